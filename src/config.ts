@@ -1,0 +1,98 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** A reason not to start, in one sentence for the person who started us. */
+export class ConfigError extends Error {}
+
+const databaseAddress = /^(postgres|postgresql):\/\//;
+const loopbackHosts = new Set(["127.0.0.1", "localhost", "::1", "[::1]"]);
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z.string().regex(databaseAddress).optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  FILES_URL: z.url({ protocol: /^file$/ }).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  DEMO: flag.optional(),
+  TRUST_PROXY: z.string().optional(),
+  SMS_WEBHOOK_SECRET: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+});
+
+const explanations: Partial<Record<keyof z.input<typeof environment>, string>> = {
+  PORT: "must be a port number from 0 to 65535",
+  PUBLIC_URL: "must be a web address such as https://academy.example",
+  DATABASE_URL: "must begin with postgres:// or postgresql://",
+  SECRET_KEY: "must have at least 32 characters",
+  SMTP_URL: "must look like smtp://user:password@host:587 or smtps://…",
+  FILES_URL: "must begin with file: (other stores are not supported yet)",
+  ADMIN_EMAIL: "must be an e-mail address",
+  ADMIN_PASSWORD: "must have at least 8 characters",
+  DEMO: "must be 0 or 1",
+  SMS_WEBHOOK_SECRET: "must have at least 16 characters",
+  METRICS_TOKEN: "must have at least 16 characters",
+  LOG_LEVEL: "must be one of fatal, error, warn, info, debug, silent",
+  NODE_ENV: "must be production, development or test",
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the environment. An empty value counts as not set.
+ * @throws ConfigError with one sentence that names the variable.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => name in environment.shape && value?.trim()),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]!.path[0]) as keyof typeof explanations;
+    throw new ConfigError(`${name} ${explanations[name] ?? "has a value that cannot be used"}.`);
+  }
+  const values = parsed.data;
+  if (values.DATABASE_URL && !values.SECRET_KEY)
+    throw new ConfigError("SECRET_KEY must be set when DATABASE_URL is set.");
+  for (const name of ["DATABASE_REPLICA_URL", "WORKERS"])
+    if (env[name]?.trim() && env[name] !== "1")
+      throw new ConfigError(`${name} is not supported yet: leave it out.`);
+
+  const publicUrl = values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    /** Without a slash at its end. */
+    publicUrl,
+    publicUrlIsSet: values.PUBLIC_URL !== undefined,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    secretKey: values.SECRET_KEY,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? "Bidya Academy <academy@localhost>",
+    filesDir: values.FILES_URL ? new URL(values.FILES_URL).pathname : resolve(values.DATA_DIR, "files"),
+    admin:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD }
+        : null,
+    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    trustProxy: values.TRUST_PROXY,
+    smsWebhookSecret: values.SMS_WEBHOOK_SECRET,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    mode: values.NODE_ENV,
+    /** Only then are there demo accounts and a development mailbox. */
+    loopbackOnly: loopbackHosts.has(values.HOST) && loopbackHosts.has(new URL(publicUrl).hostname),
+  };
+}

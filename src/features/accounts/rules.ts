@@ -1,0 +1,43 @@
+import type { Role } from "#kit/shared/endpoint.ts";
+
+export const passwordMin = 8;
+export const passwordMax = 200;
+
+/** Minutes for which an access token is good. */
+export const accessTokenMinutes = 15;
+/** Days for which a refresh token is good. */
+export const refreshTokenDays = 30;
+
+/** A code lives ten minutes and five wrong tries; a mail goes at most once a minute. */
+export const codeMinutes = 10;
+export const codeTries = 5;
+export const codeMailSeconds = 60;
+export const codeLength = 6;
+
+/** A used refresh token that comes back within this time may just have lost its answer on a bad line. */
+export const lostAnswerSeconds = 60;
+
+export type RefreshJudgement = "rotate" | "replace-unused" | "expired" | "stolen";
+
+/**
+ * What a refresh token that is known deserves. A used one is forgiven while it is fresh and
+ * nobody has used what it was exchanged for; otherwise it was copied, and its family ends.
+ */
+export function judgeRefresh(
+  token: { usedAt: Date | null; expiresAt: Date; successorUsed: boolean },
+  now: Date,
+): RefreshJudgement {
+  if (token.usedAt === null) return token.expiresAt > now ? "rotate" : "expired";
+  const sinceUse = (now.getTime() - token.usedAt.getTime()) / 1000;
+  return sinceUse <= lostAnswerSeconds && !token.successorUsed ? "replace-unused" : "stolen";
+}
+
+export type CodeJudgement = "right" | "wrong" | "dead";
+
+/** Whether a code may still be tried at all; comparing it is the caller's part. */
+export const codeIsLive = (code: { expiresAt: Date | null; wrongTries: number }, now: Date): boolean =>
+  code.expiresAt !== null && code.expiresAt > now && code.wrongTries < codeTries;
+
+/** Roles are compared without regard to case, as the documents say. */
+export const isInstructor = (role: string): boolean => role.toLowerCase() === "instructor";
+export const mayAdminister = (role: Role): boolean => role === "admin";

@@ -1,0 +1,84 @@
+import { randomInt } from "node:crypto";
+import { inLanguage } from "#kit/server/http/create-http.ts";
+import type { Db } from "#kit/server/database/connect.ts";
+import { refused } from "#kit/server/errors.ts";
+import { composeMail } from "#kit/server/mail.ts";
+import type { Services } from "#kit/server/services.ts";
+import { isLanguage, language, type Language } from "#kit/shared/language.ts";
+import { academyName } from "#features/site/server/public.ts";
+import * as m from "#messages/accounts.ts";
+import { codeIsLive, codeLength, codeMailSeconds, codeMinutes } from "../rules.ts";
+import { hashPassword, passwordMatches } from "./passwords.ts";
+import * as queries from "./queries.ts";
+
+export type CodePurpose = "verify_email" | "reset_password";
+interface CodeJob {
+  email: string;
+  purpose: CodePurpose;
+  language: Language;
+  /** The address already has an account: it is told so, and gets no code. */
+  known: boolean;
+}
+
+/** Asks for a code to be mailed, if the minute since the last one has passed. */
+export async function requestCode(
+  services: Pick<Services, "jobs">,
+  tx: Db,
+  email: string,
+  purpose: CodePurpose,
+  known = false,
+): Promise<void> {
+  if (!(await queries.takeCodeTurn(tx, email, purpose, codeMailSeconds))) return;
+  const job: CodeJob = { email, purpose, language: language(), known };
+  await services.jobs.enqueue(tx, "mail-code", job);
+}
+
+/** Makes the code only when its mail goes out, so that it is at rest nowhere but in that mail. */
+export async function workOnCodes({ jobs, db, mailer, config }: Services): Promise<void> {
+  await jobs.work<CodeJob>("mail-code", async ({ email, purpose, language: wanted, known }) => {
+    const academy = await academyName(db);
+    const inTheirs = isLanguage(wanted) ? wanted : "en";
+    if (known) {
+      const mail = inLanguage(inTheirs, () =>
+        composeMail({
+          to: email,
+          language: inTheirs,
+          academy,
+          subject: m.mail_known_subject({ academy }),
+          paragraphs: [m.mail_known_hello()],
+          link: { label: m.mail_known_log_in(), address: `${config.publicUrl}/login` },
+        }),
+      );
+      return mailer.send(mail);
+    }
+    const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
+    await queries.putCode(db, email, purpose, await hashPassword(code), codeMinutes);
+    const mail = inLanguage(inTheirs, () =>
+      composeMail({
+        to: email,
+        language: inTheirs,
+        academy,
+        subject: m.mail_code_subject({ academy }),
+        paragraphs: [m.mail_code_hello(), m.mail_code_ignore()],
+        code,
+      }),
+    );
+    await mailer.send(mail);
+  });
+}
+
+/**
+ * Spends a code in the caller's transaction. A wrong try is counted even though the caller
+ * refuses, so this returns the refusal instead of throwing it.
+ */
+export async function spendCode(tx: Db, email: string, purpose: CodePurpose, code: string, now: Date) {
+  const row = await queries.lockCode(tx, email, purpose);
+  if (!row?.code_hash || !codeIsLive({ expiresAt: row.expires_at, wrongTries: row.wrong_tries }, now))
+    return refused(400, "code_expired", m.code_expired(), { otp_code: [m.code_expired()] });
+  if (!(await passwordMatches(row.code_hash, code))) {
+    await queries.countWrongCode(tx, email, purpose);
+    return refused(400, "code_invalid", m.code_invalid(), { otp_code: [m.code_invalid()] });
+  }
+  await queries.spendCode(tx, email, purpose);
+  return null;
+}

@@ -1,0 +1,36 @@
+import { forbidden, refused } from "#kit/server/errors.ts";
+import { countTry, forgetTries, refuseIfFull } from "#kit/server/rate-limit.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/accounts.ts";
+import { requestCode } from "./email-codes.ts";
+import { passwordMatches } from "./passwords.ts";
+import * as queries from "./queries.ts";
+import { beginSession, type TokenPair } from "./sessions.ts";
+
+const failures = { name: "failed-sign-ins", most: 10, seconds: 15 * 60 };
+
+/**
+ * Signs in. @throws 401 for a wrong address or password, 403 `email_unverified` (and a fresh code is
+ * mailed), 403 for a deactivated account, 429 after ten failures in a quarter of an hour.
+ */
+export async function logInAccount(
+  services: Services,
+  credentials: { email: string; password: string },
+  userAgent: string,
+): Promise<TokenPair> {
+  const { db, secrets } = services;
+  const { email, password } = credentials;
+  await refuseIfFull(db, failures, email);
+  const user = await queries.findUserByEmail(db, email);
+  if (!(await passwordMatches(user?.password_hash ?? null, password)) || !user) {
+    await countTry(db, failures, email);
+    throw refused(401, "wrong_credentials", m.wrong_credentials());
+  }
+  if (!user.is_active) throw forbidden(m.account_inactive(), "account_inactive");
+  if (!user.email_verified_at) {
+    await db.transaction().execute(async (tx) => requestCode(services, tx, email, "verify_email"));
+    throw forbidden(m.email_unverified(), "email_unverified");
+  }
+  await forgetTries(db, failures.name, email);
+  return db.transaction().execute(async (tx) => beginSession(tx, secrets, user.id, userAgent));
+}

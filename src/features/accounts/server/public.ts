@@ -1,0 +1,25 @@
+// What other features' servers and the composition may use of accounts.
+import type { Database } from "#kit/server/database/connect.ts";
+import { hashPassword } from "./passwords.ts";
+import { putVerifiedUser } from "./queries.ts";
+
+export { hashPassword } from "./passwords.ts";
+export { presentUser } from "./present.ts";
+export { findUser, findUserByEmail, putVerifiedUser, setRole } from "./queries.ts";
+export { createAuthenticate } from "./sessions.ts";
+export { workOnCodes } from "./email-codes.ts";
+
+/** Creates an account that can sign in at once; false if the address is taken. */
+export async function createAccount(
+  db: Database,
+  account: { email: string; password: string; role: string; firstName: string; lastName: string },
+): Promise<boolean> {
+  const added = await putVerifiedUser(db, {
+    email: account.email.toLowerCase(),
+    password_hash: await hashPassword(account.password),
+    role: account.role,
+    first_name: account.firstName,
+    last_name: account.lastName,
+  });
+  return added !== undefined;
+}

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { countTry } from "#kit/server/rate-limit.ts";
+import type { Services } from "#kit/server/services.ts";
+import { language } from "#kit/shared/language.ts";
+import type { registration } from "../contract.ts";
+import { requestCode } from "./email-codes.ts";
+import { hashPassword } from "./passwords.ts";
+import * as queries from "./queries.ts";
+
+const registrationsPerNetwork = { name: "registrations", most: 200, seconds: 60 * 60 };
+
+/** Begins an account. Whether the address is known already is told to its owner only, by mail. */
+export async function registerAccount(
+  services: Services,
+  network: string,
+  { password, ...details }: z.output<typeof registration>,
+): Promise<void> {
+  await countTry(services.db, registrationsPerNetwork, network);
+  const password_hash = await hashPassword(password);
+  await services.db.transaction().execute(async (tx) => {
+    const added = await queries.putUnverifiedUser(tx, { ...details, password_hash, language: language() });
+    await requestCode(services, tx, details.email, "verify_email", added === undefined);
+  });
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from "fastify";
+import { serve } from "#kit/server/http/serve.ts";
+import { sessionOver } from "#kit/server/errors.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/accounts.ts";
+import * as contract from "../contract.ts";
+import { requestCode } from "./email-codes.ts";
+import { logInAccount } from "./log-in.ts";
+import { presentUser } from "./present.ts";
+import * as queries from "./queries.ts";
+import { registerAccount } from "./register-account.ts";
+import { endSessionOf, rotateSession } from "./sessions.ts";
+import { verifyAccount } from "./verify-account.ts";
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const { db, secrets } = services;
+
+  serve(app, contract.register, async ({ body, request }) => {
+    await registerAccount(services, request.ip, body());
+    return { message: m.otp_sent() };
+  });
+
+  serve(app, contract.verifyOtp, async ({ body }) => {
+    const { email, otp_code } = body();
+    await verifyAccount(services, email, otp_code, new Date());
+    return { message: m.email_verified() };
+  });
+
+  serve(app, contract.resendOtp, async ({ body }) => {
+    const { email } = body();
+    const user = await queries.findUserByEmail(db, email);
+    if (user && !user.email_verified_at)
+      await db.transaction().execute(async (tx) => requestCode(services, tx, email, "verify_email"));
+    return { message: m.otp_sent() };
+  });
+
+  serve(app, contract.logIn, async ({ body, request }) =>
+    logInAccount(services, body(), request.headers["user-agent"] ?? ""),
+  );
+
+  for (const endpoint of [contract.refreshTokens, contract.refreshTokensShort])
+    serve(app, endpoint, async ({ body }) => rotateSession(db, secrets, body().refresh, new Date()));
+
+  serve(app, contract.logOut, async ({ body }) => {
+    const { refresh } = body();
+    if (refresh) await endSessionOf(db, refresh);
+    return { message: m.logged_out() };
+  });
+
+  serve(app, contract.profile, async ({ person }) => {
+    const user = await queries.findUser(db, person.id);
+    if (!user) throw sessionOver();
+    return presentUser(user);
+  });
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint, moneyString } from "#kit/shared/endpoint.ts";
+
+export const overview = endpoint({
+  method: "GET",
+  path: "/api/admin/overview/",
+  access: "admin",
+  summary: "The administrator's first page",
+  answer: z.object({
+    waiting_payments: z.number().int(),
+    oldest_waiting_at: z.string().nullable(),
+    learners: z.number().int(),
+    courses: z.number().int(),
+    enrolments: z.number().int(),
+    /** Paid enrolments without an allocation or an administrator's recorded decision: must be 0. */
+    unexplained_enrolments: z.number().int(),
+    /** Verified in the last 14 days, in Bangladesh's calendar, oldest first. */
+    money_per_day: z.array(z.object({ day: z.string(), amount: moneyString, payments: z.number().int() })),
+  }),
+});

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { endpoint, idInPath, moneyString, optionalText, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
+import * as m from "#messages/catalogue.ts";
+import { sorts } from "./rules.ts";
+
+/** A course as a card shows it. */
+export const courseCard = z.object({
+  course_id: z.number().int(),
+  course_title: z.string(),
+  description: z.string(),
+  price: moneyString,
+  thumbnail: z.string().nullable(),
+  category: z.number().int(),
+  category_name: z.string(),
+  category_name_bn: z.string(),
+  language: z.enum(["en", "bn"]),
+  instructor_name: z.string(),
+  instructor_profile_picture: z.string().nullable(),
+  total_students: z.number().int(),
+  total_hours: z.number(),
+  total_lessons: z.number().int(),
+  /** The average of all reviews, one decimal; 0 while there are none. */
+  rating: z.number(),
+  total_reviews: z.number().int(),
+  created_at: timeString,
+  is_enrolled: z.boolean(),
+});
+export type CourseCard = z.output<typeof courseCard>;
+
+const rubbishIsNone = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+
+export const courseQuery = pageQuery.extend({
+  search: rubbishIsNone(z.string().trim().max(200)),
+  /** The name of a category, or its id; `All` is none. */
+  category: rubbishIsNone(z.string().trim().max(100)),
+  min_price: rubbishIsNone(z.coerce.number().min(0).max(1_000_000)),
+  max_price: rubbishIsNone(z.coerce.number().min(0).max(1_000_000)),
+  min_rating: rubbishIsNone(z.coerce.number().min(0).max(5)),
+  sort: rubbishIsNone(z.enum(sorts)),
+});
+export type CourseQuery = z.output<typeof courseQuery>;
+
+export const listCourses = endpoint({
+  method: "GET",
+  path: "/api/list-courses/",
+  access: "optional",
+  summary: "The catalogue: a plain list, or a page of it with ?page= and filters",
+  query: courseQuery,
+  answer: z.union([z.array(courseCard), pageOf(courseCard)]),
+  keptForVisitors: true,
+});
+
+const lessonVideo = z.object({ video_id: z.number().int(), video_title: z.string(), video_link: z.string() });
+const lessonResource = z.object({
+  resource_id: z.number().int(),
+  resource_title: z.string(),
+  resource_link: z.string(),
+});
+export const lesson = z.object({
+  lesson_id: z.number().int(),
+  lesson_title: z.string(),
+  duration: z.number().int(),
+  is_preview: z.boolean(),
+  is_completed: z.boolean(),
+  videos: z.array(lessonVideo),
+  resources: z.array(lessonResource),
+});
+export const courseModule = z.object({
+  module_id: z.number().int(),
+  module_title: z.string(),
+  order: z.number().int(),
+  lessons: z.array(lesson),
+});
+export type Lesson = z.output<typeof lesson>;
+export type CourseModule = z.output<typeof courseModule>;
+
+export const courseDetail = courseCard.extend({
+  instructor_id: z.number().int(),
+  instructor_bio: z.string(),
+  updated_at: timeString,
+  outcomes: z.array(z.object({ outcome_id: z.number().int(), outcome_title: z.string() })),
+  prerequisites: z.array(z.object({ prerequisite_id: z.number().int(), prerequisite_title: z.string() })),
+  /** Links are empty but for free preview lessons, until one is enrolled. */
+  modules: z.array(courseModule),
+});
+export type CourseDetail = z.output<typeof courseDetail>;
+
+export const courseParams = z.object({ id: idInPath });
+
+export const courseDetails = endpoint({
+  method: "GET",
+  path: "/api/course-details/:id/",
+  access: "optional",
+  summary: "A course with its modules and lessons",
+  params: courseParams,
+  answer: courseDetail,
+  keptForVisitors: true,
+});
+
+export const categoryRow = z.object({
+  category_id: z.number().int(),
+  category_name: z.string(),
+  category_name_bn: z.string(),
+});
+export const listCategories = endpoint({
+  method: "GET",
+  path: "/api/categories/",
+  access: "public",
+  summary: "The categories of courses",
+  answer: z.array(categoryRow),
+  keptForVisitors: true,
+});
+
+export const review = z.object({
+  review_id: z.number().int(),
+  course_id: z.number().int(),
+  reviewer: z.string(),
+  rating: z.number().int(),
+  comment: z.string(),
+  created_at: timeString,
+  is_mine: z.boolean(),
+});
+export type Review = z.output<typeof review>;
+
+export const listReviews = endpoint({
+  method: "GET",
+  path: "/api/courses/:id/reviews/",
+  access: "optional",
+  summary: "What enrolled learners say of a course, newest first",
+  params: courseParams,
+  answer: z.array(review),
+  keptForVisitors: true,
+});
+
+export const writeReview = endpoint({
+  method: "POST",
+  path: "/api/courses/:id/reviews/",
+  access: "signed-in",
+  summary: "Write or change one's review of a course one is enrolled in",
+  params: courseParams,
+  body: z.object({
+    rating: z
+      .union([z.number(), z.string()], { error: () => m.rating_out_of_range() })
+      .transform(Number)
+      .refine((stars) => Number.isInteger(stars) && stars >= 1 && stars <= 5, { error: () => m.rating_out_of_range() }),
+    comment: optionalText(2_000),
+  }),
+  answer: review,
+});

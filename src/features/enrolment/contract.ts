@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { user } from "#features/accounts/contract.ts";
+import { courseCard, lesson } from "#features/catalogue/contract.ts";
+import { endpoint, idField, timeString } from "#kit/shared/endpoint.ts";
+
+export const progress = z.object({
+  completed: z.number().int(),
+  total: z.number().int(),
+  /** Whole percent, rounded down, so that 100 means all. */
+  percent: z.number().int(),
+});
+export type Progress = z.output<typeof progress>;
+
+export const enrollment = z.object({
+  enrollment_id: z.number().int(),
+  course: courseCard,
+  enrolled_at: timeString,
+  progress,
+  /** Where one left off: the first lesson that is not ticked. */
+  next_lesson: lesson.pick({ lesson_id: true, lesson_title: true }).nullable(),
+});
+export type Enrollment = z.output<typeof enrollment>;
+
+export const listEnrollments = endpoint({
+  method: "GET",
+  path: "/api/enrollments/",
+  access: "signed-in",
+  summary: "The courses one is enrolled in, newest first",
+  answer: z.array(enrollment),
+});
+
+export const enroll = endpoint({
+  method: "POST",
+  path: "/api/enrollments/",
+  access: "signed-in",
+  summary: "Enrol in a free course; the same enrolment again if there is one",
+  status: 201,
+  body: z.object({ course_id: idField }),
+  answer: enrollment,
+});
+
+export const dashboard = endpoint({
+  method: "GET",
+  path: "/api/accounts/dashboard/",
+  access: "signed-in",
+  summary: "What a person sees first: who they are and what they learn",
+  answer: z.object({ welcome_message: z.string(), user, enrollments: z.array(enrollment) }),
+});
+
+export const instructorCourses = endpoint({
+  method: "GET",
+  path: "/api/instructor-courses/",
+  access: "instructor",
+  summary: "The courses that one teaches",
+  answer: z.array(courseCard),
+});

@@ -1,0 +1,239 @@
+import { z } from "zod";
+import { endpoint, idField, idInPath, moneyField, moneyString, pageOf, pageQuery, requiredText, timeString } from "#kit/shared/endpoint.ts";
+import { latinDigits, onlyDigits } from "#kit/shared/numerals.ts";
+import { couponCodeField } from "#features/pricing/contract.ts";
+import * as m from "#messages/payments.ts";
+import { outcomes, senderShape, transactionShapes } from "./rules.ts";
+
+export const idParams = z.object({ id: idInPath });
+
+export const paymentOption = z.object({
+  /** `bkash`, `nagad`, `rocket` or what the operator added. */
+  provider: z.string(),
+  name: z.string(),
+  receiving_number: z.string(),
+});
+export const paymentOptions = endpoint({
+  method: "GET",
+  path: "/api/payment-options/",
+  access: "public",
+  summary: "Where money can be sent, and how long payments took lately",
+  answer: z.object({
+    providers: z.array(paymentOption),
+    /** The median of the last payments, from claim to verification; null while there are too few. */
+    median_minutes: z.number().nullable(),
+  }),
+});
+
+const orderLine = z.object({
+  course_id: z.number().int(),
+  course_title: z.string(),
+  learner_id: z.number().int(),
+  price: moneyString,
+  discount_name: z.string().nullable(),
+  discount: moneyString,
+  coupon: moneyString,
+  due: moneyString,
+});
+export const order = z.object({
+  order_id: z.number().int(),
+  /** What the payer writes as the reference of the transfer. */
+  reference: z.string(),
+  due: moneyString,
+  coupon_code: z.string().nullable(),
+  lines: z.array(orderLine),
+  created_at: timeString,
+  expires_at: timeString,
+  status: z.enum(["open", "settled", "replaced"]),
+});
+export type Order = z.output<typeof order>;
+
+export const openOrder = endpoint({
+  method: "POST",
+  path: "/api/orders/",
+  access: "signed-in",
+  summary: "Hold today's price for 24 hours; the open order again if there is one",
+  status: 201,
+  body: z.object({ course_id: idField, coupon_code: couponCodeField.optional().nullable() }),
+  answer: order,
+});
+export const readOrder = endpoint({
+  method: "GET",
+  path: "/api/orders/:id/",
+  access: "signed-in",
+  summary: "One's own order",
+  params: idParams,
+  answer: order,
+});
+
+export const paymentStatus = z.enum(["pending", "verified", "rejected"]);
+export const payment = z.object({
+  payment_id: z.number().int(),
+  order_id: z.number().int(),
+  status: paymentStatus,
+  /** Why it waits, when it waits. */
+  outcome: z.enum(outcomes).nullable(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  provider: z.string(),
+  sender_number: z.string(),
+  transaction_id: z.string(),
+  amount: moneyString,
+  courses: z.array(z.object({ course_id: z.number().int(), course_title: z.string() })),
+  created_at: timeString,
+  decided_at: timeString.nullable(),
+});
+export type Payment = z.output<typeof payment>;
+
+const senderField = z
+  .union([z.string(), z.number()], { error: () => m.sender_required() })
+  .transform((sender) => latinDigits(String(sender)).trim())
+  .refine((sender) => sender !== "", { error: () => m.sender_required(), abort: true })
+  .transform(onlyDigits)
+  .refine((sender) => senderShape.test(sender), { error: () => m.sender_invalid() });
+
+const transactionField = z
+  .union([z.string(), z.number()], { error: () => m.transaction_required() })
+  .transform((id) => latinDigits(String(id)).trim().toUpperCase())
+  .refine((id) => id !== "", { error: () => m.transaction_required(), abort: true })
+  // The provider's own pattern is checked once the provider is known.
+  .refine((id) => transactionShapes.any.test(id), { error: () => m.transaction_invalid() });
+
+export const submitPayment = endpoint({
+  method: "POST",
+  path: "/api/manualpaymentsubmit/",
+  access: "signed-in",
+  summary: "Claim a transfer for a course; the same claim again is the same payment",
+  status: 201,
+  body: z.object({
+    course_id: idField,
+    paid_amount: moneyField,
+    sender_number: senderField.optional(),
+    transaction_id: transactionField.optional(),
+    coupon_code: couponCodeField.optional().nullable(),
+    provider: z.string({ error: () => m.provider_unknown() }).max(40).optional().nullable(),
+  }),
+  answer: z.object({ payment_id: z.number().int().nullable(), status: paymentStatus, message: z.string() }),
+  detailAlsoAs: "message",
+});
+export const listPayments = endpoint({
+  method: "GET",
+  path: "/api/payments/",
+  access: "signed-in",
+  summary: "One's own payments, newest first",
+  answer: z.array(payment),
+});
+export const readPayment = endpoint({
+  method: "GET",
+  path: "/api/payments/:id/",
+  access: "signed-in",
+  summary: "One of one's own payments",
+  params: idParams,
+  answer: payment,
+});
+export const correctPayment = endpoint({
+  method: "PATCH",
+  path: "/api/payments/:id/",
+  access: "signed-in",
+  summary: "Correct the transaction ID or sender of a pending payment",
+  params: idParams,
+  body: z.object({ transaction_id: transactionField.optional(), sender_number: senderField.optional() }),
+  answer: payment,
+});
+
+export const receiveSms = endpoint({
+  method: "POST",
+  path: "/api/payments/sms/",
+  access: "public",
+  summary: "A payment message from the operator's phone (header X-Webhook-Secret)",
+  body: z.object({
+    from: requiredText(60),
+    text: requiredText(2_000),
+    received_at: z.iso.datetime({ offset: true, error: () => m.received_at_invalid() }).optional(),
+  }),
+  answer: z.object({ outcome: z.string() }),
+});
+
+export const queuedPayment = payment.extend({
+  payer: z.object({ id: z.number().int(), name: z.string(), email: z.string(), phone: z.string() }),
+  due: moneyString,
+  order_expires_at: timeString,
+  reference: z.string(),
+  disputes: z.number().int(),
+  /** Money seen to arrive under the same transaction ID, if any. */
+  credits: z.array(
+    z.object({
+      credit_id: z.number().int(),
+      amount: moneyString,
+      sender_number: z.string().nullable(),
+      received_at: timeString,
+    }),
+  ),
+});
+export type QueuedPayment = z.output<typeof queuedPayment>;
+
+export const listQueue = endpoint({
+  method: "GET",
+  path: "/api/admin/payments/",
+  access: "admin",
+  summary: "The payments queue: those that wait first, oldest first",
+  query: pageQuery.extend({
+    status: paymentStatus.optional().catch(undefined),
+    search: z.string().trim().max(100).optional().catch(undefined),
+  }),
+  answer: pageOf(queuedPayment),
+});
+export const verifyPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:id/verify/",
+  access: "admin",
+  summary: "Accept a payment; the decision is recorded with who made it",
+  params: idParams,
+  answer: queuedPayment,
+});
+export const rejectPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:id/reject/",
+  access: "admin",
+  summary: "Reject a payment with a reason that the learner reads",
+  params: idParams,
+  body: z.object({ reason: requiredText(500, m.reason_required) }),
+  answer: queuedPayment,
+});
+
+export const credit = z.object({
+  id: z.number().int(),
+  provider: z.string(),
+  trx_id: z.string(),
+  amount: moneyString,
+  allocated: moneyString,
+  sender_number: z.string().nullable(),
+  received_at: timeString,
+  source: z.enum(["sms", "statement", "typed"]),
+});
+export const listCredits = endpoint({
+  method: "GET",
+  path: "/api/admin/credits/",
+  access: "admin",
+  summary: "Money seen to arrive, newest first",
+  query: pageQuery.extend({
+    search: z.string().trim().max(100).optional().catch(undefined),
+    unallocated: z.enum(["1", "true"]).optional().catch(undefined),
+  }),
+  answer: pageOf(credit),
+});
+export const typeCredit = endpoint({
+  method: "POST",
+  path: "/api/admin/credits/",
+  access: "admin",
+  summary: "Enter a transfer that one saw arrive",
+  status: 201,
+  body: z.object({
+    provider: requiredText(40),
+    trx_id: transactionField,
+    amount: moneyField,
+    sender_number: senderField.optional(),
+    received_at: z.iso.datetime({ offset: true, error: () => m.received_at_invalid() }).optional(),
+  }),
+  answer: credit,
+});

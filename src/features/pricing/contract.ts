@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { endpoint, idField, moneyString, timeString } from "#kit/shared/endpoint.ts";
+import { latinDigits } from "#kit/shared/numerals.ts";
+import * as m from "#messages/pricing.ts";
+import { couponShape } from "./rules.ts";
+
+export const discountTypeField = z.enum(["fixed", "percentage"]);
+
+export const discount = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** The percentage, 0 for a fixed amount. */
+  percentage: z.number(),
+  /** Taka for a fixed amount, percent for a percentage. */
+  value: z.number(),
+  discount_type: discountTypeField,
+  courses: z.array(z.number().int()),
+  /** By course id. */
+  price_after_discount: z.record(z.string(), moneyString),
+  start_date: timeString,
+  end_date: timeString,
+  is_active: z.boolean(),
+});
+export type Discount = z.output<typeof discount>;
+
+export const listDiscounts = endpoint({
+  method: "GET",
+  path: "/api/discounts/",
+  access: "public",
+  summary: "The active discounts; a course is in at most one of them, its best",
+  answer: z.array(discount),
+  keptForVisitors: true,
+});
+
+/** A promo code as typed: upper case, Latin digits, at least four alphanumerics. */
+export const couponCodeField = z
+  .string({ error: () => m.promo_code_invalid() })
+  .transform((code) => latinDigits(code).trim().toUpperCase())
+  .refine((code) => couponShape.test(code), { error: () => m.promo_code_invalid() });
+
+export const validateCoupon = endpoint({
+  method: "POST",
+  path: "/api/coupons/validate/",
+  access: "signed-in",
+  summary: "What a promo code would take off a course's price today",
+  body: z.object({ code: couponCodeField, course_id: idField }),
+  answer: z.object({
+    discount_type: discountTypeField,
+    /** Taka for a fixed amount, percent for a percentage. */
+    discount_value: z.number(),
+    coupon_name: z.string(),
+    coupon_description: z.string(),
+    /** What would be due with it. */
+    due: moneyString,
+  }),
+  detailAlsoAs: "message",
+});

@@ -1,0 +1,41 @@
+import { Kysely, type Transaction } from "kysely";
+import { PostgresJSDialect } from "kysely-postgres-js";
+import postgres from "postgres";
+import type { DB } from "./types.ts";
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** Either: queries take whichever their caller has. */
+export type Db = Database | Tx;
+
+export interface Connection {
+  db: Database;
+  /** The driver, for LISTEN, NOTIFY and what the query builder cannot say. */
+  sql: postgres.Sql<{ int8: number }>;
+  close(): Promise<void>;
+}
+
+/** Where the database is: an address, or the parts of one (a socket folder has no address). */
+export type DatabaseAddress = string | Pick<postgres.Options<Record<string, never>>, "host" | "port" | "user" | "password" | "database">;
+
+/** Opens a pool. Whole numbers of 8 bytes arrive as numbers: money and counts stay far below 2^53. */
+export function connect(address: DatabaseAddress, max = 20): Connection {
+  const options = {
+    max,
+    onnotice: () => {},
+    // Answers must not depend on the server's clock or language.
+    connection: { TimeZone: "UTC", application_name: "bidya" },
+    types: { int8: { to: 20, from: [20], parse: Number, serialize: String } },
+  };
+  const sql =
+    typeof address === "string" ? postgres(address, options) : postgres({ ...address, ...options });
+  const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) });
+  return {
+    db,
+    sql,
+    close: async () => {
+      // The driver's own end also closes the connection that listens.
+      await sql.end({ timeout: 2 });
+    },
+  };
+}

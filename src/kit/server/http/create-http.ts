@@ -1,0 +1,128 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
+import { acceptedLanguage, provideLanguage, type Language } from "#kit/shared/language.ts";
+import * as m from "#messages/kit.ts";
+import { Refusal } from "../errors.ts";
+import type { Authenticate, Person } from "../services.ts";
+import type { Log } from "../log.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
+import type { AnyEndpoint, Served } from "./serve.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    served: Served;
+    kept: KeptAnswers;
+    /** Answers are checked against their schema: in tests and development. */
+    checksAnswers: boolean;
+    personOf(request: FastifyRequest): Promise<Person | null>;
+  }
+  interface FastifyRequest {
+    person: Person | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: AnyEndpoint;
+  }
+}
+
+// The language of whatever a request causes, mails and errors included.
+const languageOfRequest = new AsyncLocalStorage<Language>();
+provideLanguage(() => languageOfRequest.getStore() ?? "en");
+
+/** Does something in a language, whatever the language of the request. */
+export const inLanguage = <T>(language: Language, act: () => T): T => languageOfRequest.run(language, act);
+
+// Built once: headers made anew for each request halve the rate of small answers.
+const securityHeaders = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "SAMEORIGIN",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+const bearer = /^Bearer ([\w.-]+)$/i;
+
+export function createHttp(options: {
+  log: Log;
+  authenticate: Authenticate;
+  kept: KeptAnswers;
+  checksAnswers: boolean;
+  trustProxy: string | undefined;
+}): FastifyInstance {
+  const { log, authenticate, kept } = options;
+  const app = Fastify({
+    loggerInstance: log as never,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    requestTimeout: 60_000,
+  }) as unknown as FastifyInstance;
+
+  app.decorate("served", new Map());
+  app.decorate("kept", kept);
+  app.decorate("checksAnswers", options.checksAnswers);
+  app.decorate("personOf", async (request: FastifyRequest) => {
+    const token = bearer.exec(request.headers.authorization ?? "")?.[1];
+    return token ? authenticate(token) : null;
+  });
+  app.decorateRequest("person", null);
+
+  // Kept as bytes: a body is only parsed once its call is known to be allowed.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  void app.register(multipart, { limits: { files: 1, fileSize: 10 * 1024 * 1024 } });
+  void app.register(compress, { threshold: 1_500, encodings: ["br", "gzip"] });
+
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(securityHeaders);
+    reply.header("x-request-id", request.id);
+    languageOfRequest.run(acceptedLanguage(request.headers["accept-language"]), done);
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    // The route, not the address: addresses can carry tokens and signatures.
+    log.info({
+      request: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? "none",
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    });
+    done();
+  });
+
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = error instanceof Refusal ? error : knownRefusal(error);
+    // The failed call had its own language; hooks that ran before it may not have set one.
+    const language = acceptedLanguage(request.headers["accept-language"]);
+    if (!refusal) {
+      log.error({ err: error, request: request.id, route: request.routeOptions.url });
+      const detail = inLanguage(language, () => m.server_fault());
+      return reply.code(500).send({ detail, code: "server_fault", request_id: request.id });
+    }
+    if (refusal.retryAfterSeconds !== undefined)
+      reply.header("retry-after", String(Math.ceil(refusal.retryAfterSeconds)));
+    const alsoAs = request.routeOptions.config.endpoint?.detailAlsoAs;
+    return reply.code(refusal.status).send({
+      ...refusal.extra,
+      detail: refusal.message,
+      code: refusal.code,
+      ...(alsoAs ? { [alsoAs]: refusal.message } : {}),
+    });
+  });
+  return app;
+}
+
+/** What Fastify and PostgreSQL throw for reasons that are not a fault of ours. */
+function knownRefusal(error: FastifyError): Refusal | null {
+  if (error.statusCode === 413) return new Refusal(413, "too_large", m.body_too_large());
+  if (error.statusCode === 415) return new Refusal(415, "wrong_kind", m.body_wrong_kind());
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal(400, "bad_request", m.body_not_json());
+  if (/ECONNREFUSED|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]/.test(error.code ?? ""))
+    return new Refusal(503, "database_away", m.database_away(), { retryAfterSeconds: 10 });
+  return null;
+}

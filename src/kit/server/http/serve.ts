@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Access, Endpoint, Role } from "#kit/shared/endpoint.ts";
+import * as m from "#messages/kit.ts";
+import { fieldErrors, forbidden, invalid, notFound, refused, sessionOver, signInFirst } from "../errors.ts";
+import type { Person } from "../services.ts";
+
+/** One call as its handler sees it: everything checked but the body, which it reads when it may. */
+export interface Call<Params, Query, Body, Who extends Access> {
+  person: Who extends "public" | "optional" ? Person | null : Person;
+  params: Params;
+  query: Query;
+  /** The checked body. Read it after existence and ownership: those come first. */
+  body(): Body;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** An answer with another status than the endpoint's own. */
+export class WithStatus<Answer> {
+  readonly status: number;
+  readonly answer: Answer;
+  constructor(status: number, answer: Answer) {
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+/** Every endpoint that is served, for the OpenAPI document and for the check of all against all roles. */
+export type AnyEndpoint = Endpoint<any, any, any, any, any, Access>;
+type AnyHandler = (call: Call<any, any, any, any>) => Promise<unknown>;
+export type Served = Map<string, { endpoint: AnyEndpoint; handle: AnyHandler }>;
+
+export const endpointKey = ({ method, path }: Pick<AnyEndpoint, "method" | "path">) => `${method} ${path}`;
+
+const rolesAllowed: Record<Access, Role[] | null> = {
+  public: null,
+  optional: null,
+  "signed-in": ["learner", "instructor", "admin"],
+  instructor: ["instructor", "admin"],
+  admin: ["admin"],
+};
+
+/** 401 before 403: an unknown person is asked who they are before being told that they may not. */
+function checkAccess(access: Access, person: Person | null, hadToken: boolean): void {
+  const roles = rolesAllowed[access];
+  if (roles === null) return;
+  if (!person) throw hadToken ? sessionOver() : signInFirst();
+  if (!roles.includes(person.role)) throw forbidden();
+}
+
+export function readBody<Body>(schema: z.ZodType<Body>, raw: unknown): Body {
+  let value: unknown = raw ?? {};
+  if (Buffer.isBuffer(raw)) {
+    try {
+      value = raw.length === 0 ? {} : JSON.parse(raw.toString("utf8"));
+    } catch {
+      throw refused(400, "body_not_json", m.body_not_json());
+    }
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
+  return parsed.data;
+}
+
+/** Registers an endpoint with what answers it. */
+export function serve<P, Q, BI, B, A, Who extends Access>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, BI, B, A, Who>,
+  handle: (call: Call<P, Q, B, Who>) => Promise<A | WithStatus<A>>,
+): void {
+  app.served.set(endpointKey(endpoint), { endpoint, handle: handle as AnyHandler });
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimit ?? 64 * 1024,
+    config: { endpoint: endpoint as AnyEndpoint },
+    // Before the body is read at all.
+    onRequest: async (request) => {
+      request.person = endpoint.access === "public" ? null : await app.personOf(request);
+      checkAccess(endpoint.access, request.person, request.headers.authorization !== undefined);
+    },
+    handler: async (request, reply) => {
+      const answer = await handle({
+        person: request.person as never,
+        params: readParams(endpoint.params, request.params),
+        query: endpoint.query.parse(request.query),
+        body: () => readBody(endpoint.body, request.body),
+        request,
+        reply,
+      });
+      if (reply.sent) return reply;
+      const status = answer instanceof WithStatus ? answer.status : endpoint.status;
+      const value = answer instanceof WithStatus ? answer.answer : answer;
+      reply.code(status);
+      if (status === 204) return reply.send();
+      return reply.send(app.checksAnswers ? checked(endpoint, value) : value);
+    },
+  });
+}
+
+function readParams<P>(schema: z.ZodType<P>, raw: unknown): P {
+  const parsed = schema.parse(raw);
+  // Zero is what an id becomes that could not be one of ours.
+  if (Object.values(parsed as object).includes(0)) throw notFound();
+  return parsed;
+}
+
+/** In tests and development an answer that breaks its own schema is a fault, found at once. */
+function checked<A>(endpoint: Endpoint<any, any, any, any, A, Access>, value: unknown): A {
+  const parsed = endpoint.answer.safeParse(value);
+  if (!parsed.success)
+    throw new Error(`${endpointKey(endpoint)} answers against its schema: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** Answers an endpoint inside the process, as a visitor would get it: how pages are rendered. */
+export async function answerForVisitor<P, Q, A>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, any, any, A, Access>,
+  input: { params?: unknown; query?: unknown },
+): Promise<A> {
+  const served = app.served.get(endpointKey(endpoint));
+  if (!served) throw new Error(`${endpointKey(endpoint)} is not served`);
+  const answer = await served.handle({
+    person: null,
+    params: readParams(served.endpoint.params, input.params ?? {}),
+    query: served.endpoint.query.parse(input.query ?? {}),
+    body: () => ({}),
+    request: undefined as never,
+    reply: undefined as never,
+  });
+  return answer as A;
+}

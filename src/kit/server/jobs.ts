@@ -1,0 +1,48 @@
+import { fromKysely, PgBoss } from "pg-boss";
+import type { Connection, Db } from "./database/connect.ts";
+import type { Log } from "./log.ts";
+
+/** Work that outlives the request: written in its transaction, done after it commits. */
+export interface Jobs {
+  /** Queues a job in the caller's transaction: it exists exactly if that commits. */
+  enqueue(tx: Db, name: string, data: object): Promise<void>;
+  /** Says who does the jobs of a name. A job that throws is tried again, up to five times. */
+  work<T extends object>(name: string, handle: (data: T) => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startJobs({ sql }: Connection, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    schema: "jobs",
+    useListenNotify: true,
+    db: {
+      async executeSql(text: string, values?: unknown[]) {
+        // The driver wants a transaction of several statements on a connection of its own.
+        const session = /^\s*BEGIN\b/i.test(text) ? await sql.reserve() : null;
+        try {
+          return { rows: [...(await (session ?? sql).unsafe(text, (values ?? []) as never[]))] };
+        } finally {
+          session?.release();
+        }
+      },
+      listen: async (channel, onNotification, onReconnect) => {
+        const listening = await sql.listen(channel, onNotification, onReconnect);
+        return { close: async () => listening.unlisten() };
+      },
+    },
+  });
+  boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  await boss.start();
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { retryLimit: 5, retryBackoff: true, db: fromKysely(tx) });
+    },
+    async work<T extends object>(name: string, handle: (data: T) => Promise<void>) {
+      await boss.createQueue(name, { notify: true });
+      await boss.work<T>(name, async (jobs) => {
+        for (const job of jobs) await handle(job.data);
+      });
+    },
+    stop: async () => boss.stop({ graceful: true, timeout: 2_000 }),
+  };
+}

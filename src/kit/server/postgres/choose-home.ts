@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canEnter, chooseUser, runAs, waysToRunAs, type Account } from './account.ts';
+import { copyForEveryone, sharedFolder, type Binaries } from './binaries.ts';
+import { layoutOf, type Layout } from './layout.ts';
+import { StartError } from './start-error.ts';
+
+export type Home = { account: Account; binaries: Binaries; layout: Layout };
+
+/**
+ * Who runs PostgreSQL, from which programs, on which folder. An ordinary user needs no choice. Root has to find a user
+ * who can enter both folders, which a home of root's own or a folder with mode 0700 forbids.
+ */
+export function chooseHome(dataDir: string, binaries: Binaries, onProgress: (sentence: string) => void): Home {
+  const layout = layoutOf(dataDir, homeElsewhere(dataDir));
+  const user = chooseUser(dataDir, layout.home);
+  makeHome(layout.home, user);
+  if (!user) return { account: {}, binaries, layout };
+
+  const ways = waysToRunAs(user).filter((account) => canEnter(account, '/'));
+  if (ways.length === 0) {
+    throw new StartError(
+      'PostgreSQL does not run as root and here root may not become another user: start as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+  const entering = ways.filter((account) => canEnter(account, layout.home));
+  const account = entering.find((way) => canRun(way, binaries)) ?? entering[0];
+  if (account) return { account, binaries: runnable(account, binaries, onProgress), layout };
+  return moveElsewhere(ways[0]!, binaries, layout, onProgress);
+}
+
+function runnable(account: Account, binaries: Binaries, onProgress: (sentence: string) => void): Binaries {
+  if (canRun(account, binaries)) return binaries;
+  const copy = copyForEveryone(binaries);
+  if (!canRun(account, copy)) throw new StartError(`PostgreSQL in ${copy.root} does not run on this machine: set DATABASE_URL to a server of your own.`);
+  onProgress(`PostgreSQL runs from a copy in ${copy.root}, because its user cannot enter ${binaries.root}.`);
+  return copy;
+}
+
+/** Whether the program runs with its libraries, and its data files can be read. */
+function canRun(account: Account, { postgres, bootstrap }: Binaries): boolean {
+  return runAs(account, 'sh', ['-c', 'test -r "$1" && exec "$2" --version', 'sh', bootstrap, postgres]).status === 0;
+}
+
+// The last way out: no capability to be had, and a data folder that PostgreSQL's user cannot enter.
+
+const noteName = 'postgres.location';
+
+function moveElsewhere(account: Account, binaries: Binaries, { dataDir, home }: Layout, onProgress: (sentence: string) => void): Home {
+  const shared = sharedFolder();
+  if (!shared.lasting) {
+    throw new StartError(`PostgreSQL does not run as root and its user cannot enter ${home}: choose a folder that others may enter with DATA_DIR.`);
+  }
+  const elsewhere = join(shared.folder, `database-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  makeHome(elsewhere, account.user);
+  // A later start has to find it, also when the folder has become enterable by then.
+  writeFileSync(join(dataDir, noteName), `${elsewhere}\n`);
+  onProgress(`The database is kept in ${elsewhere}, because PostgreSQL does not run as root and its user cannot enter ${dataDir}.`);
+  return { account, binaries: runnable(account, binaries, onProgress), layout: layoutOf(dataDir, elsewhere) };
+}
+
+/** Where an earlier start had to put the database, if not in DATA_DIR. */
+export function homeElsewhere(dataDir: string): string | undefined {
+  const note = join(dataDir, noteName);
+  if (!existsSync(note)) return undefined;
+  const elsewhere = readFileSync(note, 'utf8').trim();
+  if (existsSync(elsewhere)) return elsewhere;
+  throw new StartError(`The database was kept in ${elsewhere}, which is gone: restore that folder, or delete ${note} to begin with an empty database.`);
+}
+
+function makeHome(home: string, user: Account['user']): void {
+  if (existsSync(home)) return;
+  mkdirSync(home, { mode: 0o700 });
+  chmodSync(home, 0o700);
+  if (user) chownSync(home, user.uid, user.gid);
+}

@@ -1,0 +1,36 @@
+import type { Role } from "#kit/shared/endpoint.ts";
+import type { Language } from "#kit/shared/language.ts";
+import type { Config } from "../../config.ts";
+import type { Connection, Database } from "./database/connect.ts";
+import type { Files } from "./files.ts";
+import type { Jobs } from "./jobs.ts";
+import type { LiveEvents } from "./live-events.ts";
+import type { Log } from "./log.ts";
+import type { Mailer } from "./mail.ts";
+import type { Notices } from "./notices.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** Who is signed in, as a call sees them. */
+export interface Person {
+  id: number;
+  role: Role;
+  sessionId: string;
+  language: Language;
+}
+
+/** Turns an access token into a person, or null when it is expired, ended or not ours. */
+export type Authenticate = (accessToken: string) => Promise<Person | null>;
+
+/** What the composition hands to every feature. */
+export interface Services {
+  config: Config;
+  secrets: Secrets;
+  connection: Connection;
+  db: Database;
+  log: Log;
+  notices: Notices;
+  mailer: Mailer;
+  jobs: Jobs;
+  events: LiveEvents;
+  files: Files;
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import * as m from "#messages/kit.ts";
+import { latinDigits } from "./numerals.ts";
+import { parseTaka, takaString } from "./money.ts";
+
+/**
+ * Who may call: `public` anybody; `optional` anybody, and it shows more to the signed-in;
+ * `signed-in` any person; `instructor` instructors and administrators; `admin` administrators.
+ */
+export type Access = "public" | "optional" | "signed-in" | "instructor" | "admin";
+export type Role = "learner" | "instructor" | "admin";
+
+/**
+ * One call of the HTTP API, shared by the server that answers it, the page that calls it, the
+ * OpenAPI document and the tests. `path` has `:name` for parameters and ends with a slash.
+ */
+export interface Endpoint<
+  Params = unknown,
+  Query = unknown,
+  BodyIn = unknown,
+  Body = unknown,
+  Answer = unknown,
+  Who extends Access = Access,
+> {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  access: Who;
+  summary: string;
+  status: 200 | 201 | 204;
+  params: z.ZodType<Params>;
+  query: z.ZodType<Query>;
+  body: z.ZodType<Body, BodyIn>;
+  answer: z.ZodType<Answer>;
+  /** The documents' client reads the sentence of an error under this key too. */
+  detailAlsoAs?: "error" | "message";
+  /** Its answer to visitors is kept as bytes until what it shows changes. */
+  keptForVisitors?: boolean;
+  /** `form`: multipart with files. */
+  carries?: "form";
+  /** Largest body in bytes; 64 KiB if not said. */
+  bodyLimit?: number;
+}
+
+const nothing = z.object({});
+
+export function endpoint<
+  Who extends Access,
+  Params = Record<never, never>,
+  Query = Record<never, never>,
+  BodyIn = unknown,
+  Body = unknown,
+  Answer = unknown,
+>(
+  shape: Partial<Endpoint<Params, Query, BodyIn, Body, Answer, Who>> &
+    Pick<Endpoint<Params, Query, BodyIn, Body, Answer, Who>, "method" | "path" | "access" | "summary" | "answer">,
+): Endpoint<Params, Query, BodyIn, Body, Answer, Who> {
+  return Object.freeze({
+    status: 200 as const,
+    params: nothing as unknown as z.ZodType<Params>,
+    query: nothing as unknown as z.ZodType<Query>,
+    body: z.unknown() as unknown as z.ZodType<Body, BodyIn>,
+    ...shape,
+  });
+}
+
+// What follows are the field types that the calls of every feature are made of.
+
+/** A positive integer in a path. What is no such number, or too large to be one of ours, is null. */
+export const idInPath = z
+  .string()
+  .transform((text) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0))
+  .transform((id) => (id <= 2_147_483_647 ? id : 0));
+
+/** An id in a body: a number or its decimal string. */
+export const idField = z
+  .union([z.number(), z.string()], { error: () => m.field_wrong_type() })
+  .transform((value) => (/^\d{1,10}$/.test(latinDigits(String(value))) ? Number(latinDigits(String(value))) : 0))
+  .refine((id) => id > 0 && id <= 2_147_483_647, { error: () => m.field_wrong_type() });
+
+/** Text that must be there; trimmed. NUL, which the database cannot hold, is taken out. */
+export const requiredText = (max: number, missing: () => string = m.field_required) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? missing() : m.field_wrong_type()) })
+    .transform((text) => text.replaceAll("\0", "").trim())
+    .refine((text) => text.length > 0, { error: () => missing(), abort: true })
+    .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) });
+
+/** Text that may be left out or empty; trimmed. */
+export const optionalText = (max: number) =>
+  z
+    .string({ error: () => m.field_wrong_type() })
+    .transform((text) => text.replaceAll("\0", "").trim())
+    .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) })
+    .optional();
+
+/** An e-mail address in lower case. */
+export const emailField = requiredText(254, m.field_email)
+  .transform((text) => text.toLowerCase())
+  .refine((text) => /^[^\s@"<>()]+@[^\s@"<>()]+\.[^\s@"<>().]{2,}$/.test(text), { error: () => m.field_email() });
+
+/** Money in a request: a number or plain decimal string of taka; becomes paisa. */
+export const moneyField = z
+  .union([z.string(), z.number()], { error: () => m.field_amount() })
+  .transform((value, context) => {
+    const paisa = parseTaka(value);
+    if (paisa === null) {
+      context.addIssue({ code: "custom", message: m.field_amount() });
+      return z.NEVER;
+    }
+    return paisa;
+  });
+
+/** Money in an answer: `"1500.00"`. */
+export const moneyString = z.string().regex(/^\d+\.\d\d$/);
+export { takaString };
+
+/** A time in an answer: ISO 8601, UTC. */
+export const timeString = z.string();
+
+/** `?page=` and `?page_size=`, as every paged list takes them. Rubbish counts as not given. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined),
+  page_size: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
+});
+
+/** The answer of a paged list. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({
+    count: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(row),
+  });
+
+/** What every refusal answers with. */
+export const refusalAnswer = z.looseObject({
+  detail: z.string(),
+  code: z.string(),
+});
+
+/** The path of an endpoint with its parameters filled in. */
+export const pathOf = (path: string, params: Record<string, string | number> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -1,0 +1,31 @@
+/** The two languages of the product. A page, a mail or an error is in exactly one of them. */
+export type Language = "en" | "bn";
+export const languages = ["en", "bn"] as const;
+
+// One holder for the whole process: the server runs its own copy of this module and, inside
+// the built web app, a second one; both must see the language of the same request.
+const holder = globalThis as { bidyaLanguage?: () => Language };
+
+/** The language in which whatever is being made now will be read. */
+export const language = (): Language => holder.bidyaLanguage?.() ?? "en";
+
+/** Says where the current language comes from: the request on the server, the page in the browser. */
+export const provideLanguage = (current: () => Language): void => {
+  holder.bidyaLanguage = current;
+};
+
+export const isLanguage = (value: unknown): value is Language => value === "en" || value === "bn";
+
+/** The best of our languages for an Accept-Language header; English if none fits. */
+export function acceptedLanguage(header: string | undefined): Language {
+  const wanted = (header ?? "")
+    .split(",")
+    .map((part, place) => {
+      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const quality = parameters.map((p) => /^\s*q=([\d.]+)/.exec(p)?.[1]).find(Boolean);
+      return { tag: tag.split("-")[0], quality: quality ? Number(quality) : 1, place };
+    })
+    .filter(({ tag, quality }) => isLanguage(tag) && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality || a.place - b.place);
+  return (wanted[0]?.tag as Language | undefined) ?? "en";
+}

@@ -1,0 +1,28 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { sql } from "kysely";
+import type { FastifyInstance } from "fastify";
+import { openApiDocument } from "#kit/server/http/openapi.ts";
+import type { Services } from "#kit/server/services.ts";
+
+/** What operators and programs ask of the server itself. */
+export function operationRoutes(app: FastifyInstance, { db, config }: Services): void {
+  app.get("/healthz", async () => ({ status: "ok" }));
+
+  app.get("/readyz", async (_request, reply) => {
+    try {
+      await sql`select 1 from schema_migrations limit 1`.execute(db);
+      return { status: "ready" };
+    } catch {
+      return reply.code(503).send({ status: "the database is not reachable" });
+    }
+  });
+
+  const document = () =>
+    openApiDocument([...app.served.values()].map(({ endpoint }) => endpoint), config.publicUrl);
+  app.get("/api/openapi.json", async () => document());
+  void app.register(async (scope) => {
+    await scope.register(swagger, { mode: "static", specification: { document: document() as never } });
+    await scope.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  });
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+import { accountRoutes } from "#features/accounts/server/routes.ts";
+import { createAuthenticate, workOnCodes } from "#features/accounts/server/public.ts";
+import { createHttp } from "#kit/server/http/create-http.ts";
+import { createKeptAnswers } from "#kit/server/http/kept-answers.ts";
+import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
+import { createFiles } from "#kit/server/files.ts";
+import { startJobs } from "#kit/server/jobs.ts";
+import { createLiveEvents } from "#kit/server/live-events.ts";
+import { createLog } from "#kit/server/log.ts";
+import { createMailer } from "#kit/server/mail.ts";
+import { createNotices } from "#kit/server/notices.ts";
+import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
+import type { Services } from "#kit/server/services.ts";
+import type { Config } from "./config.ts";
+import { operationRoutes } from "./operation-routes.ts";
+
+export interface Server {
+  app: FastifyInstance;
+  services: Services;
+  /** Ends streams, jobs and connections, in the order in which they depend on each other. */
+  stop(): Promise<void>;
+}
+
+/** Everything that the features share, over a migrated database. */
+async function createServices(config: Config, database: DatabaseAddress): Promise<Services> {
+  const log = createLog(config.logLevel);
+  const secrets = deriveSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)));
+  const connection = connect(database);
+  const notices = createNotices(connection, log);
+  const { db } = connection;
+  return {
+    config,
+    secrets,
+    connection,
+    db,
+    log,
+    notices,
+    mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db }),
+    jobs: await startJobs(connection, log),
+    events: await createLiveEvents(db, notices),
+    files: createFiles(config.filesDir, secrets),
+  };
+}
+
+/** Composes the features into one server, not yet listening. */
+export async function createServer(config: Config, database: DatabaseAddress): Promise<Server> {
+  const services = await createServices(config, database);
+  const app = createHttp({
+    log: services.log,
+    authenticate: await createAuthenticate(services.db, services.secrets, services.notices),
+    kept: await createKeptAnswers(services.notices),
+    checksAnswers: config.mode !== "production",
+    trustProxy: config.trustProxy,
+  });
+
+  accountRoutes(app, services);
+  operationRoutes(app, services);
+  await workOnCodes(services);
+
+  return {
+    app,
+    services,
+    async stop() {
+      await app.close();
+      await services.jobs.stop();
+      await services.notices.close();
+      await services.connection.close();
+    },
+  };
+}
