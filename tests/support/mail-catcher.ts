@@ -1,4 +1,5 @@
-import { simpleParser } from "mailparser";
+import { text as readText } from "node:stream/consumers";
+import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 export interface CaughtMail {
@@ -31,11 +32,13 @@ export async function catchMail(): Promise<MailCatcher> {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onData(stream, session, done) {
-      void simpleParser(stream).then(({ subject = "", text = "", html }) => {
-        const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
-        mails.push({ to, subject, text, html: html || "" });
-        done();
-      }, done);
+      const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
+      readText(stream)
+        .then(async (raw) => PostalMime.parse(raw))
+        .then(({ subject = "", text = "", html = "" }) => {
+          mails.push({ to, subject, text, html });
+          done();
+        }, done);
     },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

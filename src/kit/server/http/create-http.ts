@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
 import { acceptedLanguage, provideLanguage, type Language } from "#kit/shared/language.ts";
 import * as m from "#messages/kit.ts";
 import { Refusal } from "../errors.ts";
@@ -54,7 +54,7 @@ export function createHttp(options: {
   const { log, authenticate, kept } = options;
   const app = Fastify({
     loggerInstance: log as never,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
