@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "#features/accounts/server/routes.ts";
 import { createAuthenticate, workOnCodes } from "#features/accounts/server/public.ts";
+import { eventStreamRoute } from "#features/notifications/server/event-stream.ts";
 import { createHttp } from "#kit/server/http/create-http.ts";
 import { createKeptAnswers } from "#kit/server/http/kept-answers.ts";
 import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
@@ -13,7 +14,9 @@ import { createNotices } from "#kit/server/notices.ts";
 import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
 import type { Services } from "#kit/server/services.ts";
 import type { Config } from "./config.ts";
+import { developmentMailbox } from "./development-mailbox.ts";
 import { operationRoutes } from "./operation-routes.ts";
+import { builtWebApp, webRoutes } from "./web-routes.ts";
 
 export interface Server {
   app: FastifyInstance;
@@ -43,8 +46,15 @@ async function createServices(config: Config, database: DatabaseAddress): Promis
   };
 }
 
-/** Composes the features into one server, not yet listening. */
-export async function createServer(config: Config, database: DatabaseAddress): Promise<Server> {
+/**
+ * Composes the features into one server, not yet listening. `pages`: where the web app comes from;
+ * `none` serves the API alone.
+ */
+export async function createServer(
+  config: Config,
+  database: DatabaseAddress,
+  pages: "built" | "development" | "none" = "built",
+): Promise<Server> {
   const services = await createServices(config, database);
   const app = createHttp({
     log: services.log,
@@ -55,8 +65,14 @@ export async function createServer(config: Config, database: DatabaseAddress): P
   });
 
   accountRoutes(app, services);
+  eventStreamRoute(app, services);
   operationRoutes(app, services);
+  developmentMailbox(app, services);
   await workOnCodes(services);
+  if (pages !== "none") {
+    const web = pages === "built" ? builtWebApp : await (await import("./dev-web-app.ts")).developmentWebApp(app);
+    await webRoutes(app, services, web);
+  }
 
   return {
     app,

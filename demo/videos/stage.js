@@ -1,4 +1,5 @@
-// What every film stands on. A page calls film({ title, seconds, captions, draw }); draw(t) returns the SVG of second t
+/* oxlint-disable no-unused-vars -- the pages use them */
+// What every film stands on. A page calls makeFilm({ title, seconds, captions, draw }); draw(t) returns the SVG of second t
 // and nothing else decides what is seen, so each frame comes out the same however often it is drawn.
 // Opened in a browser, a page simply plays.
 
@@ -33,7 +34,7 @@ const randomFrom = (seed) => () => {
 };
 const normalFrom = (random) => () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-function film({ title, seconds, captions, draw }) {
+function makeFilm({ title, seconds, captions, draw }) {
   const cues = captions.map(([from, en, bn], index) => ({ from, to: captions[index + 1]?.[0] ?? seconds, en, bn }));
   document.body.innerHTML = '<svg viewBox="0 0 960 540"></svg><p id="caption"><span></span></p>';
   const [svg, caption] = [document.querySelector('svg'), document.querySelector('#caption span')];

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import type { Access, Endpoint, Role } from "../../src/kit/shared/endpoint.ts";
-import { pathOf } from "../../src/kit/shared/endpoint.ts";
+import { pathOf } from "../../src/kit/shared/path.ts";
 import { readConfig } from "../../src/config.ts";
 import { connect, type DatabaseAddress } from "../../src/kit/server/database/connect.ts";
 import { createServer, type Server } from "../../src/server.ts";
@@ -55,7 +55,10 @@ export interface TestAcademy extends Server {
 let people = 0;
 const password = "a long enough password";
 
-export async function openAcademy(env: Record<string, string> = {}): Promise<TestAcademy> {
+export async function openAcademy(
+  env: Record<string, string> = {},
+  pages: "built" | "none" = "none",
+): Promise<TestAcademy> {
   const { address: serverAddress, template } = JSON.parse(inject("database")) as {
     address: DatabaseAddress;
     template: string;
@@ -77,7 +80,7 @@ export async function openAcademy(env: Record<string, string> = {}): Promise<Tes
     DEMO: "0",
     ...env,
   });
-  const server = await createServer(config, address);
+  const server = await createServer(config, address, pages);
   const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
 
   const call: TestAcademy["call"] = async (endpoint, input = {}, options = {}) => {

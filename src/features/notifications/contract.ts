@@ -27,3 +27,11 @@ export const markRead = endpoint({
   params: z.object({ id: idInPath }),
   answer: notification,
 });
+
+export const eventStream = endpoint({
+  method: "GET",
+  path: "/api/events/",
+  access: "signed-in",
+  summary: "What happens to one, live: server-sent events (notification, chat_message, payment, announcement)",
+  answer: z.unknown(),
+});

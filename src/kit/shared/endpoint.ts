@@ -137,7 +137,3 @@ export const refusalAnswer = z.looseObject({
   detail: z.string(),
   code: z.string(),
 });
-
-/** The path of an endpoint with its parameters filled in. */
-export const pathOf = (path: string, params: Record<string, string | number> = {}): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -44,7 +44,8 @@ export function chooseUser(dataDir: string, home: string): Account['user'] {
 /** The ways to run as `user`, the least powerful first. */
 export function waysToRunAs(user: Account['user']): Account[] {
   if (!user) return [{}];
-  // dac_read_search (read and enter everything) is enough; containers often forbid it and allow dac_override.
+  // dac_read_search (read and enter everything) is enough, unless the programs were installed under a umask of 077.
+  // Containers often forbid it and allow dac_override.
   return [{ user }, { user, capability: 'dac_read_search' }, { user, capability: 'dac_override' }];
 }
 
@@ -55,8 +56,10 @@ export function commandFor(account: Account, program: string, args: string[]): C
   if (process.platform === 'win32') return { file: program, args, options: { ...options, cwd: process.cwd() } };
   if (!user) return { file: program, args, options };
   if (!capability) return { file: program, args, options: { ...options, ...user } }; // node clears the other groups
-  const become = ['--reuid', `${user.uid}`, '--regid', `${user.gid}`, '--clear-groups', '--inh-caps', `+${capability}`];
-  return { file: 'setpriv', args: [...become, '--ambient-caps', `+${capability}`, program, ...args], options };
+  const become = ['--reuid', `${user.uid}`, '--regid', `${user.gid}`, '--clear-groups'];
+  // no_setuid_fixup: PostgreSQL asks access(2) about its own programs, which by default forgets the capability.
+  const keep = ['--securebits', '+no_setuid_fixup', '--inh-caps', `+${capability}`, '--ambient-caps', `+${capability}`];
+  return { file: 'setpriv', args: [...become, ...keep, program, ...args], options };
 }
 
 /** Runs `program` to its end. */

@@ -38,9 +38,9 @@ function runnable(account: Account, binaries: Binaries, onProgress: (sentence: s
   return copy;
 }
 
-/** Whether the program runs with its libraries, and its data files can be read. */
-function canRun(account: Account, { postgres, bootstrap }: Binaries): boolean {
-  return runAs(account, 'sh', ['-c', 'test -r "$1" && exec "$2" --version', 'sh', bootstrap, postgres]).status === 0;
+/** Whether initdb finds and runs the server beside it, as `--show` makes it do, and the data files can be read. */
+function canRun(account: Account, { initdb, bootstrap }: Binaries): boolean {
+  return runAs(account, 'sh', ['-c', 'test -r "$1" && exec "$2" --show -D /nowhere', 'sh', bootstrap, initdb]).status === 0;
 }
 
 // The last way out: no capability to be had, and a data folder that PostgreSQL's user cannot enter.

@@ -62,13 +62,13 @@ function diskFull(folder: string): StartError {
 }
 
 function looksDamaged(output: string): boolean {
-  return /not a valid data directory|could not find the database system|pg_control|checkpoint record|checksum|could not (open|read|access) (file|directory)|invalid (page|magic|data|record)|base\/|global\/|PANIC:/i.test(
+  return /not a valid data directory|could not find the database system|pg_control|checkpoint record|checksum|could not (open|read|access) (file|directory)|directory .* does not exist|invalid (page|magic|data|record)|base\/|global\/|PANIC:/i.test(
     output,
   );
 }
 
 /** The last line that PostgreSQL itself marks as the reason, without its timestamp. */
 function lastComplaint(output: string): string {
-  const complaints = [...output.matchAll(/(?:FATAL|PANIC|ERROR|error|fatal):\s+(.+)/g)];
+  const complaints = [...output.matchAll(/(?:FATAL|PANIC|ERROR|error|^postgres):\s+(.+)/gm)];
   return complaints.at(-1)?.[1]?.trim().replace(/\.$/, '') ?? '';
 }

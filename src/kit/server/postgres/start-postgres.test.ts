@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { identityOf } from './process-identity.ts';
 import { findRunningPostgres, startPostgres } from './start-postgres.ts';
 import { startTemporaryPostgres } from './start-temporary-postgres.ts';
-import { makeFolder, serverPid, startInChild, withClient } from './test-support.ts';
+import { makeFolder, makeUsedDataDir, serverPid, startInChild, withClient } from './test-support.ts';
 
 const forTests = true; // where nothing depends on the disk
 
@@ -48,7 +48,7 @@ test('it listens on a Unix socket alone, and wants the password', async () => {
 });
 
 test('it listens on loopback where there are no Unix sockets, on a port that was free', async () => {
-  const server = await startPostgres({ dataDir: makeFolder(), listenOn: 'loopback', forTests });
+  const server = await startPostgres({ dataDir: await makeUsedDataDir(), listenOn: 'loopback', forTests });
   expect(server.connection).toMatchObject({ host: '127.0.0.1' });
   expect(server.connection.path).toBeUndefined();
   const sql = postgres(server.url, { max: 1 }); // a URL is enough here
@@ -90,16 +90,17 @@ test.each([
 });
 
 test('the data folder may be a link', async () => {
-  const folder = makeFolder();
-  mkdirSync(join(folder, 'real'), { mode: 0o711 });
-  symlinkSync(join(folder, 'real'), join(folder, 'link'));
-  const server = await startPostgres({ dataDir: join(folder, 'link'), forTests });
+  const dataDir = await makeUsedDataDir();
+  const link = `${dataDir}-link`;
+  symlinkSync(dataDir, link);
+  const server = await startPostgres({ dataDir: link, forTests });
+  expect(findRunningPostgres(dataDir)).toEqual(server.connection);
+  await expect(startPostgres({ dataDir })).rejects.toThrow('is in use by process');
   await server.stop();
-  expect(existsSync(join(folder, 'real', 'postgres', 'cluster'))).toBe(true);
 });
 
 test('another process can find the running server', async () => {
-  const dataDir = makeFolder();
+  const dataDir = await makeUsedDataDir();
   expect(findRunningPostgres(dataDir)).toBeUndefined();
   const child = await startInChild({ dataDir });
   expect(findRunningPostgres(dataDir)).toEqual(child.report.connection);
@@ -108,7 +109,7 @@ test('another process can find the running server', async () => {
 });
 
 test('stop ends sessions at work, within three seconds', async () => {
-  const dataDir = makeFolder();
+  const dataDir = await makeUsedDataDir();
   const server = await startPostgres({ dataDir, forTests });
   const sql = postgres({ ...server.connection, max: 3 });
   const busy = [sql`select pg_sleep(60)`, sql`select count(*) from generate_series(1, 1000000000)`].map((query) => query.catch((error: Error) => error));

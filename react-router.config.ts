@@ -1,0 +1,28 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Config } from "@react-router/dev/config";
+
+/** Compresses what is served for good once, as tightly as can be. */
+async function compressAssets(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of names.filter((n) => /\.(js|mjs|css|svg|json|wasm)$/.test(n))) {
+    const file = join(folder, name);
+    const bytes = await readFile(file);
+    await writeFile(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
+    await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+export default {
+  appDirectory: "src",
+  ssr: true,
+  // Every route is in the first manifest: no request per link that comes into view.
+  routeDiscovery: { mode: "initial" },
+  async buildEnd({ reactRouterConfig }) {
+    await compressAssets(join(reactRouterConfig.buildDirectory, "client"));
+  },
+} satisfies Config;

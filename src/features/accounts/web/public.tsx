@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { callApi } from "#kit/web/api.ts";
+import { readSession, writeSession } from "#kit/web/session.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import * as m from "#messages/accounts.ts";
+import { logOut } from "../contract.ts";
+
+/** Ends the session here at once, and on the server in the background. */
+export function useLogOut(): () => void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return () => {
+    const refresh = readSession()?.refreshToken;
+    writeSession(null);
+    queries.clear();
+    toast("success", m.logged_out());
+    void navigate("/");
+    if (refresh) void callApi(logOut, { body: { refresh } }).catch(() => {});
+  };
+}

@@ -1,0 +1,41 @@
+import { Link, useNavigate } from "react-router";
+import * as m from "#messages/site.ts";
+
+function Centred({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <section className="page grid justify-items-center gap-4 py-24 text-center">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="max-w-prose text-muted">{text}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
+    </section>
+  );
+}
+
+/** Any address that is no page of ours. */
+export function NotFound({ sentence }: { sentence?: string }) {
+  const navigate = useNavigate();
+  return (
+    <Centred title={sentence ?? m.not_found_title()} text={m.not_found_text()}>
+      <button type="button" className="button button-quiet" onClick={() => void navigate(-1)}>
+        {m.go_back()}
+      </button>
+      <Link to="/" className="button">
+        {m.back_to_home()}
+      </Link>
+    </Centred>
+  );
+}
+
+/** A page that failed; everything else still works. */
+export function PageError() {
+  return (
+    <Centred title={m.error_title()} text={m.error_text()}>
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        {m.try_again()}
+      </button>
+      <Link to="/" className="button button-quiet">
+        {m.back_to_home()}
+      </Link>
+    </Centred>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Access, Endpoint } from "#kit/shared/endpoint.ts";
+import { pathOf } from "#kit/shared/path.ts";
+import { language } from "#kit/shared/language.ts";
+import * as m from "#messages/kit.ts";
+import { readSession, writeSession, type Session } from "./session.ts";
+
+/** A refusal or failure of a call, with a sentence for the person. `status` 0: nothing came back. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Sentences by field, for a form. */
+  readonly fields: Record<string, string[]>;
+
+  constructor(status: number, code: string, detail: string, fields: Record<string, string[]> = {}) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+const refreshPath = "/api/accounts/token/refresh/";
+
+/** One at a time in this tab, and where the browser has locks in all its tabs. */
+let refreshing: Promise<Session | null> | null = null;
+const locked = async <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request("bidya-refresh", work) : work();
+
+/**
+ * Exchanges the refresh token, once for however many calls failed, in however many tabs.
+ * @returns the new session; null when it is over, which also forgets it.
+ * @throws ApiError when the server could not be reached: that ends no session.
+ */
+async function refresh(failed: Session): Promise<Session | null> {
+  refreshing ??= locked(async () => {
+    const now = readSession();
+    if (!now) return null;
+    // Another tab was faster.
+    if (now.accessToken !== failed.accessToken) return now;
+    const response = await send(refreshPath, "POST", { refresh: now.refreshToken }, null);
+    if (!response.ok) {
+      if (response.status >= 500 || response.status === 429) throw await failure(response);
+      writeSession(null);
+      return null;
+    }
+    const tokens = (await response.json()) as { access: string; refresh?: string };
+    const session = { ...now, accessToken: tokens.access, refreshToken: tokens.refresh ?? now.refreshToken };
+    writeSession(session);
+    return session;
+  }).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function send(path: string, method: string, body: unknown, session: Session | null): Promise<Response> {
+  const isForm = body instanceof FormData;
+  try {
+    return await fetch(path, {
+      method,
+      headers: {
+        accept: "application/json",
+        "accept-language": language(),
+        ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
+        ...(session ? { authorization: `Bearer ${session.accessToken}` } : {}),
+      },
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, "network", m.network_down());
+  }
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  const fields = Object.fromEntries(
+    Object.entries(body).filter(([, value]) => Array.isArray(value)),
+  ) as Record<string, string[]>;
+  const detail = typeof body.detail === "string" ? body.detail : m.server_fault();
+  return new ApiError(response.status, typeof body.code === "string" ? body.code : "unknown", detail, fields);
+}
+
+/** Called when a session turned out to be over: sends the person to sign in, and back afterwards. */
+let onSessionOver: () => void = () => {};
+export const whenSessionOver = (act: () => void): void => {
+  onSessionOver = act;
+};
+
+/** Sends a request with the session, refreshing it once if it has run out. */
+export async function fetchWithSession(path: string, method = "GET", body?: unknown): Promise<Response> {
+  const session = readSession();
+  const response = await send(path, method, body, session);
+  if (response.status !== 401 || !session) return response;
+  const renewed = await refresh(session);
+  const again = renewed ? await send(path, method, body, renewed) : response;
+  if (again.status === 401) {
+    writeSession(null);
+    onSessionOver();
+  }
+  return again;
+}
+
+/**
+ * Calls an endpoint of the server.
+ * @throws ApiError with the server's sentence in the person's language.
+ */
+export async function callApi<P, Q, BI, A>(
+  endpoint: Endpoint<P, Q, BI, any, A, Access>,
+  input: { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: BI | FormData } = {},
+): Promise<A> {
+  const search = new URLSearchParams(
+    Object.entries(input.query ?? {})
+      .filter(([, value]) => value !== undefined && value !== "")
+      .map(([key, value]) => [key, String(value)]),
+  ).toString();
+  const path = pathOf(endpoint.path, input.params) + (search ? `?${search}` : "");
+  const response =
+    endpoint.access === "public"
+      ? await send(path, endpoint.method, input.body, null)
+      : await fetchWithSession(path, endpoint.method, input.body);
+  if (!response.ok) throw await failure(response);
+  return response.status === 204 ? (undefined as A) : ((await response.json()) as A);
+}

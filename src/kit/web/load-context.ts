@@ -1,0 +1,16 @@
+import { createContext } from "react-router";
+import type { Access, Endpoint } from "#kit/shared/endpoint.ts";
+import type { Language } from "#kit/shared/language.ts";
+
+/** What a route's loader may use on the server: the endpoints, as a visitor, and the request's facts. */
+export interface PageRequest {
+  language: Language;
+  publicUrl: string;
+  academyName: string;
+  call<P, Q, A>(
+    endpoint: Endpoint<P, Q, any, any, A, Access>,
+    input?: { params?: unknown; query?: unknown },
+  ): Promise<A>;
+}
+
+export const pageRequest = createContext<PageRequest>();

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+
+export interface Toast {
+  kind: "success" | "error" | "info";
+  sentence: string;
+}
+
+const early: Toast[] = [];
+let show: ((toast: Toast) => void) | null = null;
+let wake: (() => void) | null = null;
+
+/** Says something briefly: four seconds, at most three at a time, read out by screen readers. */
+export function toast(kind: Toast["kind"], sentence: string): void {
+  if (show) show({ kind, sentence });
+  else early.push({ kind, sentence });
+  wake?.();
+}
+
+const Toaster = lazy(async () => {
+  const { Toaster: Sonner, toast: say } = await import("sonner");
+  show = ({ kind, sentence }) => void say[kind](sentence);
+  return {
+    default: function Toaster() {
+      useEffect(() => {
+        for (const waiting of early.splice(0)) show!(waiting);
+      }, []);
+      return <Sonner position="top-center" duration={4_000} visibleToasts={3} closeButton={false} richColors />;
+    },
+  };
+});
+
+/** Where toasts appear; what shows them is loaded with the first one. */
+export function Toasts() {
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => {
+    wake = () => setNeeded(true);
+    if (early.length > 0) setNeeded(true);
+    return () => {
+      wake = null;
+    };
+  }, []);
+  return needed ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { demoAccounts, demoPassword, isEmpty, loadDemo } from "../demo/loader.ts";
+import { createAccount } from "#features/accounts/server/public.ts";
+import { connect } from "#kit/server/database/connect.ts";
+import { migrate, MigrationError } from "#kit/server/database/migrate.ts";
+import { StartError } from "#kit/server/postgres/start-error.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { openDatabase, type OpenDatabase } from "./open-database.ts";
+import { createServer, type Server } from "./server.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** The sentence for a failure that a person can act on; null for a fault of ours. */
+function sentenceFor(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof StartError || error instanceof MigrationError)
+    return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === "EADDRINUSE") return `Port ${port} is in use by another program. Set PORT to another number.`;
+  if (code === "EACCES" && port) return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`;
+  return null;
+}
+
+async function prepare(config: Config, database: OpenDatabase): Promise<void> {
+  const connection = connect(database.address, 2);
+  try {
+    const ran = await migrate(connection);
+    if (ran.length > 0) say(`Database brought up to date (${ran.length} steps).`);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function fill(config: Config, { services }: Server): Promise<boolean> {
+  if (config.admin) {
+    const { email, password } = config.admin;
+    await createAccount(services.db, { email, password, role: "admin", firstName: "Academy", lastName: "Administrator" });
+  }
+  if (!config.demo) return false;
+  if (await isEmpty(services.db)) {
+    say("Loading the demo academy…");
+    await loadDemo(services);
+  }
+  return config.loopbackOnly;
+}
+
+/**
+ * Starts the academy: database, migrations, demo, server; prints where it is, and stops all of
+ * it on SIGINT or SIGTERM.
+ */
+export async function main(options: { dev?: boolean } = {}): Promise<void> {
+  let database: OpenDatabase | undefined;
+  let server: Server | undefined;
+  let stopping: Promise<void> | undefined;
+
+  const stop = async () => {
+    // A second Ctrl-C, or the same one to npm and to us, must not cut the first one short.
+    stopping ??= (async () => {
+      const late = setTimeout(() => process.exit(1), 4_800);
+      await server?.stop().catch(() => {});
+      await database?.stop().catch(() => {});
+      clearTimeout(late);
+    })();
+    await stopping;
+    process.exit(0);
+  };
+  process.on("SIGINT", () => void stop());
+  process.on("SIGTERM", () => void stop());
+
+  try {
+    if (existsSync(".env")) process.loadEnvFile(".env");
+    const config = readConfig(options.dev ? { ...process.env, NODE_ENV: "development" } : process.env);
+    database = await openDatabase(config, say);
+    await prepare(config, database);
+    server = await createServer(config, database.address, options.dev ? "development" : "built");
+    const showsDemo = await fill(config, server);
+    await server.app.listen({ port: config.port, host: config.host });
+    const { port } = server.app.server.address() as { port: number };
+    const address = config.publicUrlIsSet ? config.publicUrl : `http://${config.host}:${port}`;
+    if (showsDemo) {
+      say("");
+      for (const { role, email } of demoAccounts) say(`  ${role.padEnd(11)} ${email}   password: ${demoPassword}`);
+      if (!config.smtpUrl) say(`  mail        ${address}/dev/mail`);
+      say("");
+    }
+    say(`Bidya is ready at ${address}`);
+  } catch (error) {
+    if (stopping) return;
+    const sentence = sentenceFor(error);
+    process.stderr.write(sentence ? `${sentence}\n` : `Bidya could not start.\n${(error as Error).stack}\n`);
+    await server?.stop().catch(() => {});
+    await database?.stop().catch(() => {});
+    process.exit(1);
+  }
+}
+
+if (import.meta.main) await main({ dev: process.argv.includes("--dev") });

@@ -1,0 +1,104 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import { Footer } from "#features/site/web/footer.tsx";
+import { Navigation } from "#features/site/web/navigation.tsx";
+import { NotFound, PageError } from "#features/site/web/page-error.tsx";
+import { ApiError } from "#kit/web/api.ts";
+import { pageRequest } from "#kit/web/load-context.ts";
+import { sessionScript } from "#kit/web/session.ts";
+import { Toasts } from "#kit/web/toasts.tsx";
+import * as m from "#messages/site.ts";
+import type { Route } from "./+types/root";
+import styles from "#kit/web/styles.css?url";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, academyName, publicUrl } = context.get(pageRequest);
+  return { language, academyName, publicUrl };
+}
+
+// Language and name are the document's: they change with a page load only.
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang={data?.language ?? "en"} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121816" media="(prefers-color-scheme: dark)" />
+        <script dangerouslySetInnerHTML={{ __html: sessionScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Shell({ academyName, children }: { academyName: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="button sr-only z-50 focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:inline-flex"
+      >
+        {m.skip_to_content()}
+      </a>
+      <Navigation academyName={academyName} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer academyName={academyName} />
+      <Toasts />
+    </div>
+  );
+}
+
+// A refusal stays one; a lost line is tried again.
+const worthAnotherTry = (failures: number, error: Error) =>
+  failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: worthAnotherTry, staleTime: 5_000 } } }),
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <Shell academyName={loaderData.academyName}>
+        <Outlet />
+      </Shell>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const data = useRouteLoaderData<typeof loader>("root");
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Shell academyName={data?.academyName ?? "Bidya Academy"}>
+      {missing ? <NotFound sentence={typeof error.data === "string" ? error.data : undefined} /> : <PageError />}
+    </Shell>
+  );
+}

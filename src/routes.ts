@@ -1,0 +1,6 @@
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
+
+export default [
+  index("features/site/web/home-page.tsx"),
+  route("*", "features/site/web/not-found-page.tsx"),
+] satisfies RouteConfig;

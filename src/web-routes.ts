@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { academyName } from "#features/site/server/public.ts";
+import { inLanguage } from "#kit/server/http/create-http.ts";
+import { answerForVisitor } from "#kit/server/http/serve.ts";
+import type { Services } from "#kit/server/services.ts";
+import { acceptedLanguage, isLanguage, type Language } from "#kit/shared/language.ts";
+import type { pageRequest } from "#kit/web/load-context.ts";
+
+const buildFolder = join(import.meta.dirname, "../build");
+const languageCookie = /(?:^|;\s*)lang=(en|bn)(?:;|$)/;
+
+/** The language of a page: `?lang=`, else what was chosen before, else what the browser asks for. */
+function pageLanguage(request: FastifyRequest): { language: Language; chosen: boolean } {
+  const { lang } = request.query as { lang?: unknown };
+  if (isLanguage(lang)) return { language: lang, chosen: true };
+  const stored = languageCookie.exec(request.headers.cookie ?? "")?.[1];
+  return {
+    language: isLanguage(stored) ? stored : acceptedLanguage(request.headers["accept-language"]),
+    chosen: false,
+  };
+}
+
+/** Allows exactly the inline scripts that this page has. */
+function contentSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) => `'sha256-${createHash("sha256").update(script!).digest("base64")}'`,
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval' ${[...new Set(hashes)].join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+/** Where the built web app comes from: the build folder, or a development server that makes it. */
+export interface WebApp {
+  load(): Promise<ServerBuild>;
+  /** In development pages change without a notice. */
+  keeps: boolean;
+}
+
+export const builtWebApp: WebApp = {
+  load: async () => (await import(join(buildFolder, "server/index.js"))) as ServerBuild,
+  keeps: true,
+};
+
+/** Serves the built files and renders every page on the server, as a visitor sees it. */
+export async function webRoutes(app: FastifyInstance, services: Services, web: WebApp): Promise<void> {
+  const { config, db } = services;
+  const asAnswer = async (request: FastifyRequest, language: Language) => {
+    const build = await web.load();
+    const handler = createRequestHandler(build, config.mode === "production" ? "production" : "development");
+    const context = new RouterContextProvider();
+    const key = (build.entry.module as unknown as { pageRequest: typeof pageRequest }).pageRequest;
+    context.set(key, {
+      language,
+      publicUrl: config.publicUrl,
+      academyName: await academyName(db),
+      call: async (endpoint, input = {}) => answerForVisitor(app, endpoint, input),
+    });
+    const response = await handler(
+      new Request(new URL(request.url, config.publicUrl), { headers: { accept: request.headers.accept ?? "*/*" } }),
+      context,
+    );
+    const body = await response.text();
+    const headers: Record<string, string> = Object.fromEntries(response.headers);
+    headers["cache-control"] = "no-cache";
+    headers.vary = "accept-encoding, accept-language, cookie";
+    if (headers["content-type"]?.startsWith("text/html")) {
+      headers["content-security-policy"] = contentSecurityPolicy(body);
+      headers["content-language"] = language;
+    }
+    return { status: response.status, headers, body, keep: web.keeps && response.status === 200 };
+  };
+
+  if (web.keeps) {
+    await app.register(fastifyStatic, {
+      root: join(buildFolder, "client"),
+      prefix: "/",
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ["**/*.br", "**/*.gz"],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Names of built files change with their content.
+        const forGood = path.includes(`${join("client", "assets")}`);
+        reply.setHeader("cache-control", forGood ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      },
+    });
+  }
+
+  app.get("/*", async (request, reply) => {
+    const { language, chosen } = pageLanguage(request);
+    if (chosen) reply.header("set-cookie", `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`);
+    const key = `${language} ${request.url}`;
+    return inLanguage(language, async () => app.kept.send(request, reply, key, async () => asAnswer(request, language)));
+  });
+}

@@ -1,0 +1,12 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    target: "es2022",
+    // The pages are for phones: nothing is inlined that a cache could hold.
+    assetsInlineLimit: 0,
+  },
+});
