@@ -7,6 +7,9 @@ const stream = (number: number, dictionary: string, data: Buffer) => {
   return Buffer.concat([Buffer.from(`${number} 0 obj\n<<${dictionary} /Filter /FlateDecode /Length ${packed.length}>> stream\n`), packed, Buffer.from('\nendstream\nendobj\n')]);
 };
 
+/** Without the hour and the browser, the same handout gives the same bytes. */
+const withoutDates = (description: string) => description.replace(/\/(?:CreationDate|ModDate|Creator)\s*\((?:\\.|[^\\)])*\)/g, '');
+
 /** For PDFs as Chromium writes them: one section, one plain cross-reference table, generation 0 throughout. */
 export function compactPdf(pdf: Buffer): Buffer {
   const text = pdf.toString('latin1'); // one character a byte, so that positions agree
@@ -32,7 +35,8 @@ export function compactPdf(pdf: Buffer): Buffer {
     } else {
       places[number] = [2, size - 2, index.length / 2];
       index.push(number, bodies.length);
-      bodies += `${whole.replace(/^\d+ 0 obj\s*/, '').replace(/\s*endobj$/, '')}\n`;
+      const body = whole.replace(/^\d+ 0 obj\s*/, '').replace(/\s*endobj$/, '');
+      bodies += `${info === `/Info ${number} 0 R` ? withoutDates(body) : body}\n`;
     }
   });
   const numbers = `${index.join(' ')}\n`;

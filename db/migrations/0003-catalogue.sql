@@ -2,7 +2,8 @@ create table categories (
   id integer generated always as identity primary key,
   name text not null unique,
   name_bn text not null default '',
-  position integer not null default 0
+  position integer not null default 0,
+  is_demo boolean not null default false
 );
 
 -- 9991 and 9992 are the two placeholder cards that the client draws.
@@ -33,6 +34,8 @@ create table courses (
 alter sequence course_ids owned by courses.id;
 create index courses_of_instructor on courses (instructor_id);
 create index courses_by_age on courses (created_at desc, id desc);
+create index courses_by_price on courses (price_paisa, id);
+create index courses_of_category on courses (category_id);
 
 create table course_outcomes (
   id integer generated always as identity primary key,
@@ -76,7 +79,9 @@ create table lesson_videos (
   lesson_id integer not null references lessons on delete cascade,
   position integer not null,
   title text not null,
-  link text not null
+  link text not null,
+  -- The languages of its captions: for `file:films/a.mp4` they lie at films/a.en.vtt, films/a.bn.vtt.
+  captions text[] not null default '{}'
 );
 create index on lesson_videos (lesson_id, position);
 
@@ -100,6 +105,7 @@ create table reviews (
   unique (course_id, user_id)
 );
 create index on reviews (user_id);
+create index on reviews (course_id, created_at desc, id desc);
 
 -- Counted figures of a course, kept by triggers, so that a list of thousands needs no counting.
 create table course_figures (
@@ -108,9 +114,12 @@ create table course_figures (
   rating_sum integer not null default 0,
   rating_count integer not null default 0,
   lessons integer not null default 0,
-  minutes integer not null default 0
+  minutes integer not null default 0,
+  rating numeric(2, 1) not null generated always as
+    (case when rating_count > 0 then round(rating_sum::numeric / rating_count, 1) else 0 end) stored
 );
 create index course_figures_by_students on course_figures (students desc, course_id);
+create index course_figures_by_rating on course_figures (rating desc, students desc, course_id);
 
 create function begin_course_figures() returns trigger language plpgsql as $$
 begin

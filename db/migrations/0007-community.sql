@@ -13,7 +13,8 @@ create table forum_categories (
   id integer generated always as identity primary key,
   name text not null unique,
   name_bn text not null default '',
-  position integer not null default 0
+  position integer not null default 0,
+  is_demo boolean not null default false
 );
 
 create table forum_topics (

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { endpoint, idInPath, moneyString, optionalText, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
+import {
+  endpoint,
+  idInPath,
+  inQuery,
+  moneyString,
+  optionalText,
+  pageOf,
+  pageQuery,
+  timeString,
+} from "#kit/shared/endpoint.ts";
+import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/catalogue.ts";
 import { sorts } from "./rules.ts";
 
@@ -27,16 +37,14 @@ export const courseCard = z.object({
 });
 export type CourseCard = z.output<typeof courseCard>;
 
-const rubbishIsNone = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
-
 export const courseQuery = pageQuery.extend({
-  search: rubbishIsNone(z.string().trim().max(200)),
+  search: inQuery(z.string().max(200)),
   /** The name of a category, or its id; `All` is none. */
-  category: rubbishIsNone(z.string().trim().max(100)),
-  min_price: rubbishIsNone(z.coerce.number().min(0).max(1_000_000)),
-  max_price: rubbishIsNone(z.coerce.number().min(0).max(1_000_000)),
-  min_rating: rubbishIsNone(z.coerce.number().min(0).max(5)),
-  sort: rubbishIsNone(z.enum(sorts)),
+  category: inQuery(z.string().max(100)),
+  min_price: inQuery(z.coerce.number().min(0).max(1_000_000_000)),
+  max_price: inQuery(z.coerce.number().min(0).max(1_000_000_000)),
+  min_rating: inQuery(z.coerce.number().min(0).max(5)),
+  sort: inQuery(z.enum(sorts)),
 });
 export type CourseQuery = z.output<typeof courseQuery>;
 
@@ -50,7 +58,13 @@ export const listCourses = endpoint({
   keptForVisitors: true,
 });
 
-const lessonVideo = z.object({ video_id: z.number().int(), video_title: z.string(), video_link: z.string() });
+const lessonVideo = z.object({
+  video_id: z.number().int(),
+  video_title: z.string(),
+  video_link: z.string(),
+  /** WebVTT files, for videos of ours that have them. */
+  captions: z.array(z.object({ language: z.string(), link: z.string() })),
+});
 const lessonResource = z.object({
   resource_id: z.number().int(),
   resource_title: z.string(),
@@ -86,6 +100,8 @@ export const courseDetail = courseCard.extend({
 export type CourseDetail = z.output<typeof courseDetail>;
 
 export const courseParams = z.object({ id: idInPath });
+/** What every call says of a course id in its path that is none. */
+export const courseId = { invalid: () => m.invalid_course_id(), unknown: () => m.course_not_found() };
 
 export const courseDetails = endpoint({
   method: "GET",
@@ -93,6 +109,7 @@ export const courseDetails = endpoint({
   access: "optional",
   summary: "A course with its modules and lessons",
   params: courseParams,
+  pathId: courseId,
   answer: courseDetail,
   keptForVisitors: true,
 });
@@ -128,7 +145,9 @@ export const listReviews = endpoint({
   access: "optional",
   summary: "What enrolled learners say of a course, newest first",
   params: courseParams,
-  answer: z.array(review),
+  pathId: courseId,
+  query: pageQuery,
+  answer: z.union([z.array(review), pageOf(review)]),
   keptForVisitors: true,
 });
 
@@ -138,12 +157,14 @@ export const writeReview = endpoint({
   access: "signed-in",
   summary: "Write or change one's review of a course one is enrolled in",
   params: courseParams,
+  pathId: courseId,
   body: z.object({
     rating: z
       .union([z.number(), z.string()], { error: () => m.rating_out_of_range() })
-      .transform(Number)
+      .transform((stars) => Number(latinDigits(String(stars)).trim() || Number.NaN))
       .refine((stars) => Number.isInteger(stars) && stars >= 1 && stars <= 5, { error: () => m.rating_out_of_range() }),
     comment: optionalText(2_000),
   }),
   answer: review,
+  changesWhatVisitorsSee: true,
 });

@@ -43,3 +43,41 @@ export interface Window {
 
 export const isRunning = ({ startsAt, endsAt, isActive }: Window, now: Date): boolean =>
   isActive && startsAt <= now && (endsAt === null || endsAt > now);
+
+/** A course as a quote needs it: its price in paisa, the discounts that run now, whether the coupon covers it. */
+export interface Priceable<D extends Reduction> {
+  price: Paisa;
+  discounts: D[];
+  couponCovers: boolean;
+}
+
+/**
+ * Prices the lines of one order. A percentage coupon comes off every line that it covers; a fixed
+ * one comes off once, from the first covered line on until it is spent.
+ */
+export function priceLines<D extends Reduction>(
+  courses: Priceable<D>[],
+  coupon: Reduction | null,
+): (Price & { best: D | null })[] {
+  let left = coupon?.type === "fixed" ? coupon.value : 0;
+  return courses.map(({ price, discounts, couponCovers }) => {
+    const best = bestDiscount(price, discounts);
+    const applied = !coupon || !couponCovers ? null : coupon.type === "fixed" ? { ...coupon, value: left } : coupon;
+    const line = priceOf(price, best, applied);
+    if (coupon?.type === "fixed") left -= line.coupon;
+    return { ...line, best };
+  });
+}
+
+/** Whether a coupon has a use left, given the living uses of others and of the learner's other orders. */
+export const couponRefusal = (
+  limits: { maxRedemptions: number | null; maxPerLearner: number | null },
+  uses: { inAll: number; ofLearner: number },
+): "used_by_you" | "used_up" | null => {
+  if (limits.maxPerLearner !== null && uses.ofLearner >= limits.maxPerLearner) return "used_by_you";
+  if (limits.maxRedemptions !== null && uses.inAll >= limits.maxRedemptions) return "used_up";
+  return null;
+};
+
+/** A reduction's value as the wire says it: taka for a fixed amount, percent for a percentage. */
+export const wireValue = (value: number): number => value / 100;

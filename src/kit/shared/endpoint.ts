@@ -35,6 +35,10 @@ export interface Endpoint<
   detailAlsoAs?: "error" | "message";
   /** Its answer to visitors is kept as bytes until what it shows changes. */
   keptForVisitors?: boolean;
+  /** It may change what visitors see: who called it sees that in their very next call. */
+  changesWhatVisitorsSee?: boolean;
+  /** What is said of an id in the path that is no number (400 `invalid_id`), and of one that nothing has (404). */
+  pathId?: { invalid: () => string; unknown: () => string };
   /** `form`: multipart with files. */
   carries?: "form";
   /** Largest body in bytes; 64 KiB if not said. */
@@ -65,11 +69,13 @@ export function endpoint<
 
 // What follows are the field types that the calls of every feature are made of.
 
-/** A positive integer in a path. What is no such number, or too large to be one of ours, is null. */
-export const idInPath = z
-  .string()
-  .transform((text) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0))
-  .transform((id) => (id <= 2_147_483_647 ? id : 0));
+/** A positive integer in a path, in any digits. What is no number is 0, a number that is no id of ours -1. */
+export const idInPath = z.string().transform((text) => {
+  const digits = latinDigits(text);
+  if (!/^\d+$/.test(digits)) return 0;
+  const id = Number(digits);
+  return id >= 1 && id <= 2_147_483_647 ? id : -1;
+});
 
 /** An id in a body: a number or its decimal string. */
 export const idField = z
@@ -117,10 +123,21 @@ export { takaString };
 /** A time in an answer: ISO 8601, UTC. */
 export const timeString = z.string();
 
+/** Something in a query string that counts as not given when it is rubbish or empty. Any digits do. */
+export const inQuery = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess((value) => {
+      if (typeof value !== "string") return undefined;
+      const text = latinDigits(value).trim();
+      return text === "" ? undefined : text;
+    }, schema.optional())
+    .optional()
+    .catch(undefined);
+
 /** `?page=` and `?page_size=`, as every paged list takes them. Rubbish counts as not given. */
 export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined),
-  page_size: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
+  page: inQuery(z.coerce.number().int().min(1).max(1_000_000)),
+  page_size: inQuery(z.coerce.number().int().min(1).max(100)),
 });
 
 /** The answer of a paged list. */

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Allocations {
@@ -56,6 +58,7 @@ export interface AuditLog {
 
 export interface Categories {
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   name: string;
   name_bn: Generated<string>;
   position: Generated<number>;
@@ -102,6 +105,7 @@ export interface CourseFigures {
   course_id: number;
   lessons: Generated<number>;
   minutes: Generated<number>;
+  rating: Generated<Numeric>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   students: Generated<number>;
@@ -134,6 +138,13 @@ export interface Courses {
   thumbnail: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CourseSearch {
+  course_id: number;
+  everything: string;
+  names: string;
+  title: string;
 }
 
 export interface Credits {
@@ -186,6 +197,7 @@ export interface Enrolments {
 
 export interface ForumCategories {
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   name: string;
   name_bn: Generated<string>;
   position: Generated<number>;
@@ -235,6 +247,7 @@ export interface Lessons {
 }
 
 export interface LessonVideos {
+  captions: Generated<string[]>;
   id: Generated<number>;
   lesson_id: number;
   link: string;
@@ -423,6 +436,7 @@ export interface DB {
   course_figures: CourseFigures;
   course_outcomes: CourseOutcomes;
   course_prerequisites: CoursePrerequisites;
+  course_search: CourseSearch;
   courses: Courses;
   credits: Credits;
   dev_mails: DevMails;

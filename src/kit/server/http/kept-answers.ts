@@ -1,13 +1,26 @@
+import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Notices } from "../notices.ts";
 
-/** One answer as the bytes that go out, in each encoding. */
-interface Kept {
+/** What a visitor is answered, before it is kept. */
+export interface MadeAnswer {
   status: number;
   headers: Record<string, string>;
-  bytes: Record<"br" | "gzip" | "identity", Buffer>;
+  body: string | Buffer;
+  keep: boolean;
+}
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** One answer as what goes out, its headers built once. */
+interface Kept {
+  status: number;
+  etag: string;
+  until: number;
+  out: Record<Encoding, { headers: Record<string, string>; bytes: Buffer }>;
+  unchanged: Record<string, string>;
 }
 
 /**
@@ -15,36 +28,64 @@ interface Kept {
  * whichever process. What is made while a change arrives is sent but not kept.
  */
 export interface KeptAnswers {
-  send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    key: string,
-    make: () => Promise<{ status: number; headers: Record<string, string>; body: string | Buffer; keep: boolean }>,
-  ): Promise<FastifyReply>;
+  /** Answers from what is kept under the key, or makes it. */
+  send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<MadeAnswer>): Promise<FastifyReply>;
+  /**
+   * Answers at once if this very address was answered by `send` before and that is still good:
+   * the shortest way through, for calls whose answer hangs on the address alone.
+   */
+  sendKnown(request: FastifyRequest, reply: FastifyReply): boolean;
+  /** Remembers that an address is answered by what is kept under a key. */
+  remember(address: string, key: string): void;
   drop(): void;
 }
 
 // Rubbish addresses must not fill the memory.
 const mostKept = 2_000;
+const longestAddress = 500;
 // A discount that ends or begins changes pages without any write.
 const longestKeptMs = 30_000;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-async function compressed(body: Buffer): Promise<Kept["bytes"]> {
+async function readyToSend({ status, headers, body }: MadeAnswer): Promise<Kept> {
+  const identity = Buffer.isBuffer(body) ? body : Buffer.from(body);
   const [br, gz] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    zip(body),
+    brotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    zip(identity),
   ]);
-  return { br, gzip: gz, identity: body };
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  const encoded = (bytes: Buffer, encoding: Encoding) => ({
+    bytes,
+    headers: {
+      ...headers,
+      etag,
+      "content-length": String(bytes.length),
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    },
+  });
+  const { "content-type": _, ...rest } = headers;
+  return {
+    status,
+    etag,
+    until: Date.now() + longestKeptMs,
+    out: { br: encoded(br, "br"), gzip: encoded(gz, "gzip"), identity: encoded(identity, "identity") },
+    unchanged: { ...rest, etag },
+  };
 }
 
-const encodingFor = (accepted: string | undefined): keyof Kept["bytes"] =>
-  !accepted ? "identity" : /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+const accepts = (accepted: string, encoding: string): boolean =>
+  accepted.includes(encoding) && !new RegExp(`\\b${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);
+
+const encodingFor = (accepted: string | undefined): Encoding =>
+  accepted === undefined ? "identity" : accepts(accepted, "br") ? "br" : accepts(accepted, "gzip") ? "gzip" : "identity";
 
 export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> {
-  const kept = new Map<string, { until: number; answer: Kept }>();
+  const kept = new Map<string, Kept>();
+  const keyOfAddress = new Map<string, string>();
   const making = new Map<string, Promise<Kept>>();
   let generation = 0;
   const drop = () => {
@@ -54,37 +95,60 @@ export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> 
   };
   await notices.listen("public_pages", drop);
 
-  const answerFor = async (key: string, make: Parameters<KeptAnswers["send"]>[3]): Promise<Kept> => {
+  const found = (key: string | undefined): Kept | undefined => {
+    const answer = key === undefined ? undefined : kept.get(key);
+    return answer && answer.until > Date.now() ? answer : undefined;
+  };
+
+  const put = <V>(map: Map<string, V>, key: string, value: V) => {
+    if (map.size >= mostKept && !map.has(key)) map.delete(map.keys().next().value!);
+    map.set(key, value);
+  };
+
+  const make = async (key: string, maker: () => Promise<MadeAnswer>): Promise<Kept> => {
     const started = generation;
-    const { status, headers, body, keep } = await make();
-    const answer: Kept = {
-      status,
-      headers,
-      bytes: await compressed(Buffer.isBuffer(body) ? body : Buffer.from(body)),
-    };
-    if (keep && started === generation) {
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
-      kept.set(key, { until: Date.now() + longestKeptMs, answer });
-    }
+    const made = await maker();
+    const answer = await readyToSend(made);
+    if (made.keep && made.status === 200 && started === generation) put(kept, key, answer);
     return answer;
+  };
+
+  /** Straight to the socket: a reply's own path costs a small answer a third of its rate. */
+  const write = (request: FastifyRequest, reply: FastifyReply, answer: Kept): void => {
+    const { bytes, headers } = answer.out[encodingFor(request.headers["accept-encoding"])];
+    const unchanged = answer.status === 200 && request.headers["if-none-match"] === answer.etag;
+    const before = reply.getHeaders() as Record<string, string>;
+    reply.hijack();
+    reply.raw.writeHead(unchanged ? 304 : answer.status, { ...before, ...(unchanged ? answer.unchanged : headers) });
+    reply.raw.end(unchanged ? undefined : bytes);
   };
 
   return {
     drop,
-    async send(request, reply, key, make) {
-      const found = kept.get(key);
-      let answer: Kept;
-      if (found && found.until > Date.now()) answer = found.answer;
-      else {
+    remember(address, key) {
+      if (address.length <= longestAddress) put(keyOfAddress, address, key);
+    },
+    sendKnown(request, reply) {
+      const answer = found(keyOfAddress.get(request.raw.url!));
+      if (!answer) return false;
+      write(request, reply, answer);
+      return true;
+    },
+    async send(request, reply, key, maker) {
+      let answer = found(key);
+      if (!answer) {
         // Many visitors at once cause one rendering.
-        const started = making.get(key) ?? answerFor(key, make).finally(() => making.delete(key));
-        making.set(key, started);
+        let started = making.get(key);
+        if (!started) {
+          started = make(key, maker).finally(() => {
+            if (making.get(key) === started) making.delete(key);
+          });
+          making.set(key, started);
+        }
         answer = await started;
       }
-      const encoding = encodingFor(request.headers["accept-encoding"]);
-      reply.code(answer.status).headers(answer.headers);
-      if (encoding !== "identity") reply.header("content-encoding", encoding);
-      return reply.send(answer.bytes[encoding]);
+      write(request, reply, answer);
+      return reply;
     },
   };
 }

@@ -44,7 +44,11 @@ const rolesAllowed: Record<Access, Role[] | null> = {
 /** 401 before 403: an unknown person is asked who they are before being told that they may not. */
 function checkAccess(access: Access, person: Person | null, hadToken: boolean): void {
   const roles = rolesAllowed[access];
-  if (roles === null) return;
+  if (roles === null) {
+    // Who sent a token wants to be known: as a visitor they would see less than is theirs.
+    if (access === "optional" && hadToken && !person) throw sessionOver();
+    return;
+  }
   if (!person) throw hadToken ? sessionOver() : signInFirst();
   if (!roles.includes(person.role)) throw forbidden();
 }
@@ -70,39 +74,82 @@ export function serve<P, Q, BI, B, A, Who extends Access>(
   handle: (call: Call<P, Q, B, Who>) => Promise<A | WithStatus<A>>,
 ): void {
   app.served.set(endpointKey(endpoint), { endpoint, handle: handle as AnyHandler });
+  const identify = async (request: FastifyRequest): Promise<void> => {
+    request.person = endpoint.access === "public" ? null : await app.personOf(request);
+    checkAccess(endpoint.access, request.person, request.headers.authorization !== undefined);
+  };
+  const keepsFor = (request: FastifyRequest): boolean =>
+    endpoint.keptForVisitors === true &&
+    (request.headers.authorization === undefined || endpoint.access === "public");
+
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? 64 * 1024,
     config: { endpoint: endpoint as AnyEndpoint },
     // Before the body is read at all.
-    onRequest: async (request) => {
-      request.person = endpoint.access === "public" ? null : await app.personOf(request);
-      checkAccess(endpoint.access, request.person, request.headers.authorization !== undefined);
+    onRequest: (request, reply, done) => {
+      if (keepsFor(request) && app.kept.sendKnown(request, reply)) return;
+      identify(request).then(() => done(), done);
     },
     handler: async (request, reply) => {
-      const answer = await handle({
+      const call: Call<P, Q, B, Who> = {
         person: request.person as never,
-        params: readParams(endpoint.params, request.params),
+        params: readParams(endpoint, request.params),
         query: endpoint.query.parse(request.query),
         body: () => readBody(endpoint.body, request.body),
         request,
         reply,
-      });
+      };
+      if (keepsFor(request)) return sendKept(app, endpoint, call, async () => handle(call));
+      const answer = await handle(call);
       if (reply.sent) return reply;
       const status = answer instanceof WithStatus ? answer.status : endpoint.status;
       const value = answer instanceof WithStatus ? answer.answer : answer;
       reply.code(status);
+      // Everybody else sees a change of ours by notice; who made it must see it in their next call.
+      if (endpoint.changesWhatVisitorsSee) app.kept.drop();
+      if (endpoint.keptForVisitors) reply.headers(keptHeaders);
       if (status === 204) return reply.send();
       return reply.send(app.checksAnswers ? checked(endpoint, value) : value);
     },
   });
 }
 
-function readParams<P>(schema: z.ZodType<P>, raw: unknown): P {
+const keptHeaders = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-cache",
+  vary: "accept-encoding, authorization",
+};
+
+/** Answers a visitor with bytes that are made once for all visitors. */
+async function sendKept<P, Q, A>(
+  app: FastifyInstance,
+  endpoint: AnyEndpoint,
+  { params, query, request, reply }: Call<P, Q, unknown, Access>,
+  answer: () => Promise<A | WithStatus<A>>,
+): Promise<FastifyReply> {
+  // From what was understood, so that rubbish in an address keeps nothing of its own.
+  const given = Object.entries(query as object).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const key = JSON.stringify([endpoint.path, params, given]);
+  await app.kept.send(request, reply, key, async () => {
+    const value = await answer();
+    const body = JSON.stringify(app.checksAnswers ? checked(endpoint, value) : value);
+    return { status: endpoint.status, headers: keptHeaders, body, keep: true };
+  });
+  app.kept.remember(request.raw.url!, key);
+  return reply;
+}
+
+// What an id in a path becomes that is no number, and one that is no id of ours: see idInPath.
+const noNumber = 0;
+const nobodysId = -1;
+
+function readParams<P>({ params: schema, pathId }: Pick<Endpoint<P>, "params" | "pathId">, raw: unknown): P {
   const parsed = schema.parse(raw);
-  // Zero is what an id becomes that could not be one of ours.
-  if (Object.values(parsed as object).includes(0)) throw notFound();
+  const values = Object.values(parsed as object);
+  if (values.includes(noNumber)) throw pathId ? refused(400, "invalid_id", pathId.invalid()) : notFound();
+  if (values.includes(nobodysId)) throw notFound(pathId?.unknown());
   return parsed;
 }
 
@@ -124,7 +171,7 @@ export async function answerForVisitor<P, Q, A>(
   if (!served) throw new Error(`${endpointKey(endpoint)} is not served`);
   const answer = await served.handle({
     person: null,
-    params: readParams(served.endpoint.params, input.params ?? {}),
+    params: readParams(served.endpoint, input.params ?? {}),
     query: served.endpoint.query.parse(input.query ?? {}),
     body: () => ({}),
     request: undefined as never,

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canEnter, chooseUser, runAs, waysToRunAs, type Account } from './account.ts';
 import { copyForEveryone, sharedFolder, type Binaries } from './binaries.ts';
@@ -18,20 +19,17 @@ export function chooseHome(dataDir: string, binaries: Binaries, onProgress: (sen
   makeHome(layout.home, user);
   if (!user) return { account: {}, binaries, layout };
 
-  const ways = waysToRunAs(user).filter((account) => canEnter(account, '/'));
-  if (ways.length === 0) {
-    throw new StartError(
-      'PostgreSQL does not run as root and here root may not become another user: start as an ordinary user, or set DATABASE_URL.',
-    );
+  let entering: Account | undefined;
+  for (const account of waysToRunAs(user)) {
+    if (!canEnter(account, layout.home)) continue;
+    if (canRun(account, binaries)) return { account, binaries, layout };
+    entering ??= account;
   }
-  const entering = ways.filter((account) => canEnter(account, layout.home));
-  const account = entering.find((way) => canRun(way, binaries)) ?? entering[0];
-  if (account) return { account, binaries: runnable(account, binaries, onProgress), layout };
-  return moveElsewhere(ways[0]!, binaries, layout, onProgress);
+  if (entering) return { account: entering, binaries: copyFor(entering, binaries, onProgress), layout };
+  return moveElsewhere({ user }, binaries, layout, onProgress);
 }
 
-function runnable(account: Account, binaries: Binaries, onProgress: (sentence: string) => void): Binaries {
-  if (canRun(account, binaries)) return binaries;
+function copyFor(account: Account, binaries: Binaries, onProgress: (sentence: string) => void): Binaries {
   const copy = copyForEveryone(binaries);
   if (!canRun(account, copy)) throw new StartError(`PostgreSQL in ${copy.root} does not run on this machine: set DATABASE_URL to a server of your own.`);
   onProgress(`PostgreSQL runs from a copy in ${copy.root}, because its user cannot enter ${binaries.root}.`);
@@ -48,6 +46,11 @@ function canRun(account: Account, { initdb, bootstrap }: Binaries): boolean {
 const noteName = 'postgres.location';
 
 function moveElsewhere(account: Account, binaries: Binaries, { dataDir, home }: Layout, onProgress: (sentence: string) => void): Home {
+  if (!canEnter(account, '/')) {
+    throw new StartError(
+      'PostgreSQL does not run as root and here root may not become another user: start as an ordinary user, or set DATABASE_URL.',
+    );
+  }
   const shared = sharedFolder();
   if (!shared.lasting) {
     throw new StartError(`PostgreSQL does not run as root and its user cannot enter ${home}: choose a folder that others may enter with DATA_DIR.`);
@@ -57,7 +60,8 @@ function moveElsewhere(account: Account, binaries: Binaries, { dataDir, home }: 
   // A later start has to find it, also when the folder has become enterable by then.
   writeFileSync(join(dataDir, noteName), `${elsewhere}\n`);
   onProgress(`The database is kept in ${elsewhere}, because PostgreSQL does not run as root and its user cannot enter ${dataDir}.`);
-  return { account, binaries: runnable(account, binaries, onProgress), layout: layoutOf(dataDir, elsewhere) };
+  const programs = canRun(account, binaries) ? binaries : copyFor(account, binaries, onProgress);
+  return { account, binaries: programs, layout: layoutOf(dataDir, elsewhere) };
 }
 
 /** Where an earlier start had to put the database, if not in DATA_DIR. */
@@ -70,8 +74,11 @@ export function homeElsewhere(dataDir: string): string | undefined {
 }
 
 function makeHome(home: string, user: Account['user']): void {
-  if (existsSync(home)) return;
-  mkdirSync(home, { mode: 0o700 });
-  chmodSync(home, 0o700);
-  if (user) chownSync(home, user.uid, user.gid);
+  if (!existsSync(home)) {
+    mkdirSync(home, { mode: 0o700 });
+    if (user) chownSync(home, user.uid, user.gid);
+  } else if (user && statSync(home).uid === 0) {
+    // Restored or copied by root: what is in it was root's, so nobody else can have put a trap there.
+    execFileSync('chown', ['-R', '-h', `${user.uid}:${user.gid}`, home]);
+  }
 }

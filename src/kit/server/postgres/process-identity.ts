@@ -36,7 +36,7 @@ export function isPostgresOn(pid: number, folder: string): boolean {
   return /(^|\/)postgres(\s|$)/.test(command) && command.includes(folder);
 }
 
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

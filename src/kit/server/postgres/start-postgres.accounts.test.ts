@@ -95,6 +95,14 @@ test.runIf(isRoot)("an ordinary user is told whose the database is when it is an
   expect(closed.report).toEqual({ failed: 'StartError', message: expect.stringContaining('belongs to another user') });
 });
 
+test.runIf(isRoot)("root gives a data folder that was copied without its owner back to PostgreSQL's user", async () => {
+  const dataDir = await makeUsedDataDir();
+  execFileSync('chown', ['-R', '0:0', dataDir]);
+  const server = await startPostgres({ dataDir, forTests: true });
+  expect(ownerOf(serverPid(dataDir))).not.toBe(0);
+  await server.stop();
+});
+
 test("the libraries' links are restored when npm has not run the package's script", async () => {
   const folder = makeFolder({ mode: 0o755 });
   const program = installInto(folder, { mode: 0o755 });

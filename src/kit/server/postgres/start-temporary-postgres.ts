@@ -7,7 +7,7 @@ import { endLeftoverServer } from './leftover-server.ts';
 import { lockHolder } from './lock.ts';
 import { startPostgres, type EmbeddedPostgres } from './start-postgres.ts';
 
-const name = 'bidya-test-';
+const name = "bidya-postgres-";
 
 /**
  * A server for tests, in a folder that goes with it. Its role may create databases, so that each test file can have its

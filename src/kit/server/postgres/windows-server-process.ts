@@ -5,7 +5,7 @@ import { commandFor, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Layout } from './layout.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { isRunning } from './process-identity.ts';
+import { identityOf } from './process-identity.ts';
 import type { ServerOptions, ServerProcess } from './server-process.ts';
 import { serverArguments } from './settings.ts';
 
@@ -40,7 +40,7 @@ export function stopWithControl({ pgCtl }: Binaries, { cluster }: Layout): void 
 }
 
 async function untilGone(pid: number): Promise<void> {
-  while (pid > 0 && isRunning(pid)) await sleep(250, undefined, { ref: false });
+  while (pid > 0 && identityOf(pid) !== undefined) await sleep(250, undefined, { ref: false });
 }
 
 function sizeOf(file: string): number {

@@ -1,0 +1,113 @@
+// Who may import whom. Composition → features → kit; a feature is entered through its contract,
+// its rules or a `public` file; web and server of a feature never meet.
+const feature = "^src/features/([^/]+)/";
+const tests = "\\.test\\.tsx?$";
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: "no-circles",
+      comment: "A circle cannot be read from its beginning.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "kit-stands-alone",
+      comment: "The kit knows no feature and no composition.",
+      severity: "error",
+      from: { path: "^src/kit/", pathNot: tests },
+      to: { path: "^src/(features/|[^/]+\\.tsx?$)", pathNot: "^src/config\\.ts$" },
+    },
+    {
+      name: "features-know-no-composition",
+      severity: "error",
+      from: { path: feature, pathNot: tests },
+      to: { path: "^src/[^/]+\\.tsx?$", pathNot: "^src/config\\.ts$" },
+    },
+    {
+      name: "another-feature-only-by-its-door",
+      comment: "contract.ts, rules.ts, server/public.ts or web/public.tsx.",
+      severity: "error",
+      from: { path: feature, pathNot: tests },
+      to: {
+        path: feature,
+        pathNot: ["^src/features/$1/", "^src/features/[^/]+/(contract|rules|server/public|web/public)\\.tsx?$"],
+      },
+    },
+    {
+      name: "contract-and-rules-are-pure",
+      comment: "They run on both sides: zod, kit/shared, messages and other contracts and rules only.",
+      severity: "error",
+      from: { path: "^src/features/[^/]+/(contract|rules)\\.ts$" },
+      to: {
+        pathNot: [
+          "^node_modules/zod/",
+          "^src/kit/shared/",
+          "^src/messages/",
+          "^src/features/[^/]+/(contract|rules)\\.ts$",
+        ],
+      },
+    },
+    {
+      name: "kit-shared-is-pure",
+      severity: "error",
+      from: { path: "^src/kit/shared/", pathNot: tests },
+      to: { pathNot: ["^node_modules/zod/", "^src/kit/shared/", "^src/messages/"] },
+    },
+    {
+      name: "web-never-imports-server",
+      severity: "error",
+      from: { path: "(^src/features/[^/]+/web/|^src/kit/web/|^src/root\\.tsx$)", pathNot: tests },
+      to: { path: "/server/" },
+    },
+    {
+      name: "server-never-imports-web",
+      severity: "error",
+      from: { path: "(^src/features/[^/]+/server/|^src/kit/server/)", pathNot: tests },
+      to: { path: "/web/" },
+    },
+    {
+      name: "only-queries-touch-the-query-builder",
+      severity: "error",
+      from: { path: feature, pathNot: [tests, "^src/features/[^/]+/server/queries(\\.ts$|/)"] },
+      to: { path: "^node_modules/(kysely|postgres|kysely-postgres-js)/" },
+    },
+    {
+      name: "only-routes-touch-http",
+      severity: "error",
+      from: { path: feature, pathNot: [tests, "^src/features/[^/]+/server/(routes|event-stream)\\.ts$"] },
+      to: { path: "(^node_modules/(fastify|@fastify)/|^src/kit/server/http/serve\\.ts$)" },
+    },
+    {
+      name: "nothing-imports-a-test",
+      severity: "error",
+      from: { pathNot: [tests, "^tests/", "/test-support\\.ts$"] },
+      to: { path: [tests, "^tests/"] },
+    },
+    {
+      name: "what-ships-is-a-dependency",
+      comment: "Server and pages run without the development's packages.",
+      severity: "error",
+      from: { path: "^src/", pathNot: [tests, "test-support\\.ts$", "dev-web-app\\.ts$"] },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "everything-is-found",
+      severity: "error",
+      from: { path: "^(src|demo|scripts|tests)/" },
+      to: { couldNotResolve: true, pathNot: ["^\\./\\+types", "\\+types/", "^virtual:", "build/server"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["^build/", "\\+types/"] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      extensions: [".ts", ".tsx", ".js", ".json", ".css"], conditionNames: ["import", "node", "types", "default"],
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { chromium } from "playwright-core";
+import { findChromium } from "../scripts/lib/chromium.ts";
+
+export interface ColdVisit {
+  scriptBytes: number;
+  allBytes: number;
+  requests: number;
+  otherHosts: string[];
+}
+
+/** Opens a page once with an empty cache and counts what came over the wire. */
+export async function coldVisit(url: string): Promise<ColdVisit> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium({ install: true }),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    const kinds = new Map<string, { type: string; url: string }>();
+    const visit: ColdVisit = { scriptBytes: 0, allBytes: 0, requests: 0, otherHosts: [] };
+    session.on("Network.responseReceived", ({ requestId, type, response }) => {
+      kinds.set(requestId, { type, url: response.url });
+    });
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId);
+      if (!kind || kind.url.startsWith("data:") || kind.url.startsWith("blob:")) return;
+      visit.requests++;
+      visit.allBytes += encodedDataLength;
+      if (kind.type === "Script") visit.scriptBytes += encodedDataLength;
+      if (!kind.url.startsWith(url)) visit.otherHosts.push(new URL(kind.url).host);
+    });
+    await page.goto(url, { waitUntil: "networkidle" });
+    return visit;
+  } finally {
+    await browser.close();
+  }
+}

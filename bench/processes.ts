@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+export interface Running {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, "..");
+
+/** Starts a program and waits until it prints where it listens. */
+async function start(file: string, env: Record<string, string>, input?: string): Promise<Running> {
+  const child: ChildProcess = spawn(process.execPath, [join(root, file)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdin!.end(input);
+  const url = await new Promise<string>((resolve, reject) => {
+    // What follows is read on, and thrown away: a full pipe would stop the server.
+    createInterface({ input: child.stdout! }).on("line", (line) => {
+      const found = /ready at (\S+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    child.on("exit", (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+  return {
+    url,
+    stop: async () =>
+      new Promise((resolve) => {
+        child.on("exit", () => resolve());
+        child.kill("SIGTERM");
+      }),
+  };
+}
+
+/** The academy as `npm start` runs it, with the demo, on a data folder of its own. */
+export async function startAcademy(): Promise<Running> {
+  const dataDir = await mkdtemp(join(tmpdir(), "bidya-bench-"));
+  const academy = await start("src/main.ts", { DATA_DIR: dataDir, PORT: "0", DEMO: "1" });
+  return {
+    url: academy.url,
+    async stop() {
+      await academy.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A bare Fastify that answers given paths with given bytes and headers. */
+export const startBaseline = async (answers: object): Promise<Running> =>
+  start("bench/baseline.ts", {}, JSON.stringify(answers));

@@ -1,0 +1,125 @@
+// Installs exactly what package-lock.json says, when that is not what is in node_modules.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { whileAlone } from "./alone.mjs";
+
+/**
+ * @param {string} root the project's folder
+ * @param {{ needsTools: boolean, onChild: (npm?: import("node:child_process").ChildProcess) => void }} options
+ *   `needsTools`: whether what only developers use has to be there too; `onChild`: hears of npm while it runs
+ */
+export async function ensureInstalled(root, options) {
+  const wanted = fingerprint(root);
+  if (isInstalled(root, wanted, options)) return;
+  await whileAlone(join(root, ".cache", "install.lock"), "Another process is installing the dependencies; waiting for it.", async () => {
+    if (isInstalled(root, wanted, options)) return; // that one did it
+    await install(root, options);
+    writeFileSync(stampFile(root), wanted);
+  });
+}
+
+/** The Node that the lock file names; npm's own `node_modules/.bin/node` points to it. */
+export function pinnedNode(root) {
+  return join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+}
+
+const stampFile = (root) => join(root, "node_modules", ".bidya-installed");
+const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
+
+function isInstalled(root, wanted, { needsTools }) {
+  if (!pinnedNodeRuns(root)) return false;
+  if (existsSync(stampFile(root)) && readFileSync(stampFile(root), "utf8") === wanted) return true;
+  // Somebody ran npm themselves (`npm ci`, `npm install <package>`): npm's own list says whether that fits.
+  const missing = missingPackages(root);
+  if (!missing) return false;
+  if (missing.length === 0) writeFileSync(stampFile(root), wanted);
+  return missing.every((entry) => entry.dev && !needsTools);
+}
+
+function pinnedNodeRuns(root) {
+  if (!existsSync(pinnedNode(root))) return false;
+  const { stdout } = spawnSync(pinnedNode(root), ["--version"], { encoding: "utf8" });
+  return stdout?.trim() === `v${readJson(join(root, "package.json")).dependencies.node}`;
+}
+
+/** What of the lock file is not in node_modules; null when something there is not of the lock file. */
+function missingPackages(root) {
+  const npmsList = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(npmsList)) return null;
+  const { "": declared, ...locked } = readJson(join(root, "package-lock.json")).packages;
+  const description = readJson(join(root, "package.json"));
+  const fits = dependencyFields.every((field) => sameEntries(declared[field], description[field]));
+  const installed = readJson(npmsList).packages;
+  if (!fits || Object.keys(installed).some((path) => !locked[path])) return null;
+  const missing = [];
+  for (const [path, entry] of Object.entries(locked)) {
+    const there = installed[path];
+    if (there ? there.version !== entry.version || there.integrity !== entry.integrity : false) return null;
+    if (!there && !entry.optional) missing.push(entry);
+  }
+  return missing;
+}
+
+const dependencyFields = ["dependencies", "devDependencies", "optionalDependencies", "overrides", "allowScripts"];
+
+function sameEntries(declared = {}, described = {}) {
+  const sorted = (entries) => JSON.stringify(Object.entries(entries).sort());
+  return sorted(declared) === sorted(described);
+}
+
+function fingerprint(root) {
+  const description = readJson(join(root, "package.json"));
+  return createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .update(JSON.stringify(dependencyFields.map((field) => description[field])))
+    .update(`${process.platform} ${process.arch}`) // a folder shared with another machine
+    .digest("hex");
+}
+
+async function install(root, { onChild }) {
+  const begin = Date.now();
+  console.log("Installing the locked dependencies; this takes a minute or two…");
+  await runNpm(root, ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], onChild);
+  // Without install scripts (`ignore-scripts` in a person's own settings) the pinned Node is missing.
+  if (!pinnedNodeRuns(root)) await runNpm(root, ["rebuild", "node", "--ignore-scripts=false"], onChild);
+  if (!pinnedNodeRuns(root)) throw new Error("npm installed the dependencies without a Node that runs here: see the package `node` in package.json.");
+  console.log(`Installed in ${Math.round((Date.now() - begin) / 1000)} s.`);
+}
+
+function runNpm(root, npmArguments, onChild) {
+  const { file, prefix, env, shell } = findNpm();
+  return new Promise((resolve, reject) => {
+    const npm = spawn(file, [...prefix, ...npmArguments], { cwd: root, env, shell, stdio: ["ignore", "pipe", "pipe"] });
+    onChild(npm);
+    let output = "";
+    npm.stdout.on("data", (text) => (output += text));
+    npm.stderr.on("data", (text) => (output += text));
+    npm.on("error", () => reject(new Error("npm was not found: install it together with Node from https://nodejs.org.")));
+    npm.on("close", (code, signal) => {
+      onChild(undefined);
+      if (signal) process.exit(128 + 15); // it was told to stop, and so were we
+      if (code === 0) return resolve();
+      reject(new Error(`npm ${npmArguments[0]} failed:\n${output.trim().split("\n").slice(-25).join("\n")}`));
+    });
+  });
+}
+
+/** The npm that started us, with the Node that runs it, else the one on PATH. */
+function findNpm() {
+  const env = { ...process.env };
+  delete env.npm_config_prefix; // of `npm --prefix <folder> start`: the folder is ours anyway
+  delete env.NODE_ENV; // `production` would leave out what the build needs
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  if (npm && /\.[cm]?js$/.test(npm) && existsSync(npm)) {
+    const runner = node && existsSync(node) ? node : process.execPath;
+    // Install scripts look for `npm` and `node` on PATH; the pinned Node in node_modules is being replaced just now.
+    env.PATH = [dirname(runner), env.PATH].join(process.platform === "win32" ? ";" : ":");
+    return { file: runner, prefix: [npm], env, shell: false };
+  }
+  return process.platform === "win32"
+    ? { file: "npm.cmd", prefix: [], env, shell: true }
+    : { file: "npm", prefix: [], env, shell: false };
+}
+

@@ -1,0 +1,63 @@
+// The door to every command: `node scripts/run.mjs <command> [arguments]`, on any Node from 20 on. It makes sure that
+// the locked dependencies are there and hands over to scripts/<command>.ts on the Node that came with them.
+// Plain JavaScript without dependencies: it runs before there are any.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command = "", ...commandArguments] = process.argv.slice(2);
+
+if (Number(process.versions.node.split(".")[0]) < 20) {
+  fail(`Bidya needs Node 20 or newer, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org.`);
+}
+const script = join(root, "scripts", `${command.replace(":", "-")}.ts`);
+if (!/^[a-z]+(:[a-z]+)?$/.test(command) || !existsSync(script)) {
+  fail("Say what to run: start, dev, test, test:long, check, bench, academy or build.");
+}
+
+// A server gets a process group of its own. Ctrl-C in a terminal reaches the whole group, npm and us, and npm passes it
+// on to us once more; the server is to hear of it once, from us. A command that talks with a person keeps the terminal.
+const isServer = command === "start" || command === "dev";
+const ownGroup = isServer && process.platform !== "win32";
+
+/** What runs at the moment and is told about signals: the installation first, the command after it. */
+let child;
+let toldAt = 0;
+let asked = 0;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    if (!child) process.exit(128 + 15);
+    if (process.platform === "win32" && signal === "SIGINT") return; // the console has told it
+    if (asked && Date.now() - toldAt < 1_000) return; // the same Ctrl-C by another way
+    toldAt = Date.now();
+    asked++;
+    child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+    // Whatever happens, nothing of ours stays behind.
+    if (asked === 1 && isServer) setTimeout(() => child.kill("SIGKILL"), 15_000).unref();
+  });
+}
+
+const { ensureInstalled, pinnedNode } = await import("./lib/install.mjs");
+try {
+  await ensureInstalled(root, { needsTools: !["start", "build", "academy"].includes(command), onChild: (npm) => (child = npm) });
+} catch (error) {
+  fail(error.message);
+}
+
+// `node --watch` starts the server anew when one of its files changes.
+const nodeArguments = command === "dev" ? ["--watch", "--watch-preserve-output"] : [];
+child = spawn(pinnedNode(root), [...nodeArguments, script, ...commandArguments], {
+  cwd: root,
+  // The channel tells the server when we are gone without having been able to say so (see lib/stop-with-parent.ts).
+  stdio: command === "start" ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
+  detached: ownGroup,
+});
+child.on("error", (error) => fail(`Node in node_modules does not start (${error.message}): delete node_modules and try again.`));
+child.on("exit", (code, signal) => process.exit(code ?? 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0)));
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

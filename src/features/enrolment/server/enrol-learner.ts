@@ -1,0 +1,49 @@
+import type { Tx } from "#kit/server/database/connect.ts";
+import { inLanguage } from "#kit/server/http/create-http.ts";
+import { isLanguage } from "#kit/shared/language.ts";
+import * as m from "#messages/enrolment.ts";
+import * as queries from "./queries.ts";
+
+export interface EnrolmentRequest {
+  courseId: number;
+  userId: number;
+  /** free: nothing was due; paid: a settled payment; granted: an administrator's recorded decision. */
+  source: "free" | "paid" | "granted";
+  /** With `paid`: the payment that was settled. */
+  paymentId?: number;
+  /** With `granted`: the administrator. */
+  grantedBy?: number;
+  /** The learner hears of it in another way: no notification. */
+  silently?: boolean;
+}
+
+export interface Enrolment {
+  enrolmentId: number;
+  /** False: there was an enrolment already, and nothing was changed. */
+  isNew: boolean;
+}
+
+/**
+ * Gives a learner a course for good, in the caller's transaction, and tells them in their own
+ * language. The same enrolment again is the first one, however parallel: the unique key of
+ * learner and course decides.
+ */
+export async function enrolLearner(tx: Tx, request: EnrolmentRequest): Promise<Enrolment> {
+  const added = await queries.addEnrolment(tx, {
+    course_id: request.courseId,
+    user_id: request.userId,
+    source: request.source,
+    payment_id: request.paymentId ?? null,
+    granted_by: request.grantedBy ?? null,
+  });
+  if (!added) {
+    const { id } = await queries.findEnrolment(tx, request.userId, request.courseId);
+    return { enrolmentId: id, isNew: false };
+  }
+  if (!request.silently) {
+    const { title, language } = await queries.courseAndLanguage(tx, request.courseId, request.userId);
+    const message = inLanguage(isLanguage(language) ? language : "en", () => m.you_are_enrolled({ course: title }));
+    await queries.notify(tx, { userId: request.userId, courseId: request.courseId, message });
+  }
+  return { enrolmentId: added.id, isNew: true };
+}

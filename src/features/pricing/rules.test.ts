@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bestDiscount, couponRefusal, isRunning, priceLines, priceOf, reductionOn, type Reduction } from "./rules.ts";
+
+const paisa = fc.integer({ min: 0, max: 10_000_000_000 });
+const reduction: fc.Arbitrary<Reduction> = fc.oneof(
+  fc.record({ type: fc.constant("fixed" as const), value: fc.integer({ min: 1, max: 10_000_000_000 }) }),
+  fc.record({ type: fc.constant("percentage" as const), value: fc.integer({ min: 1, max: 10_000 }) }),
+);
+const maybe = fc.option(reduction, { nil: null });
+
+describe("a price", () => {
+  test("is whole paisa, never negative, and adds up", () => {
+    fc.assert(
+      fc.property(paisa, maybe, maybe, (price, discount, coupon) => {
+        const line = priceOf(price, discount, coupon);
+        for (const part of Object.values(line)) {
+          expect(Number.isSafeInteger(part)).toBe(true);
+          expect(part).toBeGreaterThanOrEqual(0);
+        }
+        expect(line.due + line.coupon + line.discount).toBe(line.price);
+      }),
+    );
+  });
+
+  test("never rises through a discount or coupon", () => {
+    fc.assert(
+      fc.property(paisa, maybe, reduction, (price, discount, coupon) => {
+        expect(priceOf(price, discount, coupon).due).toBeLessThanOrEqual(priceOf(price, discount, null).due);
+      }),
+    );
+  });
+
+  test("a coupon comes off what the discount left", () => {
+    const half = { type: "percentage", value: 5_000 } as const;
+    const tenth = { type: "percentage", value: 1_000 } as const;
+    expect(priceOf(400_000, half, tenth)).toEqual({ price: 400_000, discount: 200_000, coupon: 20_000, due: 180_000 });
+  });
+
+  test.each([
+    ["a fixed amount above the price", 50_000, { type: "fixed", value: 90_000 }, 0],
+    ["all of it", 50_000, { type: "percentage", value: 10_000 }, 0],
+    ["a third, rounded half up", 1_000, { type: "percentage", value: 3_333 }, 667],
+    ["half a paisa", 1, { type: "percentage", value: 5_000 }, 0],
+  ] as const)("floors at zero and rounds: %s", (_name, price, coupon, due) => {
+    expect(priceOf(price, null, coupon).due).toBe(due);
+  });
+});
+
+describe("the best discount", () => {
+  test("takes the most off, and of equal ones the first", () => {
+    fc.assert(
+      fc.property(paisa, fc.array(reduction, { minLength: 1, maxLength: 6 }), (price, discounts) => {
+        const best = bestDiscount(price, discounts)!;
+        const off = discounts.map((each) => reductionOn(price, each));
+        expect(reductionOn(price, best)).toBe(Math.max(...off));
+        expect(discounts.indexOf(best)).toBe(off.indexOf(Math.max(...off)));
+      }),
+    );
+    expect(bestDiscount(100, [])).toBeNull();
+  });
+});
+
+describe("an order of several lines", () => {
+  const line = fc.record({ price: paisa, discounts: fc.array(reduction, { maxLength: 3 }), couponCovers: fc.boolean() });
+
+  test("spends a fixed coupon once, and only where it covers", () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 5 }), maybe, (lines, coupon) => {
+        const priced = priceLines(lines, coupon);
+        const off = priced.reduce((sum, each) => sum + each.coupon, 0);
+        if (!coupon) expect(off).toBe(0);
+        if (coupon?.type === "fixed") expect(off).toBeLessThanOrEqual(coupon.value);
+        priced.forEach((each, i) => {
+          if (!lines[i]!.couponCovers) expect(each.coupon).toBe(0);
+          expect(each.due).toBeGreaterThanOrEqual(0);
+        });
+      }),
+    );
+  });
+
+  test("one line is what priceOf says", () => {
+    fc.assert(
+      fc.property(paisa, maybe, maybe, (price, discount, coupon) => {
+        const [only] = priceLines([{ price, discounts: discount ? [discount] : [], couponCovers: true }], coupon);
+        expect(only).toMatchObject(priceOf(price, discount, coupon));
+      }),
+    );
+  });
+});
+
+test("a window begins, ends and can be switched off", () => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  const window = { startsAt: new Date("2026-11-01"), endsAt: new Date("2026-12-01"), isActive: true };
+  expect(isRunning(window, now)).toBe(true);
+  expect(isRunning({ ...window, endsAt: null }, now)).toBe(true);
+  expect(isRunning({ ...window, endsAt: now }, now)).toBe(false);
+  expect(isRunning({ ...window, startsAt: now }, now)).toBe(true);
+  expect(isRunning({ ...window, startsAt: new Date("2026-11-22") }, now)).toBe(false);
+  expect(isRunning({ ...window, isActive: false }, now)).toBe(false);
+});
+
+test("a coupon's limits, in all and per learner", () => {
+  const none = { maxRedemptions: null, maxPerLearner: null };
+  expect(couponRefusal(none, { inAll: 1_000, ofLearner: 1_000 })).toBeNull();
+  expect(couponRefusal({ ...none, maxRedemptions: 5 }, { inAll: 4, ofLearner: 4 })).toBeNull();
+  expect(couponRefusal({ ...none, maxRedemptions: 5 }, { inAll: 5, ofLearner: 0 })).toBe("used_up");
+  expect(couponRefusal({ ...none, maxPerLearner: 1 }, { inAll: 1, ofLearner: 1 })).toBe("used_by_you");
+});

@@ -1,0 +1,40 @@
+import type { Db } from "#kit/server/database/connect.ts";
+import { takaString } from "#kit/shared/money.ts";
+import type { Discount } from "../contract.ts";
+import { bestDiscount, reductionOn, wireValue } from "../rules.ts";
+import { runningDiscounts } from "./queries.ts";
+
+/** The discounts that run now. A course is listed under the one that takes the most off its price. */
+export async function listDiscounts(db: Db, now: Date): Promise<Discount[]> {
+  const running = (await runningDiscounts(db, now)).map((row) => ({ ...row, type: row.discount_type }));
+  const offersOf = new Map<number, { price: number; offers: typeof running }>();
+  for (const discount of running)
+    for (const { id, price } of discount.courses) {
+      const course = offersOf.get(id) ?? { price, offers: [] };
+      course.offers.push(discount);
+      offersOf.set(id, course);
+    }
+
+  const priceAfter = new Map(running.map(({ id }) => [id, {} as Record<string, string>]));
+  for (const [courseId, { price, offers }] of offersOf) {
+    const best = bestDiscount(price, offers)!;
+    const off = reductionOn(price, best);
+    // Nothing comes off a free course: no badge there.
+    if (off > 0) priceAfter.get(best.id)![courseId] = takaString(price - off);
+  }
+  return running
+    .map((row) => ({ row, after: priceAfter.get(row.id)! }))
+    .filter(({ after }) => Object.keys(after).length > 0)
+    .map(({ row, after }) => ({
+      id: row.id,
+      name: row.name,
+      percentage: row.type === "percentage" ? wireValue(row.value) : 0,
+      value: wireValue(row.value),
+      discount_type: row.type,
+      courses: Object.keys(after).map(Number),
+      price_after_discount: after,
+      start_date: row.starts_at.toISOString(),
+      end_date: row.ends_at.toISOString(),
+      is_active: true,
+    }));
+}

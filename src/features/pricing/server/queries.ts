@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+
+interface DiscountRow {
+  id: number;
+  name: string;
+  discount_type: "fixed" | "percentage";
+  value: number;
+  starts_at: Date;
+  ends_at: Date;
+  courses: { id: number; price: number }[];
+}
+
+/** The discounts that run now, each with its courses and their prices in paisa. */
+export async function runningDiscounts(db: Db, now: Date): Promise<DiscountRow[]> {
+  const { rows } = await sql<DiscountRow>`
+    select d.id, d.name, d.discount_type, d.value, d.starts_at, d.ends_at,
+      json_agg(json_build_object('id', c.id, 'price', c.price_paisa) order by c.id) as courses
+    from discounts d
+      join discount_courses dc on dc.discount_id = d.id
+      join courses c on c.id = dc.course_id
+    where d.is_active and d.starts_at <= ${now} and d.ends_at > ${now}
+    group by d.id
+    order by d.id`.execute(db);
+  return rows;
+}
+
+export interface CoursePrice {
+  id: number;
+  title: string;
+  price: number;
+  discounts: { id: number; name: string; type: "fixed" | "percentage"; value: number }[];
+}
+
+/** The price of each course and the discounts that run on it now, in the order of the ids given. */
+export async function coursePrices(db: Db, courseIds: number[], now: Date): Promise<CoursePrice[]> {
+  const { rows } = await sql<CoursePrice>`
+    select c.id, c.title, c.price_paisa as price, coalesce((
+      select json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.discount_type, 'value', d.value) order by d.id)
+      from discount_courses dc join discounts d on d.id = dc.discount_id
+      where dc.course_id = c.id and d.is_active and d.starts_at <= ${now} and d.ends_at > ${now}
+    ), '[]') as discounts
+    from courses c
+    where c.id = any(${courseIds}::int[])
+    order by array_position(${courseIds}::int[], c.id)`.execute(db);
+  return rows;
+}
+
+export interface CouponRow {
+  id: number;
+  code: string;
+  coupon_name: string;
+  coupon_description: string;
+  discount_type: "fixed" | "percentage";
+  discount_value: number;
+  starts_at: Date;
+  ends_at: Date | null;
+  max_redemptions: number | null;
+  max_per_learner: number | null;
+  is_active: boolean;
+  /** Empty: it covers every course. */
+  course_ids: number[];
+}
+
+/** A coupon by its code, with the courses that it covers. */
+export async function findCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
+  const { rows } = await sql<CouponRow>`
+    select coupons.*, array(select course_id from coupon_courses where coupon_id = coupons.id) as course_ids
+    from coupons where code = ${code}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Locks a coupon until the transaction ends: who counts its uses counts alone. The lock is one
+ * that rows which refer to the coupon do not wait for.
+ */
+export const lockCoupon = async (db: Db, id: number) =>
+  db
+    .selectFrom("coupons")
+    .select(["max_redemptions", "max_per_learner"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/**
+ * The living uses of a coupon, other than one order's own: redeemed ones, and those reserved by
+ * an order that has not run out or that has a pending payment. The database's clock decides, at
+ * the moment of counting: who waited for the lock must not count by an older time than who held it.
+ */
+export async function livingUses(db: Db, couponId: number, learnerId: number, exceptOrders: number[]) {
+  const { rows } = await sql<{ in_all: number; of_learner: number }>`
+    select count(*)::int as in_all, (count(*) filter (where use.learner_id = ${learnerId}))::int as of_learner
+    from coupon_uses use join orders on orders.id = use.order_id
+    where use.coupon_id = ${couponId} and use.order_id <> all(${exceptOrders}::int[])
+      and (use.status = 'redeemed' or use.status = 'reserved' and (
+        orders.expires_at > clock_timestamp()
+        or exists (select from payments where payments.order_id = orders.id and payments.status = 'pending')))`.execute(db);
+  return { inAll: rows[0]!.in_all, ofLearner: rows[0]!.of_learner };
+}
+
+/** Whether an order's own use still lives. */
+export async function useLives(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from coupon_uses use join orders on orders.id = use.order_id
+    where use.order_id = ${orderId} and (use.status = 'redeemed' or use.status = 'reserved' and (
+      orders.expires_at > clock_timestamp()
+      or exists (select from payments where payments.order_id = orders.id and payments.status = 'pending')))`.execute(db);
+  return rows.length > 0;
+}
+
+export const putUse = async (db: Db, use: { order_id: number; coupon_id: number; learner_id: number }) =>
+  db
+    .insertInto("coupon_uses")
+    .values(use)
+    .onConflict((conflict) => conflict.column("order_id").doUpdateSet({ status: "reserved" }))
+    .execute();
+
+export const setUseStatus = async (db: Db, orderId: number, status: "redeemed" | "freed") =>
+  db
+    .updateTable("coupon_uses")
+    .set({ status })
+    .where("order_id", "=", orderId)
+    .where("status", "<>", "redeemed")
+    .execute();
+
+/** The learner's open orders for a course: their own reservation is no reason to refuse the same code. */
+export async function openOrdersOf(db: Db, learnerId: number, courseId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select orders.id from orders join order_lines line on line.order_id = orders.id
+    where line.learner_id = ${learnerId} and line.course_id = ${courseId} and orders.status = 'open'`.execute(db);
+  return rows.map(({ id }) => id);
+}

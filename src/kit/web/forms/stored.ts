@@ -1,0 +1,18 @@
+/** A small record in sessionStorage: it lives as long as the tab, through reloads. */
+export function readStored<T>(key: string): T | null {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(key) ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Storage can be full or forbidden: then it lasts as long as the page does, and nothing breaks. */
+export function writeStored(key: string, value: unknown): void {
+  try {
+    if (value === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing to do.
+  }
+}

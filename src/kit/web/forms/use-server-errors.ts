@@ -1,0 +1,16 @@
+import { useCallback, useState } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { showServerErrors } from "./server-errors.ts";
+
+/** The sentence over a form, and what sorts a failed call into that and the fields. */
+export function useServerErrors<V extends FieldValues>(form: UseFormReturn<V>, fields: Path<V>[]) {
+  const [summary, setSummary] = useState<string | null>(null);
+  const { setError } = form;
+  const list = fields.join();
+  const show = useCallback(
+    (error: unknown, otherwise: string) =>
+      setSummary(showServerErrors({ setError }, list.split(",") as Path<V>[], error, otherwise)),
+    [setError, list],
+  );
+  return { summary, setSummary, show };
+}

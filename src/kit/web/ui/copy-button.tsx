@@ -1,0 +1,43 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import * as m from "#messages/kit.ts";
+
+/** Copies a text and says so. `label` tells a screen reader what is copied. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 2_500);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const Icon = copied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      className="button button-quiet shrink-0 border-line-strong bg-surface px-3.5 text-sm"
+      onClick={() => void copyText(text).then(setCopied)}
+    >
+      <Icon size={16} aria-hidden="true" />
+      <span aria-live="polite">{copied ? m.copied() : m.copy()}</span>
+      <span className="sr-only">{label}</span>
+    </button>
+  );
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Without a secure address there is no clipboard: the old way still works.
+    const area = document.createElement("textarea");
+    area.value = text;
+    area.style.position = "fixed";
+    area.style.opacity = "0";
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand("copy");
+    area.remove();
+    return done;
+  }
+}

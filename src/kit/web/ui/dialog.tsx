@@ -1,0 +1,34 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the main one last. */
+  actions: ReactNode;
+}
+
+/**
+ * A dialog: traps the focus, closes on Escape, gives the focus back. Load it with `lazy`, as what
+ * it is made of is needed by few visits.
+ */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(10_20_16/0.55)]" />
+        <Base.Viewport className="fixed inset-0 z-50 grid place-items-end overflow-y-auto p-4 sm:place-items-center">
+          <Base.Popup className="card grid w-full max-w-md gap-4 p-6">
+            <Base.Title className="text-xl">{title}</Base.Title>
+            {children}
+            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">{actions}</div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export const DialogText = Base.Description;

@@ -1,0 +1,12 @@
+import { CircleAlert } from "lucide-react";
+
+/** What is wrong with a form as a whole; read out when it appears. Nothing without a sentence. */
+export function FormError({ sentence }: { sentence: string | null | undefined }) {
+  if (!sentence) return null;
+  return (
+    <p role="alert" className="flex gap-2.5 rounded-control bg-danger-tint px-4 py-3 text-danger">
+      <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span>{sentence}</span>
+    </p>
+  );
+}

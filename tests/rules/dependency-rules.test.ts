@@ -1,0 +1,110 @@
+// A rule that never reports anything may as well not exist: one breach of each is planted in a
+// copy of the layout, and each must be seen.
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { type ICruiseResult, cruise } from "dependency-cruiser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import configuration from "../../.dependency-cruiser.js";
+
+const breaches: Record<string, Record<string, string>> = {
+  "no-circles": {
+    "src/features/a/server/one.ts": `import { two } from "./two.ts"; export const one = () => two;`,
+    "src/features/a/server/two.ts": `import { one } from "./one.ts"; export const two = () => one;`,
+  },
+  "kit-stands-alone": {
+    "src/kit/server/knows.ts": `import { rule } from "../../features/a/rules.ts"; export const knows = rule;`,
+  },
+  "features-know-no-composition": {
+    "src/features/a/server/composed.ts": `import { server } from "../../../server.ts"; export const composed = server;`,
+    "src/server.ts": `export const server = 1;`,
+  },
+  "another-feature-only-by-its-door": {
+    "src/features/a/server/burglar.ts": `import { queries } from "../../b/server/queries.ts"; export const burglar = queries;`,
+    "src/features/b/server/queries.ts": `export const queries = 1;`,
+  },
+  "contract-and-rules-are-pure": {
+    "src/features/a/contract.ts": `import { readFile } from "node:fs"; export const contract = readFile;`,
+  },
+  "kit-shared-is-pure": {
+    "src/kit/shared/impure.ts": `import { readFile } from "node:fs"; export const impure = readFile;`,
+  },
+  "web-never-imports-server": {
+    "src/features/a/web/page.tsx": `import { one } from "../server/one.ts"; export const page = one;`,
+  },
+  "server-never-imports-web": {
+    "src/features/b/server/shows.ts": `import { panel } from "../web/panel.tsx"; export const shows = panel;`,
+    "src/features/b/web/panel.tsx": `export const panel = 1;`,
+  },
+  "only-queries-touch-the-query-builder": {
+    "src/features/a/server/sneaks.ts": `import { sql } from "kysely"; export const sneaks = sql;`,
+  },
+  "only-routes-touch-http": {
+    "src/features/a/server/answers.ts": `import fastify from "fastify"; export const answers = fastify;`,
+  },
+  "nothing-imports-a-test": {
+    "src/features/a/server/tested.ts": `import { example } from "../rules.test.ts"; export const tested = example;`,
+    "src/features/a/rules.test.ts": `export const example = 1;`,
+  },
+  "what-ships-is-a-dependency": {
+    "src/kit/server/ships.ts": `import { test } from "vitest"; export const ships = test;`,
+  },
+  "everything-is-found": {
+    "src/kit/server/lost.ts": `import { nowhere } from "./nowhere.ts"; export const lost = nowhere;`,
+  },
+};
+
+const root = join(import.meta.dirname, "../..");
+let planted: string;
+let reported: Set<string>;
+let read: number;
+
+/** What dependency-cruiser says of a folder, with the project's own rules. */
+async function cruiseFolder(folder: string): Promise<ICruiseResult> {
+  const { forbidden, options } = configuration;
+  const { output } = await cruise(
+    ["src"],
+    { ...options, tsConfig: undefined, baseDir: folder, preserveSymlinks: true, ruleSet: { forbidden }, validate: true, outputType: "json" } as never,
+    { ...(options as { enhancedResolveOptions: object }).enhancedResolveOptions } as never,
+  );
+  return JSON.parse(output as string) as ICruiseResult;
+}
+
+beforeAll(async () => {
+  planted = await mkdtemp(join(tmpdir(), "bidya-breaches-"));
+  await symlink(join(root, "node_modules"), join(planted, "node_modules"));
+  const files: Record<string, string> = Object.assign(
+    { "src/features/a/rules.ts": "export const rule = 1;" },
+    ...Object.values(breaches),
+  );
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(planted, name)), { recursive: true });
+    await writeFile(join(planted, name), text);
+  }
+  await writeFile(
+    join(planted, "package.json"),
+    JSON.stringify({ type: "module", dependencies: { kysely: "*", fastify: "*" }, devDependencies: { vitest: "*" } }),
+  );
+  const { summary } = await cruiseFolder(planted);
+  reported = new Set(summary.violations.map(({ rule }) => rule.name));
+  read = summary.totalCruised;
+}, 60_000);
+afterAll(async () => rm(planted, { recursive: true, force: true }));
+
+test("every rule has a planted breach", () => {
+  expect(Object.keys(breaches).toSorted()).toEqual(configuration.forbidden!.map(({ name }) => name!).toSorted());
+});
+
+test("the planted files were read at all", () => {
+  expect(read).toBeGreaterThan(Object.keys(breaches).length);
+});
+
+test.each(Object.keys(breaches))("a breach of '%s' is reported", (rule) => {
+  expect(reported).toContain(rule);
+});
+
+test("our own files are read", async () => {
+  const { summary, modules } = await cruiseFolder(root);
+  expect(summary.totalCruised).toBeGreaterThan(100);
+  expect(modules.some(({ source }) => source === "src/features/accounts/server/routes.ts")).toBe(true);
+}, 60_000);

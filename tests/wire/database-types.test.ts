@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "../../src/kit/server/database/connect.ts";
+import { migrate, MigrationError } from "../../src/kit/server/database/migrate.ts";
+import { openAcademy, type TestAcademy } from "../support/academy.ts";
+import { typeArguments } from "../../scripts/database-types.ts";
+
+let academy: TestAcademy;
+beforeAll(async () => {
+  academy = await openAcademy();
+});
+afterAll(async () => academy.close());
+
+const run = promisify(execFile);
+const bin = join(import.meta.dirname, "../../node_modules/.bin");
+
+test("the generated types are those of the migrated database", async () => {
+  const { stderr } = await run(join(bin, "kysely-codegen"), [...typeArguments(academy.address), "--verify"], {
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+  });
+  expect(stderr).toBe("");
+});
+
+test("migrating twice changes nothing", async () => {
+  const connection = connect(academy.address, 2);
+  expect(await migrate(connection)).toEqual([]);
+  await connection.close();
+});
+
+test("a migration that was edited after it ran is refused", async () => {
+  const connection = connect(academy.address, 2);
+  await connection.sql`update schema_migrations set checksum = 'another' where name = '0001-foundation.sql'`;
+  await expect(migrate(connection)).rejects.toThrow(MigrationError);
+  await connection.close();
+});
