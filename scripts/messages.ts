@@ -43,7 +43,8 @@ function literal(elements: MessageFormatElement[], parameters: Parameters, plura
     .join("");
 }
 
-function compileFeature(name: string, en: Words, bn: Words): string {
+/** The module of one feature. @throws when the two languages do not say the same things. */
+export function compileFeature(name: string, en: Words, bn: Words): string {
   const lines = Object.entries(en).map(([key, english]) => {
     const bengali = bn[key];
     if (bengali === undefined) throw new Error(`${name}: '${key}' is missing in Bengali`);

@@ -3,6 +3,7 @@
 // Plain JavaScript without dependencies: it runs before there are any.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -24,14 +25,14 @@ const ownGroup = isServer && process.platform !== "win32";
 
 /** What runs at the moment and is told about signals: the installation first, the command after it. */
 let child;
-let toldAt = 0;
 let asked = 0;
+let askedAt = 0;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
-    if (!child) process.exit(128 + 15);
+    if (!child) process.exit(exitCodeOf(signal));
     if (process.platform === "win32" && signal === "SIGINT") return; // the console has told it
-    if (asked && Date.now() - toldAt < 1_000) return; // the same Ctrl-C by another way
-    toldAt = Date.now();
+    if (asked && Date.now() - askedAt < 1_000) return; // the same Ctrl-C by another way
+    askedAt = Date.now();
     asked++;
     child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
     // Whatever happens, nothing of ours stays behind.
@@ -43,6 +44,7 @@ const { ensureInstalled, pinnedNode } = await import("./lib/install.mjs");
 try {
   await ensureInstalled(root, { needsTools: !["start", "build", "academy"].includes(command), onChild: (npm) => (child = npm) });
 } catch (error) {
+  if (asked) process.exit(exitCodeOf("SIGINT"));
   fail(error.message);
 }
 
@@ -55,7 +57,11 @@ child = spawn(pinnedNode(root), [...nodeArguments, script, ...commandArguments],
   detached: ownGroup,
 });
 child.on("error", (error) => fail(`Node in node_modules does not start (${error.message}): delete node_modules and try again.`));
-child.on("exit", (code, signal) => process.exit(code ?? 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0)));
+child.on("exit", (code, signal) => process.exit(code ?? exitCodeOf(signal)));
+
+function exitCodeOf(signal) {
+  return 128 + (constants.signals[signal] ?? 0);
+}
 
 function fail(sentence) {
   console.error(sentence);

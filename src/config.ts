@@ -69,7 +69,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     if (env[name]?.trim() && env[name] !== "1")
       throw new ConfigError(`${name} is not supported yet: leave it out.`);
 
-  const publicUrl = values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`;
+  const hostInUrl = values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST;
+  const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl}:${values.PORT}`;
   return {
     port: values.PORT,
     host: values.HOST,

@@ -10,6 +10,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { SessionKeeper } from "#features/accounts/web/session-keeper.tsx";
 import { Footer } from "#features/site/web/footer.tsx";
 import { Navigation } from "#features/site/web/navigation.tsx";
 import { NotFound, PageError } from "#features/site/web/page-error.tsx";
@@ -70,6 +71,7 @@ function Shell({ academyName, children }: { academyName: string; children: React
         {children}
       </main>
       <Footer academyName={academyName} />
+      <SessionKeeper />
       <Toasts />
     </div>
   );

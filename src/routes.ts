@@ -2,5 +2,11 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("features/site/web/home-page.tsx"),
+  route("login", "features/accounts/web/login-page.tsx"),
+  route("signup", "features/accounts/web/signup-page.tsx"),
+  route("enroll", "features/payments/web/enroll-page.tsx"),
+  route("payment", "features/payments/web/payment-page.tsx"),
+  route("dashboard", "features/enrolment/web/dashboard-page.tsx"),
+  route("admin/payments", "features/payments/web/admin/payments-desk-page.tsx"),
   route("*", "features/site/web/not-found-page.tsx"),
 ] satisfies RouteConfig;

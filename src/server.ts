@@ -1,11 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "#features/accounts/server/routes.ts";
+import { catalogueRoutes } from "#features/catalogue/server/routes.ts";
 import { createAuthenticate, workOnCodes } from "#features/accounts/server/public.ts";
 import { eventStreamRoute } from "#features/notifications/server/event-stream.ts";
 import { createHttp } from "#kit/server/http/create-http.ts";
 import { createKeptAnswers } from "#kit/server/http/kept-answers.ts";
 import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
 import { createFiles } from "#kit/server/files.ts";
+import { fileRoutes } from "#kit/server/http/file-routes.ts";
 import { startJobs } from "#kit/server/jobs.ts";
 import { createLiveEvents } from "#kit/server/live-events.ts";
 import { createLog } from "#kit/server/log.ts";
@@ -64,7 +66,9 @@ export async function createServer(
     trustProxy: config.trustProxy,
   });
 
+  fileRoutes(app, services.files);
   accountRoutes(app, services);
+  catalogueRoutes(app, services);
   eventStreamRoute(app, services);
   operationRoutes(app, services);
   developmentMailbox(app, services);

@@ -48,7 +48,7 @@ create table payments (
   amount_paisa bigint not null check (amount_paisa >= 0),
   status text not null default 'pending' check (status in ('pending', 'verified', 'rejected')),
   -- why it waits: not_seen, sender_differs, underpaid, overpaid, already_used, disputed,
-  -- not_incoming, order_expired
+  -- not_incoming, order_expired, coupon_used_up
   outcome text,
   reason text,
   decided_by integer references users,
@@ -81,11 +81,16 @@ create table sms_messages (
   sender text not null,
   body text not null,
   received_at timestamptz not null,
-  -- credited, duplicate, not_incoming, unknown_sender, not_understood
+  -- credited, duplicate, not_incoming, unknown_sender, not_understood; null: not parsed yet
   outcome text,
-  created_at timestamptz not null default now(),
-  unique (sender, body, received_at)
+  -- what the parser read, also of a transfer that did not come in
+  provider text,
+  trx_id text,
+  created_at timestamptz not null default now()
 );
+-- By its hash: a long text does not fit an index.
+create unique index sms_messages_once on sms_messages (sender, md5(body), received_at);
+create index sms_messages_of_transfer on sms_messages (provider, trx_id);
 
 create table credits (
   id integer generated always as identity primary key,

@@ -57,11 +57,11 @@ create trigger categories_are_searched after update of name, name_bn on categori
   for each row execute function search_changed_category();
 
 -- The courses that have every one of the words somewhere, best first by `rank`; if there is none,
--- those whose title or names have something like each word, or whose text has it almost so.
--- Words are as as_searched makes them.
+-- those whose title or names have something like them, or whose text has them almost so. Words are
+-- as as_searched makes them.
 create function find_courses(words text[]) returns table (course_id integer, rank real)
 language plpgsql stable rows 20
-set pg_trgm.word_similarity_threshold = 0.42 as $$
+set pg_trgm.word_similarity_threshold = 0.35 as $$
 declare
   patterns text[] := array(
     select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(words) as word);
@@ -76,16 +76,17 @@ begin
     where found.everything like patterns[1] and found.everything like all (patterns);
   if found then return; end if;
   return query
-    select alike.course_id, (4 * alike.in_title + 2 * alike.in_names + alike.in_text)::real
+    select alike.course_id, alike.rank::real
     from (
-      select found.course_id, sum(likeness.in_title) as in_title, sum(likeness.in_names) as in_names,
-        sum(likeness.in_text) as in_text,
-        bool_and(greatest(likeness.in_title, likeness.in_names) >= 0.42 or likeness.in_text >= 0.62) as is_close
+      select found.course_id,
+        sum(4 * likeness.in_title + 2 * likeness.in_names + likeness.in_text) as rank,
+        avg(greatest(likeness.in_title, likeness.in_names,
+          case when likeness.in_text >= 0.65 then likeness.in_text else 0 end)) as likeness
       from course_search as found, unnest(words) as word,
         lateral (select word_similarity(word, found.title) as in_title, word_similarity(word, found.names) as in_names,
           word_similarity(word, found.everything) as in_text) as likeness
-      where words[1] <% found.everything
+      where found.everything %> any (words)
       group by found.course_id
     ) as alike
-    where alike.is_close;
+    where alike.likeness >= 0.4;
 end $$;

@@ -1,7 +1,7 @@
 // Installs exactly what package-lock.json says, when that is not what is in node_modules.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { whileAlone } from "./alone.mjs";
 
@@ -52,7 +52,7 @@ function missingPackages(root) {
   const description = readJson(join(root, "package.json"));
   const fits = dependencyFields.every((field) => sameEntries(declared[field], description[field]));
   const installed = readJson(npmsList).packages;
-  if (!fits || Object.keys(installed).some((path) => !locked[path])) return null;
+  if (!fits || Object.entries(installed).some(([path, entry]) => !locked[path] && !entry.optional)) return null;
   const missing = [];
   for (const [path, entry] of Object.entries(locked)) {
     const there = installed[path];
@@ -81,11 +81,29 @@ function fingerprint(root) {
 async function install(root, { onChild }) {
   const begin = Date.now();
   console.log("Installing the locked dependencies; this takes a minute or two…");
-  await runNpm(root, ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], onChild);
+  // `npm ci` refuses a lock file without the optional packages of every platform, which npm leaves out when the registry
+  // does not have them yet. Then `install --no-save` takes what the lock file names, and changes nothing in it.
+  const whole = locksEveryPlatform(root);
+  if (!whole) rmSync(join(root, "node_modules"), { recursive: true, force: true }); // as `npm ci` does
+  const way = whole ? ["ci"] : ["install", "--no-save"];
+  await runNpm(root, [...way, "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], onChild);
   // Without install scripts (`ignore-scripts` in a person's own settings) the pinned Node is missing.
   if (!pinnedNodeRuns(root)) await runNpm(root, ["rebuild", "node", "--ignore-scripts=false"], onChild);
   if (!pinnedNodeRuns(root)) throw new Error("npm installed the dependencies without a Node that runs here: see the package `node` in package.json.");
   console.log(`Installed in ${Math.round((Date.now() - begin) / 1000)} s.`);
+}
+
+function locksEveryPlatform(root) {
+  const { packages } = readJson(join(root, "package-lock.json"));
+  const isLocked = (from, name) => {
+    for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
+      if (packages[`${folder}${folder && "/"}node_modules/${name}`]) return true;
+      if (!folder) return false;
+    }
+  };
+  return Object.entries(packages).every(([from, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).every((name) => isLocked(from, name)),
+  );
 }
 
 function runNpm(root, npmArguments, onChild) {
@@ -101,7 +119,7 @@ function runNpm(root, npmArguments, onChild) {
       onChild(undefined);
       if (signal) process.exit(128 + 15); // it was told to stop, and so were we
       if (code === 0) return resolve();
-      reject(new Error(`npm ${npmArguments[0]} failed:\n${output.trim().split("\n").slice(-25).join("\n")}`));
+      reject(new Error(`npm ${npmArguments[0]} failed:\n${output.trim().split("\n").slice(0, 25).join("\n")}`));
     });
   });
 }

@@ -4,8 +4,6 @@ export const sorts = ["popularity", "rating", "newest", "price-low", "price-high
 export type Sort = (typeof sorts)[number];
 export const pageSize = 12;
 export const priceRange = { min: 0, max: 100_000 } as const;
-/** The most entries of a plain list. */
-export const plainListMax = 500;
 
 /** What is searched for, word by word, in the form in which courses are searched: see as_searched in the database. */
 export const searchWords = (search: string): string[] => [

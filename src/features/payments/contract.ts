@@ -1,8 +1,20 @@
 import { z } from "zod";
-import { endpoint, idField, idInPath, moneyField, moneyString, pageOf, pageQuery, requiredText, timeString } from "#kit/shared/endpoint.ts";
+import {
+  endpoint,
+  idField,
+  idInPath,
+  inQuery,
+  moneyField,
+  moneyString,
+  pageOf,
+  pageQuery,
+  requiredText,
+  timeString,
+} from "#kit/shared/endpoint.ts";
 import { latinDigits, onlyDigits } from "#kit/shared/numerals.ts";
-import { couponCodeField } from "#features/pricing/contract.ts";
 import * as m from "#messages/payments.ts";
+import { couponShape } from "#features/pricing/rules.ts";
+import * as pricing from "#messages/pricing.ts";
 import { outcomes, senderShape, transactionShapes } from "./rules.ts";
 
 export const idParams = z.object({ id: idInPath });
@@ -45,8 +57,19 @@ export const order = z.object({
   created_at: timeString,
   expires_at: timeString,
   status: z.enum(["open", "settled", "replaced"]),
+  /** The payment that waits or was verified for it, if any. */
+  payment_id: z.number().int().nullable(),
 });
 export type Order = z.output<typeof order>;
+
+/** A promo code, or none: left out, null and empty are told apart by who reads it. */
+const couponChoice = z
+  .string({ error: () => pricing.promo_code_invalid() })
+  .transform((code) => latinDigits(code).trim().toUpperCase())
+  .refine((code) => code === "" || couponShape.test(code), { error: () => pricing.promo_code_invalid() })
+  .transform((code) => (code === "" ? null : code))
+  .nullable()
+  .optional();
 
 export const openOrder = endpoint({
   method: "POST",
@@ -54,7 +77,11 @@ export const openOrder = endpoint({
   access: "signed-in",
   summary: "Hold today's price for 24 hours; the open order again if there is one",
   status: 201,
-  body: z.object({ course_id: idField, coupon_code: couponCodeField.optional().nullable() }),
+  body: z.object({
+    course_id: idField,
+    /** Left out: an open order stays as it is. Null or empty: without a promo code. */
+    coupon_code: couponChoice,
+  }),
   answer: order,
 });
 export const readOrder = endpoint({
@@ -85,19 +112,37 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-const senderField = z
-  .union([z.string(), z.number()], { error: () => m.sender_required() })
-  .transform((sender) => latinDigits(String(sender)).trim())
+const asTyped = (missing: () => string) =>
+  z.union([z.string(), z.number()], { error: () => missing() }).transform((text) => latinDigits(String(text)).trim());
+
+const senderField = asTyped(m.sender_required)
   .refine((sender) => sender !== "", { error: () => m.sender_required(), abort: true })
   .transform(onlyDigits)
   .refine((sender) => senderShape.test(sender), { error: () => m.sender_invalid() });
 
-const transactionField = z
-  .union([z.string(), z.number()], { error: () => m.transaction_required() })
-  .transform((id) => latinDigits(String(id)).trim().toUpperCase())
+const transactionField = asTyped(m.transaction_required)
+  .transform((id) => id.toUpperCase())
   .refine((id) => id !== "", { error: () => m.transaction_required(), abort: true })
   // The provider's own pattern is checked once the provider is known.
   .refine((id) => transactionShapes.any.test(id), { error: () => m.transaction_invalid() });
+
+// Nobody sent anything for what costs nothing: empty is none there.
+const senderIfAny = asTyped(m.sender_required)
+  .transform((sender) => (sender === "" ? undefined : onlyDigits(sender)))
+  .refine((sender) => sender === undefined || senderShape.test(sender), { error: () => m.sender_invalid() })
+  .nullish();
+const transactionIfAny = asTyped(m.transaction_required)
+  .transform((id) => (id === "" ? undefined : id.toUpperCase()))
+  .refine((id) => id === undefined || transactionShapes.any.test(id), { error: () => m.transaction_invalid() })
+  .nullish();
+
+/** When something happened. */
+const momentField = z.iso
+  .datetime({ offset: true, error: () => m.received_at_invalid() })
+  .transform((text) => new Date(text))
+  .refine((time) => time.getUTCFullYear() >= 2000 && time.getUTCFullYear() < 2100, {
+    error: () => m.received_at_invalid(),
+  });
 
 export const submitPayment = endpoint({
   method: "POST",
@@ -108,9 +153,11 @@ export const submitPayment = endpoint({
   body: z.object({
     course_id: idField,
     paid_amount: moneyField,
-    sender_number: senderField.optional(),
-    transaction_id: transactionField.optional(),
-    coupon_code: couponCodeField.optional().nullable(),
+    /** Needed, as the transaction ID, unless nothing is due. */
+    sender_number: senderIfAny,
+    transaction_id: transactionIfAny,
+    coupon_code: couponChoice,
+    /** The first of the payment options if left out. */
     provider: z.string({ error: () => m.provider_unknown() }).max(40).optional().nullable(),
   }),
   answer: z.object({ payment_id: z.number().int().nullable(), status: paymentStatus, message: z.string() }),
@@ -121,7 +168,8 @@ export const listPayments = endpoint({
   path: "/api/payments/",
   access: "signed-in",
   summary: "One's own payments, newest first",
-  answer: z.array(payment),
+  query: pageQuery,
+  answer: z.union([z.array(payment), pageOf(payment)]),
 });
 export const readPayment = endpoint({
   method: "GET",
@@ -149,7 +197,7 @@ export const receiveSms = endpoint({
   body: z.object({
     from: requiredText(60),
     text: requiredText(2_000),
-    received_at: z.iso.datetime({ offset: true, error: () => m.received_at_invalid() }).optional(),
+    received_at: momentField.optional(),
   }),
   answer: z.object({ outcome: z.string() }),
 });
@@ -160,6 +208,8 @@ export const queuedPayment = payment.extend({
   order_expires_at: timeString,
   reference: z.string(),
   disputes: z.number().int(),
+  /** How much too little or too much arrived, when that is why it waits. */
+  difference: moneyString.nullable(),
   /** Money seen to arrive under the same transaction ID, if any. */
   credits: z.array(
     z.object({
@@ -178,8 +228,8 @@ export const listQueue = endpoint({
   access: "admin",
   summary: "The payments queue: those that wait first, oldest first",
   query: pageQuery.extend({
-    status: paymentStatus.optional().catch(undefined),
-    search: z.string().trim().max(100).optional().catch(undefined),
+    status: inQuery(paymentStatus),
+    search: inQuery(z.string().max(100)),
   }),
   answer: pageOf(queuedPayment),
 });
@@ -217,11 +267,19 @@ export const listCredits = endpoint({
   access: "admin",
   summary: "Money seen to arrive, newest first",
   query: pageQuery.extend({
-    search: z.string().trim().max(100).optional().catch(undefined),
-    unallocated: z.enum(["1", "true"]).optional().catch(undefined),
+    search: inQuery(z.string().max(100)),
+    unallocated: inQuery(z.enum(["1", "true"])),
   }),
   answer: pageOf(credit),
 });
+/** A number as a message shows it: whole, or with hidden digits (`***678`). */
+const shownSenderField = z
+  .string({ error: () => m.sender_invalid() })
+  .transform((number) => latinDigits(number).toUpperCase().replace(/X/g, "*").replace(/[^\d*]/g, ""))
+  .refine((number) => number === "" || /^(?=(?:\**\d){3})[\d*]{3,16}$/.test(number), { error: () => m.sender_invalid() })
+  .transform((number) => number || null)
+  .nullish();
+
 export const typeCredit = endpoint({
   method: "POST",
   path: "/api/admin/credits/",
@@ -231,9 +289,9 @@ export const typeCredit = endpoint({
   body: z.object({
     provider: requiredText(40),
     trx_id: transactionField,
-    amount: moneyField,
-    sender_number: senderField.optional(),
-    received_at: z.iso.datetime({ offset: true, error: () => m.received_at_invalid() }).optional(),
+    amount: moneyField.refine((paisa) => paisa > 0, { error: () => m.amount_missing() }),
+    sender_number: shownSenderField,
+    received_at: momentField.optional(),
   }),
   answer: credit,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, idField, moneyString, timeString } from "#kit/shared/endpoint.ts";
+import { endpoint, idField, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/pricing.ts";
 import { couponShape } from "./rules.ts";
@@ -28,7 +28,8 @@ export const listDiscounts = endpoint({
   path: "/api/discounts/",
   access: "public",
   summary: "The active discounts; a course is in at most one of them, its best",
-  answer: z.array(discount),
+  query: pageQuery,
+  answer: z.union([z.array(discount), pageOf(discount)]),
   keptForVisitors: true,
 });
 

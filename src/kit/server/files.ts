@@ -6,27 +6,43 @@ import type { Secrets } from "./secrets.ts";
 /** The academy's files: pictures, thumbnails, videos, handouts. */
 export interface Files {
   disk: Disk;
+  /** The folder that all of them lie in. */
+  folder: string;
   /** Where a file lies on this machine. Keys are made by us and never by a visitor. */
   pathOf(key: string): string;
   /** A link that carries its own permission, because players and viewers send no bearer token. */
   signedLink(key: string, now: Date): string;
+  /** What is stored as a link, as an address to open: `file:<key>` is a file of ours, anything else is outside. */
+  openLink(link: string, now: Date): string;
   /** Whether a link's signature fits and has not run out. */
   permits(key: string, expires: string, signature: string, now: Date): boolean;
 }
 
-const hours = 60 * 60;
+const hour = 60 * 60;
+/** What a stored link to a file of ours begins with. */
+const ours = "file:";
+
+/** The key of the file that a stored link means; null for an outside address. */
+export const keyOfLink = (link: string): string | null => (link.startsWith(ours) ? link.slice(ours.length) : null);
+export const linkOfKey = (key: string): string => `${ours}${key}`;
 
 export function createFiles(folder: string, secrets: Secrets): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   const signed = (key: string, expires: number) => secrets.sign(`${key}\n${expires}`);
+  const signedLink = (key: string, now: Date): string => {
+    // Rounded to the hour, so that a page read twice shows the same link and the phone's cache holds.
+    const expires = (Math.floor(now.getTime() / 1000 / hour) + 13) * hour;
+    const path = key.split("/").map(encodeURIComponent).join("/");
+    return `/files/${path}?expires=${expires}&signature=${signed(key, expires)}`;
+  };
   return {
     disk,
+    folder,
     pathOf: (key) => join(folder, key),
-    signedLink(key, now) {
-      // Rounded to the hour, so that a page read twice shows the same link and the phone's cache holds.
-      const expires = (Math.floor(now.getTime() / 1000 / hours) + 13) * hours;
-      const path = key.split("/").map(encodeURIComponent).join("/");
-      return `/files/${path}?expires=${expires}&signature=${signed(key, expires)}`;
+    signedLink,
+    openLink(link, now) {
+      const key = keyOfLink(link);
+      return key === null ? link : signedLink(key, now);
     },
     permits: (key, expires, signature, now) =>
       /^\d{1,12}$/.test(expires) &&

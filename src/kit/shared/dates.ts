@@ -47,3 +47,7 @@ export function formatMinutes(minutes: number): string {
     .filter(Boolean)
     .join(" ");
 }
+
+/** The day alone, of a date that is near: 30 November, ৩০ নভেম্বর */
+export const formatDay = (time: string | Date): string =>
+  new Intl.DateTimeFormat(locale(), { day: "numeric", month: "long", timeZone }).format(new Date(time));

@@ -128,7 +128,7 @@ export const inQuery = <T extends z.ZodType>(schema: T) =>
   z
     .preprocess((value) => {
       if (typeof value !== "string") return undefined;
-      const text = latinDigits(value).trim();
+      const text = latinDigits(value).replaceAll("\0", "").trim();
       return text === "" ? undefined : text;
     }, schema.optional())
     .optional()

@@ -53,7 +53,19 @@ async function refresh(failed: Session): Promise<Session | null> {
   return refreshing;
 }
 
-async function send(path: string, method: string, body: unknown, session: Session | null): Promise<Response> {
+/** What only a few calls need: headers of their own, and a way to end them early. */
+interface Extra {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+async function send(
+  path: string,
+  method: string,
+  body: unknown,
+  session: Session | null,
+  extra: Extra = {},
+): Promise<Response> {
   const isForm = body instanceof FormData;
   try {
     return await fetch(path, {
@@ -63,7 +75,9 @@ async function send(path: string, method: string, body: unknown, session: Sessio
         "accept-language": language(),
         ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
         ...(session ? { authorization: `Bearer ${session.accessToken}` } : {}),
+        ...extra.headers,
       },
+      signal: extra.signal,
       body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
     });
   } catch {
@@ -87,12 +101,17 @@ export const whenSessionOver = (act: () => void): void => {
 };
 
 /** Sends a request with the session, refreshing it once if it has run out. */
-export async function fetchWithSession(path: string, method = "GET", body?: unknown): Promise<Response> {
+export async function fetchWithSession(
+  path: string,
+  method = "GET",
+  body?: unknown,
+  extra?: Extra,
+): Promise<Response> {
   const session = readSession();
-  const response = await send(path, method, body, session);
+  const response = await send(path, method, body, session, extra);
   if (response.status !== 401 || !session) return response;
   const renewed = await refresh(session);
-  const again = renewed ? await send(path, method, body, renewed) : response;
+  const again = renewed ? await send(path, method, body, renewed, extra) : response;
   if (again.status === 401) {
     writeSession(null);
     onSessionOver();

@@ -5,6 +5,9 @@ import { readSession, writeSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/accounts.ts";
 import { logOut } from "../contract.ts";
+import { leave } from "./leaving.ts";
+
+export { RequireSession } from "./require-session.tsx";
 
 /** Ends the session here at once, and on the server in the background. */
 export function useLogOut(): () => void {
@@ -12,10 +15,12 @@ export function useLogOut(): () => void {
   const queries = useQueryClient();
   return () => {
     const refresh = readSession()?.refreshToken;
-    writeSession(null);
-    queries.clear();
-    toast("success", m.logged_out());
-    void navigate("/");
+    void leave(async () => {
+      writeSession(null);
+      queries.clear();
+      toast("success", m.logged_out());
+      await navigate("/");
+    });
     if (refresh) void callApi(logOut, { body: { refresh } }).catch(() => {});
   };
 }

@@ -63,8 +63,8 @@ export async function quoteCourses(
     ...amounts,
     courseId: courses[i]!.id,
     title: courses[i]!.title,
-    discountId: best?.id ?? null,
-    discountName: best?.name ?? null,
+    discountId: amounts.discount > 0 ? best!.id : null,
+    discountName: amounts.discount > 0 ? best!.name : null,
   }));
   return { lines, coupon, due: lines.reduce((sum, line) => sum + line.due, 0) };
 }

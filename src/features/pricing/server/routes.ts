@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import { takaString } from "#kit/shared/money.ts";
@@ -7,8 +8,18 @@ import { wireValue } from "../rules.ts";
 import { listDiscounts } from "./list-discounts.ts";
 import { tryCoupon } from "./quote.ts";
 
-export function pricingRoutes(app: FastifyInstance, { db }: Services): void {
-  serve(app, contract.listDiscounts, async () => listDiscounts(db, new Date()));
+const pageSize = 20;
+
+export function pricingRoutes(app: FastifyInstance, { db, config }: Services): void {
+  serve(app, contract.listDiscounts, async ({ query }) => {
+    const slice = sliceOf(query, pageSize);
+    const all = await listDiscounts(db, new Date());
+    return presentList(
+      slice,
+      { rows: all.slice(slice.offset, slice.offset + slice.limit), count: all.length },
+      { publicUrl: config.publicUrl, path: contract.listDiscounts.path, query },
+    );
+  });
 
   serve(app, contract.validateCoupon, async ({ person, body }) => {
     const { code, course_id } = body();

@@ -403,8 +403,10 @@ export interface SmsMessages {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   outcome: string | null;
+  provider: string | null;
   received_at: Timestamp;
   sender: string;
+  trx_id: string | null;
 }
 
 export interface Users {

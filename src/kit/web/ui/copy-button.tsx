@@ -1,9 +1,10 @@
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import * as m from "#messages/kit.ts";
 
-/** Copies a text and says so. `label` tells a screen reader what is copied. */
+/** Copies a text and says so. `label` tells a screen reader what the text is. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
+  const id = useId();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -14,12 +15,15 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <button
       type="button"
+      aria-describedby={id}
       className="button button-quiet shrink-0 border-line-strong bg-surface px-3.5 text-sm"
       onClick={() => void copyText(text).then(setCopied)}
     >
       <Icon size={16} aria-hidden="true" />
       <span aria-live="polite">{copied ? m.copied() : m.copy()}</span>
-      <span className="sr-only">{label}</span>
+      <span id={id} hidden>
+        {label}
+      </span>
     </button>
   );
 }

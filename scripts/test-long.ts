@@ -1,0 +1,9 @@
+import { buildIfStale } from "./build.ts";
+import { findChromium } from "./lib/chromium.ts";
+import { playwright, runSteps, step, vitest } from "./lib/steps.ts";
+
+await runSteps([
+  step("build", buildIfStale),
+  playwright("all journeys", () => findChromium({ install: true }), "--grep", "@long"),
+  vitest("long tests", "long"), // faults, soak, property tests, and the fresh clone
+]);

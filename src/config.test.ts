@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+  test("needs nothing", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", publicUrl: "http://127.0.0.1:3000", demo: true, loopbackOnly: true });
+  });
+  test("takes an empty value as not set", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: " ", SMTP_URL: "" }).port).toBe(3000);
+  });
+  test("loads no demo into a given database", () => {
+    const given = { DATABASE_URL: "postgres://localhost/a", SECRET_KEY: "x".repeat(32) };
+    expect(readConfig(given).demo).toBe(false);
+    expect(readConfig({ ...given, DEMO: "1" }).demo).toBe(true);
+  });
+  test("shows demo accounts only where nobody else can come", () => {
+    expect(readConfig({ HOST: "0.0.0.0" }).loopbackOnly).toBe(false);
+    expect(readConfig({ PUBLIC_URL: "https://academy.example" }).loopbackOnly).toBe(false);
+    expect(readConfig({ HOST: "::1", PUBLIC_URL: "http://localhost:3000" }).loopbackOnly).toBe(true);
+  });
+  test.each([
+    [{ PORT: "seventy" }, "PORT"],
+    [{ PORT: "70000" }, "PORT"],
+    [{ PUBLIC_URL: "academy.example" }, "PUBLIC_URL"],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
+    [{ DATABASE_URL: "postgres://x/y" }, "SECRET_KEY"],
+    [{ SECRET_KEY: "short" }, "SECRET_KEY"],
+    [{ SMTP_URL: "http://x" }, "SMTP_URL"],
+    [{ DEMO: "yes" }, "DEMO"],
+    [{ FILES_URL: "s3://bucket" }, "FILES_URL"],
+    [{ WORKERS: "4" }, "WORKERS"],
+    [{ ADMIN_EMAIL: "nobody" }, "ADMIN_EMAIL"],
+  ])("refuses %o with one sentence that names %s", (env, name) => {
+    expect(() => readConfig(env as Record<string, string>)).toThrow(ConfigError);
+    expect(() => readConfig(env as Record<string, string>)).toThrow(new RegExp(`^${name} .*\\.$`));
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { codeIsLive, isInstructor, judgeRefresh } from "./rules.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+describe("judgeRefresh", () => {
+  test.each([
+    ["an unused token is rotated", { usedAt: null, expiresAt: after(1), successorUsed: false }, "rotate"],
+    ["one that ran out is refused", { usedAt: null, expiresAt: after(-1), successorUsed: false }, "expired"],
+    ["a lost answer is forgiven", { usedAt: after(-59), expiresAt: after(9), successorUsed: false }, "replace-unused"],
+    ["but not for long", { usedAt: after(-61), expiresAt: after(9), successorUsed: false }, "stolen"],
+    ["nor once its successor was used", { usedAt: after(-1), expiresAt: after(9), successorUsed: true }, "stolen"],
+  ] as const)("%s", (_, token, judgement) => expect(judgeRefresh(token, now)).toBe(judgement));
+});
+
+test("a code dies of age and of five wrong tries", () => {
+  expect(codeIsLive({ expiresAt: after(1), wrongTries: 4 }, now)).toBe(true);
+  expect(codeIsLive({ expiresAt: after(0), wrongTries: 0 }, now)).toBe(false);
+  expect(codeIsLive({ expiresAt: after(1), wrongTries: 5 }, now)).toBe(false);
+  expect(codeIsLive({ expiresAt: null, wrongTries: 0 }, now)).toBe(false);
+});
+
+test("roles are compared without case", () => {
+  expect(isInstructor("Instructor")).toBe(true);
+  expect(isInstructor("learner")).toBe(false);
+});

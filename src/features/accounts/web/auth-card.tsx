@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { NeedsJavaScript } from "./require-session.tsx";
+
+/** The frame of logging in and signing up. */
+export function AuthCard({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <NeedsJavaScript />
+      <section className="page grid place-items-center py-8 sm:py-16">
+        <div className="card grid w-full max-w-[30rem] gap-6 p-5 sm:p-8">
+          <header className="grid gap-2">
+            <h1 className="text-[1.75rem] sm:text-3xl">{title}</h1>
+            <p className="text-muted">{lead}</p>
+          </header>
+          {children}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useForm } from "react-hook-form";
+import { emailField } from "#kit/shared/endpoint.ts";
+import { ApiError } from "#kit/web/api.ts";
+import { checkField } from "#kit/web/forms/check-field.ts";
+import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
+import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import * as m from "#messages/accounts.ts";
+import * as kit from "#messages/kit.ts";
+import { type Credentials, signIn } from "./sign-in.ts";
+
+/** Address and password. What follows a success is the page's part: it sees the session. */
+export function LoginForm({ onUnverified }: { onUnverified: (credentials: Credentials) => void }) {
+  const form = useForm<Credentials>();
+  const { register, handleSubmit, setFocus, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { summary, setSummary, show } = useServerErrors(form, ["email", "password"]);
+  useDraft(form, "login", ["email"]);
+
+  const send = handleSubmit(async (typed) => {
+    setSummary(null);
+    const credentials = { email: typed.email.trim(), password: typed.password };
+    try {
+      await signIn(credentials);
+      forgetDraft("login");
+      toast("success", m.logged_in());
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "email_unverified") {
+        toast("info", error.message);
+        onUnverified(credentials);
+        return;
+      }
+      show(error, m.log_in_failed());
+      toast("error", error instanceof ApiError ? error.message : m.log_in_failed());
+      setFocus("password", { shouldSelect: true });
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+      <FormError sentence={summary} />
+      <TextField
+        label={m.field_email_label()}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register("email", { validate: checkField(emailField) })}
+      />
+      <TextField
+        label={m.field_password_label()}
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password", { validate: (typed) => (typed ? true : kit.field_required()) })}
+      />
+      <SubmitButton busy={isSubmitting} busyText={m.logging_in()}>
+        {m.log_in()}
+      </SubmitButton>
+    </form>
+  );
+}

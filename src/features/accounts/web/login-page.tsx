@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { withAcademy } from "#kit/web/page-title.ts";
+import * as m from "#messages/accounts.ts";
+import type { Route } from "./+types/login-page";
+import { AuthCard } from "./auth-card.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { useDestination } from "./use-destination.ts";
+import { useVerification } from "./verification.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: withAcademy(m.log_in_title(), matches) },
+  { name: "description", content: m.log_in_meta({ academy: matches[0].loaderData?.academyName ?? "" }) },
+];
+
+export default function LoginPage() {
+  const { search } = useDestination();
+  const { verification, begin, end } = useVerification("login");
+  const [verified, setVerified] = useState<string | null>(null);
+  if (verification)
+    return (
+      <CodeStep
+        verification={verification}
+        begin={begin}
+        onBack={end}
+        onVerified={() => {
+          setVerified(verification.email);
+          end();
+        }}
+      />
+    );
+  return (
+    <AuthCard title={m.log_in_title()} lead={verified ? m.verified_now_log_in() : m.log_in_lead()}>
+      <LoginForm onUnverified={(credentials) => begin(credentials.email, credentials)} />
+      <p className="border-t border-line pt-4 text-center">
+        {m.no_account_yet()}{" "}
+        <Link to={`/signup${search}`} className="inline-flex min-h-11 items-center font-semibold text-green underline">
+          {m.sign_up_link()}
+        </Link>
+      </p>
+    </AuthCard>
+  );
+}

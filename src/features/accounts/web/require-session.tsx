@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import type { Role } from "#kit/shared/endpoint.ts";
+import { type Session, useSession } from "#kit/web/session.ts";
+import * as m from "#messages/accounts.ts";
+import { loginPath } from "./destination.ts";
+import { isLeaving } from "./leaving.ts";
+
+interface RequireSessionProps {
+  /** The page's own shape, shown until it is known who is there. */
+  skeleton: ReactNode;
+  /** Whose page it is; everybody's who is signed in, if not said. */
+  roles?: Role[];
+  children: ReactNode | ((session: Session) => ReactNode);
+}
+
+/** The guard: shows its children to the signed-in, and sends others to log in and back here. */
+export function RequireSession({ skeleton, roles, children }: RequireSessionProps) {
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (session === null && !isLeaving()) void navigate(loginPath(location), { replace: true });
+  }, [session, location, navigate]);
+  const role = session?.user?.role;
+  if (session && roles && role && !roles.includes(role)) return <NotAllowed />;
+  if (!session || (roles && !role))
+    return (
+      <>
+        <NeedsJavaScript />
+        {skeleton}
+      </>
+    );
+  return typeof children === "function" ? children(session) : children;
+}
+
+/** For browsers that run no scripts: nobody can be signed in there. */
+export function NeedsJavaScript() {
+  return (
+    <noscript>
+      <p className="page py-4">
+        <span className="block rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">{m.needs_javascript()}</span>
+      </p>
+    </noscript>
+  );
+}
+
+function NotAllowed() {
+  return (
+    <section className="page grid justify-items-center gap-4 py-24 text-center">
+      <h1 className="text-3xl">{m.not_allowed_title()}</h1>
+      <p className="max-w-prose text-muted">{m.not_allowed_text()}</p>
+      <Link to="/dashboard" className="button">
+        {m.to_dashboard()}
+      </Link>
+    </section>
+  );
+}

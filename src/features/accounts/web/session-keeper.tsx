@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { whenSessionOver } from "#kit/web/api.ts";
+import { useSession } from "#kit/web/session.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import * as m from "#messages/kit.ts";
+import { loginPath } from "./destination.ts";
+
+const ProfilePoll = lazy(async () => import("./profile-poll.tsx"));
+
+/** Stands in the shell of every page: keeps the profile fresh, and leads to the login when a session ends. */
+export function SessionKeeper() {
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    whenSessionOver(() => {
+      toast("info", m.session_over());
+      if (location.pathname !== "/login") void navigate(loginPath(location), { replace: true });
+    });
+    return () => whenSessionOver(() => {});
+  }, [location, navigate]);
+  return session ? (
+    <Suspense>
+      <ProfilePoll />
+    </Suspense>
+  ) : null;
+}

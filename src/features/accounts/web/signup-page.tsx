@@ -1,0 +1,45 @@
+import { Link, useNavigate } from "react-router";
+import { withAcademy } from "#kit/web/page-title.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import * as m from "#messages/accounts.ts";
+import type { Route } from "./+types/signup-page";
+import { AuthCard } from "./auth-card.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { SignupForm } from "./signup-form.tsx";
+import { useDestination } from "./use-destination.ts";
+import { useVerification } from "./verification.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: withAcademy(m.sign_up_title(), matches) },
+  { name: "description", content: m.sign_up_meta({ academy: matches[0].loaderData?.academyName ?? "" }) },
+];
+
+export default function SignupPage() {
+  const { search } = useDestination();
+  const navigate = useNavigate();
+  const { verification, begin, end } = useVerification("signup");
+  if (verification)
+    return (
+      <CodeStep
+        verification={verification}
+        begin={begin}
+        onBack={end}
+        onVerified={() => {
+          end();
+          toast("info", m.verified_now_log_in());
+          void navigate(`/login${search}`);
+        }}
+      />
+    );
+  return (
+    <AuthCard title={m.sign_up_title()} lead={m.sign_up_lead()}>
+      <SignupForm onRegistered={(credentials) => begin(credentials.email, credentials)} />
+      <p className="border-t border-line pt-4 text-center">
+        {m.have_account()}{" "}
+        <Link to={`/login${search}`} className="inline-flex min-h-11 items-center font-semibold text-green underline">
+          {m.log_in_link()}
+        </Link>
+      </p>
+    </AuthCard>
+  );
+}

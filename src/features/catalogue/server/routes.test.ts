@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
+import { courseDetails, listCategories, listCourses, listReviews, writeReview, type CourseCard } from "../contract.ts";
+
+let academy: TestAcademy;
+let nusrat: Someone;
+let learner: Someone;
+let trials: CourseMade;
+let bengali: CourseMade;
+let figures: CourseMade;
+
+beforeAll(async () => {
+  academy = await openAcademy();
+  const { db } = academy.services;
+  nusrat = await academy.person("instructor", { firstName: "Dr Nusrat", lastName: "Jahan" });
+  learner = await academy.person("learner", { firstName: "Rafiq", lastName: "Ahmed" });
+  const tahmina = await academy.person("instructor", { firstName: "Tahmina", lastName: "Akter" });
+  trials = await addCourse(db, {
+    instructorId: nusrat.id,
+    title: "Clinical trials, from protocol to close-out",
+    description: "Randomisation and blinding in 12 short lessons.",
+    paisa: 300_000,
+    modules: [["Why", "How"], ["Then"]],
+    createdAt: new Date("2026-01-01"),
+  });
+  bengali = await addCourse(db, {
+    instructorId: tahmina.id,
+    title: "পরিসংখ্যানের প্রথম পাঠ",
+    category: "Data Analysis",
+    categoryBn: "তথ্য বিশ্লেষণ",
+    paisa: 0,
+    createdAt: new Date("2026-03-01"),
+  });
+  figures = await addCourse(db, {
+    instructorId: tahmina.id,
+    title: "Figures that explain 100% of it",
+    category: "Design",
+    paisa: 99_950,
+    createdAt: new Date("2026-02-01"),
+  });
+  await addEnrolment(db, trials.id, learner.id);
+});
+afterAll(async () => academy.close());
+
+type Page = { count: number; next: string | null; previous: string | null; results: CourseCard[] };
+const search = async (query: Record<string, unknown>, as: Someone | null = null) => {
+  const answer = await academy.call(listCourses, { query }, { as });
+  expect(answer.status).toBe(200);
+  return answer.body as unknown as Page;
+};
+const ids = ({ results }: Page) => results.map((course) => course.course_id);
+
+describe("the list", () => {
+  test("is plain without parameters, the most popular first, and tells who is enrolled", async () => {
+    const visitor = await academy.call(listCourses);
+    const cards = visitor.body as unknown as CourseCard[];
+    expect(cards[0]).toMatchObject({
+      course_id: trials.id,
+      price: "3000.00",
+      instructor_name: "Dr Nusrat Jahan",
+      category_name: "Clinical Research",
+      total_students: 1,
+      total_lessons: 3,
+      total_hours: 0.8,
+      rating: 0,
+      is_enrolled: false,
+    });
+    const mine = (await academy.call(listCourses, {}, { as: learner })).body as unknown as CourseCard[];
+    expect(mine.map((card) => [card.course_id, card.is_enrolled])).toEqual(
+      cards.map((card) => [card.course_id, card.course_id === trials.id]),
+    );
+    const unrelated = await fetch(`${academy.url}/api/list-courses?utm_source=mail`);
+    expect(Array.isArray(await unrelated.json())).toBe(true);
+  });
+
+  test("comes in pages with the addresses of their neighbours", async () => {
+    const second = await search({ page: 2, page_size: 1 });
+    expect(second).toMatchObject({ count: 3, results: [{}] });
+    expect(new URL(second.next!).search).toBe("?page=3&page_size=1");
+    expect(new URL(second.previous!).search).toBe("?page=1&page_size=1");
+    expect((await search({ page: 1 })).results).toHaveLength(3);
+    expect(await search({ page: 9 })).toMatchObject({ count: 3, next: null, results: [] });
+    expect((await search({ page: "rubbish" })).count).toBe(3);
+  });
+
+  test.each([
+    ["newest", () => [bengali.id, figures.id, trials.id]],
+    ["price-low", () => [bengali.id, figures.id, trials.id]],
+    ["price-high", () => [trials.id, figures.id, bengali.id]],
+    ["popularity", () => [trials.id, bengali.id, figures.id]],
+  ])("sorts by %s", async (sort, expected) => {
+    expect(ids(await search({ sort }))).toEqual(expected());
+  });
+
+  test.each([
+    [{ category: "design" }, () => [figures.id]],
+    [{ category: "তথ্য বিশ্লেষণ" }, () => [bengali.id]],
+    [{ category: "Nothing of the kind" }, () => []],
+    [{ category: "All", max_price: "999.50" }, () => [bengali.id, figures.id]],
+    [{ min_price: "১০০০" }, () => [trials.id]],
+    [{ min_price: "", max_price: "", category: "" }, () => [trials.id, bengali.id, figures.id]],
+    [{ min_rating: 4 }, () => []],
+  ])("filters by %o", async (query, expected) => {
+    const page = await search(query);
+    expect(ids(page)).toEqual(expected());
+    expect(page.count).toBe(expected().length);
+  });
+
+  test.each([
+    ["trial", () => [trials.id]],
+    ["TRIALS protocol", () => [trials.id]],
+    ["nusrat", () => [trials.id]],
+    ["randomisation", () => [trials.id]],
+    ["১২ short", () => [trials.id]],
+    ["পরিসংখ্যান", () => [bengali.id]],
+    ["তথ্য", () => [bengali.id]],
+    ["100%", () => [figures.id]],
+    ["trials ethics", () => []],
+    ["_", () => []],
+  ])("finds %s", async (words, expected) => {
+    expect(ids(await search({ search: words }))).toEqual(expected());
+  });
+
+  test.each([
+    ["clincal trails", () => [trials.id]],
+    ["nusrt", () => [trials.id]],
+    ["figrues explian", () => [figures.id]],
+    ["পরিসংখান", () => [bengali.id]],
+    ["qwertzuiop", () => []],
+  ])("forgives typing: %s", async (words, expected) => {
+    expect(ids(await search({ search: words }))).toEqual(expected());
+  });
+
+  test("has what is in the title before what is only in the text", async () => {
+    const { db } = academy.services;
+    const inText = await addCourse(db, { instructorId: nusrat.id, title: "Something else", description: "About epilepsy." });
+    const inTitle = await addCourse(db, { instructorId: nusrat.id, title: "Epilepsy" });
+    expect(ids(await search({ search: "epilepsy" }))).toEqual([inTitle.id, inText.id]);
+    await db.deleteFrom("courses").where("id", "in", [inText.id, inTitle.id]).execute();
+  });
+
+  test.each(["?search=%00", "?search=%ED%A0%80&page=1", "?category=%00x", "?min_price=1e999&page=1", "?search=a&search=b", `?search=${"x ".repeat(90)}`, "?search=%25%5C%27"])(
+    "takes %s without a fault",
+    async (query) => {
+      expect((await fetch(`${academy.url}/api/list-courses/${query}`)).status).toBe(200);
+    },
+  );
+});
+
+describe("a course", () => {
+  test("shows visitors titles, and links of the preview alone", async () => {
+    const { body } = await academy.call(courseDetails, { params: { id: trials.id } });
+    const [first, second] = body.modules[0]!.lessons;
+    expect(body.modules.map((module) => [module.order, module.lessons.length])).toEqual([[1, 2], [2, 1]]);
+    expect(first!.videos[0]!.video_link).toMatch(/^\/files\/films\/one\.mp4\?expires=\d+&signature=/);
+    expect(first!.videos[0]!.captions.map((caption) => [caption.language, caption.link.split("?")[0]])).toEqual([
+      ["en", "/files/films/one.en.vtt"],
+      ["bn", "/files/films/one.bn.vtt"],
+    ]);
+    expect(first!.videos[1]).toMatchObject({ video_link: "https://video.example/watch?v=1", captions: [] });
+    expect(first!.resources[0]!.resource_link).toContain("/files/handouts/one.pdf?");
+    expect(second).toMatchObject({ lesson_title: "How", duration: 15, is_completed: false });
+    expect([...second!.videos.map((v) => v.video_link), second!.resources[0]!.resource_link]).toEqual(["", "", ""]);
+    expect(second!.videos[0]!.captions).toEqual([]);
+  });
+
+  test("opens all to its learners, its instructor and administrators, to nobody else", async () => {
+    const linkFor = async (as: Someone) => {
+      const { body } = await academy.call(courseDetails, { params: { id: trials.id } }, { as });
+      return [body.is_enrolled, body.modules[1]!.lessons[0]!.resources[0]!.resource_link !== ""];
+    };
+    expect(await linkFor(learner)).toEqual([true, true]);
+    expect(await linkFor(nusrat)).toEqual([false, true]);
+    expect(await linkFor(await academy.person("admin"))).toEqual([false, true]);
+    expect(await linkFor(await academy.person("learner"))).toEqual([false, false]);
+    expect(await linkFor(await academy.person("instructor"))).toEqual([false, false]);
+  });
+
+  test.each([
+    ["987654", 404, "not_found", "Course not found"],
+    ["9991", 404, "not_found", "Course not found"],
+    ["0", 404, "not_found", "Course not found"],
+    ["99999999999999999999", 404, "not_found", "Course not found"],
+    ["abc", 400, "invalid_id", "Invalid course ID"],
+    ["-1", 400, "invalid_id", "Invalid course ID"],
+    ["1.5", 400, "invalid_id", "Invalid course ID"],
+  ])("%s is %i", async (id, status, code, detail) => {
+    const answer = await academy.call(courseDetails, { params: { id } });
+    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([status, code, detail]);
+    const inBengali = await academy.call(courseDetails, { params: { id } }, { language: "bn" });
+    expect(inBengali.body.detail).toMatch(/কোর্স/);
+  });
+
+  test("a token that is none of ours is asked to be renewed, not taken for a visitor's", async () => {
+    const answer = await academy.call(courseDetails, { params: { id: trials.id } }, { as: { access: "a.b.c" } });
+    expect(answer.status).toBe(401);
+  });
+});
+
+test("categories have both names", async () => {
+  const { body } = await academy.call(listCategories);
+  expect(body).toContainEqual(expect.objectContaining({ category_name: "Data Analysis", category_name_bn: "তথ্য বিশ্লেষণ" }));
+});
+
+describe("reviews", () => {
+  const params = () => ({ id: trials.id });
+
+  test("are written once by each learner, changed by them, and counted at once", async () => {
+    const first = await academy.call(writeReview, { params: params(), body: { rating: 4, comment: " Clear. " } }, { as: learner });
+    expect(first.body).toMatchObject({ rating: 4, comment: "Clear.", reviewer: "Rafiq Ahmed", is_mine: true });
+    const list = async () => (await academy.call(listCourses)).body as unknown as CourseCard[];
+    expect((await list())[0]).toMatchObject({ rating: 4, total_reviews: 1 });
+    const changed = await academy.call(writeReview, { params: params(), body: { rating: "৫" } }, { as: learner });
+    expect(changed.body).toMatchObject({ review_id: first.body.review_id, rating: 5, comment: "" });
+    expect((await list())[0]).toMatchObject({ rating: 5, total_reviews: 1 });
+    expect((await search({ min_rating: 4.5 })).count).toBe(1);
+  });
+
+  test("are read by all, in pages too", async () => {
+    const plain = await academy.call(listReviews, { params: params() });
+    expect(plain.body).toMatchObject([{ reviewer: "Rafiq Ahmed", is_mine: false }]);
+    const mine = await academy.call(listReviews, { params: params(), query: { page: 1 } }, { as: learner });
+    expect(mine.body).toMatchObject({ count: 1, next: null, results: [{ is_mine: true }] });
+    expect((await academy.call(listReviews, { params: { id: 987_654 } })).status).toBe(404);
+  });
+
+  test("are for learners of the course, with one to five stars", async () => {
+    const stranger = await academy.person();
+    const call = async (as: Someone | null, body: unknown, id: string | number = trials.id) => {
+      const answer = await academy.call(writeReview, { params: { id }, body }, { as });
+      return [answer.status, answer.body.code];
+    };
+    expect(await call(null, { rating: 5 })).toEqual([401, "not_signed_in"]);
+    expect(await call(stranger, { rating: 9 })).toEqual([403, "not_enrolled"]);
+    expect(await call(learner, { rating: 5 }, 987_654)).toEqual([404, "not_found"]);
+    for (const rating of [0, 6, 2.5, "", null, "five"]) expect((await call(learner, { rating }))[0]).toBe(400);
+    expect((await call(learner, { rating: 5, comment: "x".repeat(2_001) }))[0]).toBe(400);
+  });
+});

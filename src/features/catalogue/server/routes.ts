@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify";
+import { forbidden, notFound } from "#kit/server/errors.ts";
+import { presentList, sliceOf } from "#kit/server/http/paging.ts";
+import { serve } from "#kit/server/http/serve.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/catalogue.ts";
+import * as contract from "../contract.ts";
+import { pageSize, reviewPageSize, searchWords } from "../rules.ts";
+import { presentCard, presentCourse, presentReview } from "./present.ts";
+import * as queries from "./queries.ts";
+
+const paisa = (taka: number | undefined): number | undefined =>
+  taka === undefined ? undefined : Math.round(taka * 100);
+
+const filterOf = (query: contract.CourseQuery): queries.CourseFilter => ({
+  words: searchWords(query.search ?? ""),
+  category: query.category?.toLowerCase() === "all" ? undefined : query.category,
+  minPaisa: paisa(query.min_price),
+  maxPaisa: paisa(query.max_price),
+  minRating: query.min_rating,
+  sort: query.sort,
+});
+
+export function catalogueRoutes(app: FastifyInstance, { db, config, files }: Services): void {
+  const { publicUrl } = config;
+
+  serve(app, contract.listCourses, async ({ person, query }) => {
+    const slice = sliceOf(query, pageSize);
+    const { rows, count } = await queries.findCourses(db, person?.id ?? null, filterOf(query), slice);
+    const cards = rows.map((row) => presentCard(row, row.is_enrolled));
+    return presentList(slice, { rows: cards, count }, { publicUrl, path: contract.listCourses.path, query });
+  });
+
+  serve(app, contract.courseDetails, async ({ person, params }) => {
+    const course = await queries.findCourse(db, params.id, person);
+    if (!course) throw notFound(m.course_not_found());
+    return presentCourse(course, files, new Date());
+  });
+
+  serve(app, contract.listCategories, async () => queries.listCategories(db));
+
+  serve(app, contract.listReviews, async ({ person, params, query }) => {
+    const slice = sliceOf(query, reviewPageSize);
+    const found = await queries.findReviews(db, params.id, person?.id ?? null, slice);
+    if (!found) throw notFound(m.course_not_found());
+    const { path } = contract.listReviews;
+    return presentList(
+      slice,
+      { rows: found.rows.map(presentReview), count: found.count },
+      { publicUrl, path, params, query },
+    );
+  });
+
+  serve(app, contract.writeReview, async ({ person, params, body }) => {
+    const course = await queries.findCourseFor(db, params.id, person.id);
+    if (!course) throw notFound(m.course_not_found());
+    if (!course.is_enrolled) throw forbidden(m.enrol_to_review(), "not_enrolled");
+    const { rating, comment = "" } = body();
+    return presentReview(
+      await queries.putReview(db, { course_id: params.id, user_id: person.id, rating, comment }),
+    );
+  });
+}

@@ -1,0 +1,117 @@
+import { SlidersHorizontal } from "lucide-react";
+import { Link } from "react-router";
+import { formatCount, localDigits } from "#kit/shared/numerals.ts";
+import * as m from "#messages/catalogue.ts";
+import { priceRange } from "../rules.ts";
+import { categoryName } from "./category-name.ts";
+import { ChoiceChip } from "./choice-chip.tsx";
+import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
+import { SyncedInput } from "./synced-input.tsx";
+
+export interface CategoryRow {
+  category_id: number;
+  category_name: string;
+  category_name_bn: string;
+}
+
+const ratings = [0, 3, 4, 4.5];
+const groupStyle = "grid gap-2.5 border-t border-line py-5 first:border-0 first:pt-0";
+const legendStyle = "mb-2.5 text-sm font-semibold";
+
+function PriceField({ name, label, value, hint }: { name: string; label: string; value: number; hint: number }) {
+  const isSet = value !== hint;
+  return (
+    <label className="grid min-w-0 gap-1 text-sm text-muted">
+      {label}
+      <span className="relative">
+        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center">
+          ৳
+        </span>
+        <SyncedInput
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          data-typed=""
+          className="input pl-7 tabular-nums placeholder:text-muted"
+          placeholder={formatCount(hint)}
+          value={isSet ? localDigits(String(value)) : ""}
+        />
+      </span>
+    </label>
+  );
+}
+
+/** What the list can be narrowed by. On a phone it folds away; with scripts off its button applies it. */
+export function CatalogueFilters({ filters, categories }: { filters: Filters; categories: CategoryRow[] }) {
+  const active = activeFilters({ ...filters, search: "" });
+  return (
+    <details data-panel="" className="group md:details-content:[content-visibility:visible]">
+      <summary className="button button-quiet w-full list-none border-line-strong/60 bg-surface md:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {m.filters()}
+        {active > 0 ? (
+          <span className="badge">
+            <span aria-hidden="true">{formatCount(active)}</span>
+            <span className="sr-only">{m.filters_active({ count: active })}</span>
+          </span>
+        ) : null}
+      </summary>
+      <div className="card mt-3 p-5 md:mt-0">
+        <fieldset className={groupStyle}>
+          <legend className={legendStyle}>{m.filter_category()}</legend>
+          <div className="flex flex-wrap gap-2">
+            <ChoiceChip name="category" value="" checked={filters.category === ""}>
+              {m.filter_all()}
+            </ChoiceChip>
+            {categories.map((category) => (
+              <ChoiceChip
+                key={category.category_id}
+                name="category"
+                value={category.category_name}
+                checked={filters.category === category.category_name}
+              >
+                {categoryName(category)}
+              </ChoiceChip>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className={groupStyle}>
+          <legend className={legendStyle}>{m.filter_price()}</legend>
+          <div className="grid grid-cols-2 gap-3">
+            <PriceField name="min_price" label={m.price_from()} value={filters.minPrice} hint={priceRange.min} />
+            <PriceField name="max_price" label={m.price_to()} value={filters.maxPrice} hint={priceRange.max} />
+          </div>
+        </fieldset>
+        <fieldset className={groupStyle}>
+          <legend className={legendStyle}>{m.filter_rating()}</legend>
+          <div className="flex flex-wrap gap-2">
+            {ratings.map((rating) => (
+              <ChoiceChip
+                key={rating}
+                name="min_rating"
+                value={rating === 0 ? "" : String(rating)}
+                checked={filters.minRating === rating}
+              >
+                {rating === 0 ? m.rating_any() : m.rating_from({ rating: localDigits(String(rating)) })}
+              </ChoiceChip>
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid gap-2">
+          <button type="submit" className="button md:in-data-[session]:not-focus-visible:sr-only">
+            {m.filters_apply()}
+          </button>
+          {active > 0 ? (
+            <Link
+              to={addressOf({ ...noFilters, search: filters.search, sort: filters.sort })}
+              preventScrollReset
+              className="button button-quiet"
+            >
+              {m.filters_clear()}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+    </details>
+  );
+}

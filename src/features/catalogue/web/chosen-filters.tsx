@@ -1,0 +1,43 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { localDigits, formatCount } from "#kit/shared/numerals.ts";
+import * as m from "#messages/catalogue.ts";
+import type { CategoryRow } from "./catalogue-filters.tsx";
+import { categoryName } from "./category-name.ts";
+import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
+
+const taka = (amount: number) => `৳${formatCount(amount)}`;
+
+/** What narrows the list now, each with a way to take it off. Links, so that it needs no scripts. */
+export function ChosenFilters({ filters, categories }: { filters: Filters; categories: CategoryRow[] }) {
+  if (activeFilters(filters) === 0) return null;
+  const category = categories.find((row) => row.category_name === filters.category);
+  const { minPrice, maxPrice } = noFilters;
+  const chosen: { name: string; words: string; without: Partial<Filters> }[] = [
+    ...(filters.search ? [{ name: "search", words: `“${filters.search}”`, without: { search: "" } }] : []),
+    ...(category ? [{ name: "category", words: categoryName(category), without: { category: "" } }] : []),
+    ...(filters.minPrice !== minPrice || filters.maxPrice !== maxPrice
+      ? [{ name: "price", words: `${taka(filters.minPrice)} – ${taka(filters.maxPrice)}`, without: { minPrice, maxPrice } }]
+      : []),
+    ...(filters.minRating > 0
+      ? [{ name: "rating", words: m.rating_from({ rating: localDigits(String(filters.minRating)) }), without: { minRating: 0 } }]
+      : []),
+  ];
+  return (
+    <ul aria-label={m.filters_chosen()} className="flex flex-wrap gap-2">
+      {chosen.map(({ name, words, without }) => (
+        <li key={name}>
+          <Link
+            to={addressOf({ ...filters, ...without, page: 1 })}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-green-tint px-3.5 text-sm font-medium text-green-deep hover:underline"
+          >
+            <span className="sr-only">{m.filter_remove()}</span>
+            {words}
+            <X aria-hidden="true" className="size-4" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

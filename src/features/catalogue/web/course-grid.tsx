@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { CourseCard, CourseCardSkeleton } from "./course-card.tsx";
+import type { OfferedCourse } from "./offers.ts";
+
+const gridStyle = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr))] gap-5";
+
+/** Courses side by side, as many as fit. `eagerly`: so many covers are on the first screen. */
+export function CourseGrid({
+  courses,
+  eagerly = 0,
+  children,
+}: {
+  courses: OfferedCourse[];
+  eagerly?: number;
+  /** More entries at the end, each a list item. */
+  children?: ReactNode;
+}) {
+  return (
+    <ul className={gridStyle}>
+      {courses.map((course, place) => (
+        <li key={course.course_id} className="min-w-0">
+          <CourseCard course={course} eager={place < eagerly} />
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+export function CourseGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={gridStyle}>
+      {Array.from({ length: count }, (_, place) => (
+        <CourseCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

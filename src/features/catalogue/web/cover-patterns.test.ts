@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { coverShapes, coverSize, seededRandom } from "./cover-patterns.ts";
+
+const categories = [
+  "Clinical Research", "Medical Writing", "Data Analysis", "Ethics", "Neuroscience", "Training",
+  "Programming", "Business", "Design", "A category of the academy's own",
+];
+
+describe("covers", () => {
+  it.each(categories)("%s is drawn the same for the same seed, and otherwise for another", (category) => {
+    expect(coverShapes(category, 7)).toEqual(coverShapes(category, 7));
+    expect(coverShapes(category, 7)).not.toEqual(coverShapes(category, 8));
+  });
+
+  it("gives each category a pattern of its own", () => {
+    const drawings = categories.map((category) => JSON.stringify(coverShapes(category, 3)));
+    expect(new Set(drawings).size).toBe(categories.length);
+  });
+
+  it.each(categories)("%s stays near its frame and has only plain numbers", (category) => {
+    for (let seed = 1; seed <= 200; seed++)
+      for (const { attributes } of coverShapes(category, seed)) {
+        expect(JSON.stringify(attributes)).not.toMatch(/NaN|null|undefined/);
+        for (const [name, limit] of [["cx", coverSize.width], ["x", coverSize.width], ["cy", coverSize.height], ["y", coverSize.height]] as const) {
+          const value = attributes[name];
+          if (typeof value !== "number") continue;
+          expect(value).toBeGreaterThan(-40);
+          expect(value).toBeLessThan(limit + 40);
+        }
+      }
+  });
+
+  it("draws chance from the seed alone, evenly", () => {
+    const random = seededRandom(12);
+    const numbers = Array.from({ length: 2_000 }, random);
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...numbers)).toBeLessThan(1);
+    expect(numbers.reduce((sum, n) => sum + n, 0) / numbers.length).toBeCloseTo(0.5, 1);
+  });
+});

@@ -1,0 +1,81 @@
+import { latinDigits } from "#kit/shared/numerals.ts";
+import { priceRange, type Sort, sorts } from "../rules.ts";
+
+/** What the catalogue is narrowed down to. What is not narrowed has the value of `noFilters`. */
+export interface Filters {
+  search: string;
+  /** The name of a category; empty for all. */
+  category: string;
+  minPrice: number;
+  maxPrice: number;
+  /** 0 for any. */
+  minRating: number;
+  sort: Sort;
+  page: number;
+}
+
+export const noFilters: Filters = {
+  search: "",
+  category: "",
+  minPrice: priceRange.min,
+  maxPrice: priceRange.max,
+  minRating: 0,
+  sort: "popularity",
+  page: 1,
+};
+
+const number = (text: string | null, pattern: RegExp): number | null => {
+  const plain = latinDigits(text ?? "").replaceAll(",", "").trim();
+  return pattern.test(plain) ? Number(plain) : null;
+};
+const price = (text: string | null, otherwise: number): number => {
+  const value = number(text, /^\d{1,9}(\.\d{1,2})?$/);
+  return value === null ? otherwise : Math.min(value, priceRange.max);
+};
+
+/** The filters in an address. Rubbish counts as not given; a range the wrong way round is turned. */
+export function readFilters(search: URLSearchParams, categories: string[]): Filters {
+  const prices = [price(search.get("min_price"), priceRange.min), price(search.get("max_price"), priceRange.max)];
+  const wanted = search.get("category")?.trim().toLowerCase();
+  const rating = number(search.get("min_rating"), /^[1-5](\.\d)?$/);
+  const page = number(search.get("page"), /^[1-9]\d{0,5}$/);
+  return {
+    search: (search.get("search") ?? "").trim().slice(0, 200),
+    category: categories.find((name) => name.toLowerCase() === wanted) ?? "",
+    minPrice: Math.min(...prices),
+    maxPrice: Math.max(...prices),
+    minRating: rating !== null && rating <= 5 ? rating : 0,
+    sort: sorts.find((sort) => sort === search.get("sort")) ?? noFilters.sort,
+    page: page ?? 1,
+  };
+}
+
+const names = {
+  search: "search",
+  category: "category",
+  minPrice: "min_price",
+  maxPrice: "max_price",
+  minRating: "min_rating",
+  sort: "sort",
+  page: "page",
+} as const satisfies Record<keyof Filters, string>;
+
+/** The filters as the address and the call spell them: only those that are set. */
+export function writeFilters(filters: Filters): Record<string, string> {
+  return Object.fromEntries(
+    (Object.keys(names) as (keyof Filters)[])
+      .filter((key) => filters[key] !== noFilters[key])
+      .map((key) => [names[key], String(filters[key])]),
+  );
+}
+
+/** The catalogue's address with these filters. */
+export function addressOf(filters: Filters): string {
+  const search = new URLSearchParams(writeFilters(filters)).toString();
+  return search ? `/courses?${search}` : "/courses";
+}
+
+/** How many filters narrow the list; the order and the page do not. A price range counts once. */
+export const activeFilters = ({ search, category, minPrice, maxPrice, minRating }: Filters): number =>
+  [search !== "", category !== "", minPrice > priceRange.min || maxPrice < priceRange.max, minRating > 0].filter(Boolean)
+    .length;

@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useMemo, useRef } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { addressOf, type Filters, noFilters, readFilters } from "./filters.ts";
+
+const typingPauseMs = 400;
+
+/**
+ * The filters as a form over the address. Choices apply at once, typing after a pause and as one
+ * step of the history. `shown` is ahead of the list while the next one is on its way.
+ */
+export function useFilters(current: Filters, categories: string[]) {
+  const navigate = useNavigate();
+  const { location, state } = useNavigation();
+  const isPending = state === "loading" && location.pathname === "/courses";
+  const pendingSearch = isPending ? location.search : null;
+  const shown = useMemo(
+    () => (pendingSearch === null ? current : readFilters(new URLSearchParams(pendingSearch), categories)),
+    [pendingSearch, current, categories],
+  );
+
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typedIn = useRef<string | null>(null);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const apply = (form: HTMLFormElement, replace: boolean) => {
+    clearTimeout(pause.current);
+    const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const next = { ...readFilters(new URLSearchParams(entries), categories), page: 1 };
+    if (addressOf(next) === addressOf({ ...shown, page: 1 })) return;
+    void navigate(addressOf(next), { preventScrollReset: true, replace });
+  };
+
+  return {
+    shown,
+    isPending,
+    clear: () => {
+      clearTimeout(pause.current);
+      void navigate(addressOf({ ...noFilters, sort: shown.sort }), { preventScrollReset: true });
+    },
+    formEvents: {
+      onChange: (event: FormEvent<HTMLFormElement>) => {
+        const form = event.currentTarget;
+        const field = event.target as HTMLInputElement;
+        if (field.dataset.typed === undefined) {
+          typedIn.current = null;
+          apply(form, false);
+          return;
+        }
+        clearTimeout(pause.current);
+        pause.current = setTimeout(() => {
+          apply(form, typedIn.current === field.name);
+          typedIn.current = field.name;
+        }, typingPauseMs);
+      },
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        apply(event.currentTarget, false);
+        event.currentTarget.querySelector<HTMLDetailsElement>("details[data-panel]")?.removeAttribute("open");
+      },
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { allocate, judgeClaim, sendersAgree, type Claim, type SeenCredit } from "./rules.ts";
+
+const mobile = fc
+  .tuple(fc.integer({ min: 3, max: 9 }), fc.integer({ min: 0, max: 99_999_999 }))
+  .map(([operator, rest]) => `01${operator}${String(rest).padStart(8, "0")}`);
+
+describe("senders", () => {
+  test.each([
+    ["01712345678", "01712345678", false, true],
+    ["01712345678", "8801712345678", false, true],
+    ["01712345678", "+880 1712-345678", false, true],
+    ["01712345678", "01712345679", false, false],
+    ["01712345678", "***678", false, true],
+    ["01712345678", "XXXXXXXX678", false, true],
+    ["01712345678", "017*****678", false, true],
+    ["01712345678", "018*****678", false, false],
+    ["01712345678", "***679", false, false],
+    // too little is visible
+    ["01712345678", "***78", false, false],
+    ["01712345678", "***", false, false],
+    ["01712345678", "", false, false],
+    ["01712345678", null, false, false],
+    // a check digit after the number: only where accounts carry one
+    ["01712345678", "017123456784", true, true],
+    ["01712345678", "017123456784", false, false],
+    ["01712345678", "***784", true, true],
+    ["01712345678", "***784", false, false],
+    ["01712345678", "***678", true, true],
+    ["01712345678", "***934", true, false],
+  ])("%s and %s (check digit %s): %s", (claimed, shown, checkDigit, agree) => {
+    expect(sendersAgree(claimed, shown, checkDigit)).toBe(agree);
+  });
+
+  test("a number agrees with itself however it is masked, and with no other number in full", () => {
+    fc.assert(
+      fc.property(mobile, mobile, fc.nat(8), fc.nat(8), (claimed, other, start, end) => {
+        const masked = `${claimed.slice(0, start)}***${claimed.slice(11 - Math.min(end, 11 - start))}`;
+        const visible = masked.replace(/\D/g, "").length;
+        expect(sendersAgree(claimed, masked, false)).toBe(visible >= 3);
+        expect(sendersAgree(claimed, other, true)).toBe(claimed === other);
+      }),
+    );
+  });
+});
+
+describe("a claim", () => {
+  const claim: Claim = { amount: 180_000, sender: "01712345678", isLate: false, seenGoingOut: false };
+  const credit: SeenCredit = { amount: 180_000, allocated: 0, sender: "01712345678", mayCarryCheckDigit: false };
+
+  test.each([
+    ["settles when all agree", {}, {}, null],
+    ["one paisa too little", {}, { amount: 179_999 }, "underpaid"],
+    ["one paisa too much", {}, { amount: 180_001 }, "overpaid"],
+    ["another sender", {}, { sender: "01812345678" }, "sender_differs"],
+    ["no sender seen", {}, { sender: null }, "sender_differs"],
+    ["spent on another payment", {}, { allocated: 1 }, "already_used"],
+    ["made after the order ran out", { isLate: true }, {}, "order_expired"],
+    ["an outgoing message too, but the money is there", { seenGoingOut: true }, {}, null],
+  ] as const)("%s", (_name, claimed, seen, outcome) => {
+    expect(judgeClaim({ ...claim, ...claimed }, { ...credit, ...seen })).toBe(outcome);
+  });
+
+  test("without a credit is not seen, going out, or late", () => {
+    expect(judgeClaim(claim, null)).toBe("not_seen");
+    expect(judgeClaim({ ...claim, seenGoingOut: true }, null)).toBe("not_incoming");
+    expect(judgeClaim({ ...claim, isLate: true }, null)).toBe("order_expired");
+  });
+
+  test("never settles by itself unless the amount is exact", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), fc.nat(1_000_000), (amount, seen, allocated) => {
+        const outcome = judgeClaim({ ...claim, amount }, { ...credit, amount: seen, allocated });
+        if (outcome === null) expect([seen, allocated]).toEqual([amount, 0]);
+      }),
+    );
+  });
+});
+
+test("an allocation never exceeds what is due nor what a credit has left", () => {
+  const credits = fc.array(fc.nat(1_000_000), { maxLength: 8 }).map((free) => free.map((each, id) => ({ id, free: each })));
+  fc.assert(
+    fc.property(fc.nat(3_000_000), credits, (due, seen) => {
+      const shares = allocate(due, seen);
+      const sum = shares.reduce((total, { amount }) => total + amount, 0);
+      const free = seen.reduce((total, each) => total + each.free, 0);
+      expect(sum).toBe(Math.min(due, free));
+      for (const { creditId, amount } of shares) {
+        expect(amount).toBeGreaterThan(0);
+        expect(amount).toBeLessThanOrEqual(seen[creditId]!.free);
+      }
+    }),
+  );
+});

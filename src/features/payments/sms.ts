@@ -1,0 +1,62 @@
+// What the messages of mobile-money providers say. Pure: any text in, a reading out, never a throw.
+import { latinDigits } from "#kit/shared/numerals.ts";
+import { parseTaka, type Paisa } from "#kit/shared/money.ts";
+
+export const smsParsers = ["bkash", "nagad", "rocket"] as const;
+export type SmsParser = (typeof smsParsers)[number];
+
+export type SmsReading =
+  | { kind: "incoming"; trxId: string; amount: Paisa; sender: string }
+  /** Money going out, an agent's or merchant's message, a code, an offer. */
+  | { kind: "not_incoming"; trxId: string | null }
+  /** Looks like money coming in, but a part is missing or strange. */
+  | { kind: "not_understood" };
+
+const money = String.raw`(?:Tk\.?|BDT|৳)\s*([\d,]+(?:\.\d{1,2})?)(?!\d|[.,]\d)`;
+const time = String.raw`[\d\s/:.,-]*(?:[ap]\.?m\.?)?`;
+const account = String.raw`(\+?[\d*xX][\d*xX-]{2,18})(?![\d*])`;
+
+/**
+ * An incoming transfer, from the first word to the last. The reference is the sender's own text
+ * and may imitate the rest: amount and sender are therefore read before it, the transaction ID
+ * after it, from the last place where one stands.
+ */
+const incoming: Record<SmsParser, { begins: RegExp; whole: RegExp }> = {
+  bkash: {
+    begins: /^you have received (?:tk|bdt|৳)/i,
+    whole: new RegExp(
+      String.raw`^You have received ${money} from ${account}[.\s].*\bTrxID\s*[:.]?\s*([A-Z0-9]{8,40})(?![A-Z0-9])(?:\s+at\b${time})?\.?$`,
+      "i",
+    ),
+  },
+  nagad: {
+    begins: /^money received/i,
+    whole: new RegExp(
+      String.raw`^Money Received[.!]?\s+Amount\s*:?\s*${money}\s+Sender\s*:?\s*${account}\s.*\bT(?:xn|rx)ID\s*:?\s*([A-Z0-9]{8,40})(?![A-Z0-9])(?:\s+Balance\s*:?\s*(?:Tk\.?|BDT|৳)?${time})?$`,
+      "i",
+    ),
+  },
+  rocket: {
+    begins: /^(?:you have received )?(?:tk\.?|bdt|৳)\s*[\d,.]+ received from/i,
+    whole: new RegExp(
+      String.raw`^(?:You have received )?${money} received from A\/C\s*:?\s*${account}[.,\s].*\bTxnId\s*:?\s*([A-Z0-9]{8,40})(?![A-Z0-9])(?:[\s,]+Date\s*:?\s*\d[\w\s:./-]*)?$`,
+      "i",
+    ),
+  },
+};
+
+const anyId = /\bT(?:rx|xn)\s?ID\s*[:.]?\s*([A-Z0-9]{8,40})(?![A-Z0-9])/gi;
+
+/** One line, one space between words, Latin digits. */
+const tidy = (text: string): string => latinDigits(text).replace(/\s+/g, " ").trim();
+
+export function readSms(text: string, parser: SmsParser): SmsReading {
+  const line = tidy(text);
+  const { begins, whole } = incoming[parser];
+  const match = whole.exec(line);
+  const amount = match ? parseTaka(match[1]!.replaceAll(",", "")) : null;
+  if (match && amount !== null && amount > 0)
+    return { kind: "incoming", amount, sender: match[2]!.replace(/[^\dxX*]/g, ""), trxId: match[3]!.toUpperCase() };
+  if (match || begins.test(line)) return { kind: "not_understood" };
+  return { kind: "not_incoming", trxId: [...line.matchAll(anyId)].at(-1)?.[1]?.toUpperCase() ?? null };
+}

@@ -1,0 +1,86 @@
+import { stat } from "node:fs/promises";
+import { basename, extname } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as m from "#messages/kit.ts";
+import { forbidden, notFound, Refusal } from "../errors.ts";
+import type { Files } from "../files.ts";
+
+// What a browser may show by itself. Everything else, above all what could run as a page of ours, is saved.
+const shown: Record<string, string> = {
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".mp3": "audio/mpeg",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".pdf": "application/pdf",
+  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+};
+const saved: Record<string, string> = { ".doc": "application/msword" };
+
+/** Keys are our own: folders and names without a dot in front, divided by single slashes. */
+const keyShape = /^(?!.*\/\.)[^./\\\0][^\\\0]*$/;
+const isKey = (key: string): boolean => keyShape.test(key) && !key.includes("//") && !key.endsWith("/");
+
+const disposition = (key: string, shows: boolean): string =>
+  `${shows ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(basename(key))}`;
+
+/**
+ * `/files/<key>`: any file, for whoever has its signed link. `/media/<key>`: pictures that all may
+ * see; their keys begin with `public/`. Both answer ranges, so that a video can be wound on.
+ */
+export function fileRoutes(app: FastifyInstance, files: Files): void {
+  const send = async (key: string, reply: FastifyReply, cacheControl: string): Promise<FastifyReply> => {
+    const found = isKey(key) ? await stat(files.pathOf(key)).catch(() => null) : null;
+    if (!found?.isFile()) throw notFound();
+    const kind = extname(key).toLowerCase();
+    const type = shown[kind];
+    return reply
+      .headers({
+        "cache-control": cacheControl,
+        "content-disposition": disposition(key, type !== undefined),
+        // Only here is a document of ours shown in a frame of ours; it must load nothing else.
+        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      })
+      .type(type ?? saved[kind] ?? "application/octet-stream")
+      .sendFile(key, { cacheControl: false, contentType: false });
+  };
+
+  const keyIn = (request: FastifyRequest): string => (request.params as { "*": string })["*"];
+
+  void app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: files.folder, serve: false, suppressWarning: true, index: false, dotfiles: "deny" });
+
+    scope.setErrorHandler((error: Error & { statusCode?: number; headers?: Record<string, string> }, request, reply) => {
+      // What was said of the file is not true of the refusal.
+      for (const name of ["content-disposition", "content-security-policy", "content-type"]) reply.removeHeader(name);
+      reply.header("cache-control", "no-store");
+      if (error.statusCode === 416) {
+        reply.headers(error.headers ?? {});
+        return app.errorHandler(new Refusal(416, "no_such_range", m.no_such_range()) as never, request, reply);
+      }
+      const isMissing = [400, 403, 404].includes(error.statusCode ?? 500);
+      return app.errorHandler((isMissing ? notFound() : error) as never, request, reply);
+    });
+
+    scope.get("/files/*", { compress: false }, async (request, reply) => {
+      const key = keyIn(request);
+      const { expires, signature } = request.query as Record<string, unknown>;
+      const permitted =
+        typeof expires === "string" &&
+        typeof signature === "string" &&
+        files.permits(key, expires, signature, new Date());
+      if (!permitted) throw forbidden(m.link_over(), "link_over");
+      return send(key, reply, "private, max-age=43200");
+    });
+
+    scope.get("/media/*", { compress: false }, async (request, reply) => {
+      const key = keyIn(request);
+      if (!key.startsWith("public/")) throw notFound();
+      return send(key, reply, "public, max-age=86400");
+    });
+  });
+}

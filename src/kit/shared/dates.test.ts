@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { formatDate, formatDateTime, formatMinutes, formatRelative } from "./dates.ts";
+import { provideLanguage } from "./language.ts";
+import { latinDigits, localDigits, onlyDigits } from "./numerals.ts";
+
+afterEach(() => provideLanguage(() => "en"));
+const now = new Date("2026-11-21T10:00:00Z");
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const day = 24 * 60 * 60;
+
+describe("formatRelative", () => {
+  test.each([
+    [0, "just now"],
+    [59, "just now"],
+    [60, "1 minute ago"],
+    [59 * 60, "59 minutes ago"],
+    [2 * 60 * 60, "2 hours ago"],
+    [6 * day, "6 days ago"],
+    [7 * day, "1 week ago"],
+    [27 * day, "3 weeks ago"],
+    [40 * day, "1 month ago"],
+    [364 * day, "12 months ago"],
+    [800 * day, "2 years ago"],
+    [-30, "just now"],
+  ])("%i seconds ago is '%s'", (seconds, words) => expect(formatRelative(ago(seconds), now)).toBe(words));
+
+  test("in Bengali", () => {
+    provideLanguage(() => "bn");
+    expect(formatRelative(ago(2 * 60 * 60), now)).toBe("২ ঘণ্টা আগে");
+  });
+});
+
+test("dates are Bangladesh's, whatever the server's clock", () => {
+  expect(formatDate("2026-11-30T20:00:00Z")).toBe("1 December 2026");
+  expect(formatDateTime("2026-11-21T10:05:00Z")).toContain("16:05");
+  provideLanguage(() => "bn");
+  expect(formatDate("2026-11-21T10:05:00Z")).toMatch(/^২১ নভেম্বর,? ২০২৬$/);
+});
+
+test("spans of minutes", () => {
+  expect([0, 45, 60, 70].map(formatMinutes)).toEqual(["0 min", "45 min", "1 h", "1 h 10 min"]);
+});
+
+test("digits", () => {
+  expect(latinDigits("০১৭-12")).toBe("017-12");
+  expect(onlyDigits("+৮৮ ০১৭a")).toBe("88017");
+  expect(localDigits("12")).toBe("12");
+  provideLanguage(() => "bn");
+  expect(localDigits("12a")).toBe("১২a");
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { acceptedLanguage } from "./language.ts";
+
+test.each([
+  [undefined, "en"],
+  ["", "en"],
+  ["fr-FR,fr;q=0.9", "en"],
+  ["bn-BD,bn;q=0.9,en;q=0.8", "bn"],
+  ["en-GB,en;q=0.9,bn;q=0.8", "en"],
+  ["en;q=0.1, bn;q=0.9", "bn"],
+  ["bn;q=0, en", "en"],
+  ["*", "en"],
+  ["BN", "bn"],
+])("%j asks for %s", (header, language) => expect(acceptedLanguage(header)).toBe(language));

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { type Language, provideLanguage } from "./language.ts";
+import { formatMoney, parseTaka, shareOf, takaString } from "./money.ts";
+
+const inLanguage = (language: Language) => provideLanguage(() => language);
+afterEach(() => inLanguage("en"));
+
+describe("parseTaka", () => {
+  test.each([
+    ["1500", 150_000],
+    ["1500.5", 150_050],
+    ["1500.05", 150_005],
+    ["০.৯৯", 99],
+    ["১৫০০", 150_000],
+    [" 20 ", 2_000],
+    [19.99, 1_999],
+    [0, 0],
+  ])("reads %j as %i paisa", (text, paisa) => expect(parseTaka(text)).toBe(paisa));
+
+  test.each(["", "1e3", "-5", "+5", "1,500", "12.345", "0x10", "Infinity", "৳5", "5.", ".5", "999999999999", Number.NaN, 1e21])(
+    "refuses %j",
+    (text) => expect(parseTaka(text)).toBeNull(),
+  );
+
+  test("takes back what takaString wrote, for any amount", () => {
+    fc.assert(fc.property(fc.nat(10 ** 13 - 1), (paisa) => parseTaka(takaString(paisa)) === paisa));
+  });
+});
+
+describe("formatMoney", () => {
+  test("in English", () => expect(formatMoney(15_000_000)).toBe("৳150,000.00"));
+  test("in Bengali, with Bengali digits and lakh grouping", () => {
+    inLanguage("bn");
+    expect(formatMoney(15_000_000)).toBe("৳১,৫০,০০০.০০");
+  });
+});
+
+describe("shareOf", () => {
+  test.each([
+    [10_000, 5_000, 5_000],
+    [9_999, 3_333, 3_333],
+    [1, 5_000, 1],
+    [1, 4_999, 0],
+  ])("%i at %i hundredths of a percent is %i", (amount, share, expected) => expect(shareOf(amount, share)).toBe(expected));
+  test("is never more than the amount and never below zero", () => {
+    fc.assert(
+      fc.property(fc.nat(10 ** 10), fc.nat(10_000), (amount, share) => {
+        const part = shareOf(amount, share);
+        return Number.isSafeInteger(part) && part >= 0 && part <= amount;
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+// One running academy per worker, on an empty data folder with the demo, mailing to a real SMTP server.
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Page, test as base, expect } from "@playwright/test";
+import { startAcademy } from "../../support/running-academy.ts";
+import { catchMail, type MailCatcher } from "../../support/mail-catcher.ts";
+
+export { expect };
+export { codeIn } from "../../support/mail-catcher.ts";
+
+export interface Academy {
+  url: string;
+  mail: MailCatcher;
+  /** Posts what the operator's phone would: a payment message. */
+  receiveSms(from: string, text: string): Promise<string>;
+  /** Calls the API as somebody, for what is not the subject of a test. */
+  api<A = any>(method: string, path: string, body?: object, access?: string): Promise<{ status: number; body: A }>;
+  logIn(email: string, password?: string): Promise<{ access: string; refresh: string }>;
+}
+
+const webhookSecret = "a webhook secret for the browser tests";
+export const demoPassword = "bidya-demo";
+
+async function open(): Promise<Academy & { close(): Promise<void> }> {
+  const mail = await catchMail();
+  const dataDir = await mkdtemp(join(tmpdir(), "bidya-e2e-"));
+  const running = await startAcademy({
+    DATA_DIR: dataDir,
+    DEMO: "1",
+    SMTP_URL: mail.url,
+    SMS_WEBHOOK_SECRET: webhookSecret,
+  });
+  const api: Academy["api"] = async (method, path, body, access) => {
+    const response = await fetch(running.url + path, {
+      method,
+      headers: {
+        ...(body ? { "content-type": "application/json" } : {}),
+        ...(access ? { authorization: `Bearer ${access}` } : {}),
+      },
+      body: body ? JSON.stringify(body) : undefined,
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : null };
+  };
+  return {
+    url: running.url,
+    mail,
+    api,
+    async receiveSms(from, text) {
+      const response = await fetch(`${running.url}/api/payments/sms/`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-webhook-secret": webhookSecret },
+        body: JSON.stringify({ from, text, received_at: new Date().toISOString() }),
+      });
+      expect(response.status).toBeLessThan(300);
+      return ((await response.json()) as { outcome: string }).outcome;
+    },
+    async logIn(email, password = demoPassword) {
+      const { body } = await api("POST", "/api/accounts/login/", { email, password });
+      return body;
+    },
+    async close() {
+      await running.end();
+      await mail.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const test = base.extend<{ failOnPageErrors: void }, { academy: Academy }>({
+  academy: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from it
+    async ({}, use) => {
+      const academy = await open();
+      await use(academy);
+      await academy.close();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  // An error that nobody sees on the screen still fails the test.
+  failOnPageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error" && /Content Security Policy|Hydration|did not match/i.test(message.text()))
+          errors.push(message.text());
+      });
+      await use();
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export type Language = "en" | "bn";
+const root = join(import.meta.dirname, "../../..");
+
+/** The words of a feature in a language, as the page shows them; placeholders are filled in. */
+export function words(feature: string, language: Language) {
+  const folder = feature === "kit" ? "src/kit" : `src/features/${feature}`;
+  const texts = JSON.parse(readFileSync(join(root, folder, `messages.${language}.json`), "utf8")) as Record<string, string>;
+  return (key: string, values: Record<string, string> = {}): string => {
+    const text = texts[key];
+    if (text === undefined) throw new Error(`${feature} has no message '${key}'`);
+    return text.replace(/\{(\w+)(?:, number)?\}/g, (_, name: string) => values[name] ?? "");
+  };
+}
+
+let people = 0;
+/** Somebody who was never here before. */
+export const newPerson = () => {
+  const tag = `${++people}${randomBytes(3).toString("hex")}`;
+  return {
+    firstName: "Rahima",
+    lastName: "Khatun",
+    email: `rahima.${tag}@example.com`,
+    phone: "01712345678",
+    password: "a long enough password",
+  };
+};
+
+export const transactionId = () => `TRX${randomBytes(5).toString("hex").toUpperCase()}`;
+
+export const bkashText = (amount: string, sender: string, trx: string, reference = "") =>
+  `You have received Tk ${amount} from ${sender}. Ref ${reference}. Fee Tk 0.00. Balance Tk 12,345.67. TrxID ${trx} at 21/11/2026 10:15`;
+
+/** No page may scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [scroll, client] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(scroll).toBeLessThanOrEqual(client!);
+}
