@@ -1,6 +1,6 @@
-process.env["NODE_ENV"] ||= "production";
+import { compileMessages } from "./messages.ts";
 
-const { compileMessages } = await import("./messages.ts");
+process.env["NODE_ENV"] ||= "production";
 await compileMessages();
 const { runCli } = await import("../src/cli.ts");
 await runCli(process.argv.slice(2));

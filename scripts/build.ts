@@ -10,27 +10,41 @@ import { compileMessages } from "./messages.ts";
 const stampFile = join(root, "build", ".stamp");
 
 /** Everything that the built pages are made of. Tests are not; src/messages is made from what is. */
-const inputs = ["src", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json", "scripts/messages.ts"];
+const inputs = [
+  "src",
+  "public",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+  "scripts/messages.ts",
+];
 const isNoInput = /\.test\.tsx?$|^src\/messages\//;
 
 /** Returns false, with the builder's output shown, when the sources cannot be built. */
 export async function buildIfStale(): Promise<boolean> {
   await compileMessages();
   if (isFresh()) return true;
-  return whileAlone(join(root, ".cache", "build.lock"), "Another process is building the web app; waiting for it.", async () => {
-    if (isFresh()) return true;
-    const fingerprint = fingerprintOf(inputs); // of what the builder is about to read
-    rmSync(stampFile, { force: true });
-    console.log("Building the web app…");
-    const { ok, output, seconds } = await runTool("react-router", ["build"], { env: { NODE_ENV: "production" }, quiet: true });
-    if (!ok) {
-      console.error(`${output}\nThe web app could not be built.`);
-      return false;
-    }
-    writeFileSync(stampFile, fingerprint);
-    console.log(`Built in ${seconds.toFixed(1)} s.`);
-    return true;
-  });
+  return whileAlone(
+    join(root, ".cache", "build.lock"),
+    "Another process is building the web app; waiting for it.",
+    async () => {
+      if (isFresh()) return true;
+      const fingerprint = fingerprintOf(inputs); // of what the builder is about to read
+      rmSync(stampFile, { force: true });
+      console.log("Building the web app…");
+      const { ok, output, seconds } = await runTool("react-router", ["build"], {
+        env: { NODE_ENV: "production" },
+        quiet: true,
+      });
+      if (!ok) {
+        console.error(`${output}\nThe web app could not be built.`);
+        return false;
+      }
+      writeFileSync(stampFile, fingerprint);
+      console.log(`Built in ${seconds.toFixed(1)} s.`);
+      return true;
+    },
+  );
 }
 
 function isFresh(): boolean {
@@ -40,7 +54,11 @@ function isFresh(): boolean {
 function fingerprintOf(paths: string[]): string {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(filesUnder)) {
-    if (!isNoInput.test(file)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update("\0");
+    if (!isNoInput.test(file))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update("\0");
   }
   return hash.digest("hex");
 }

@@ -1,8 +1,8 @@
 // Runs under `node --watch` (see run.mjs), which starts it anew when a file of the server changes. What the pages are
 // made of is watched by Vite, inside the server.
-process.env["NODE_ENV"] = "development"; // before React is loaded, which asks
+import { compileMessages } from "./messages.ts";
 
-const { compileMessages } = await import("./messages.ts");
+process.env["NODE_ENV"] = "development"; // before React is loaded, which asks
 await compileMessages();
 const { main } = await import("../src/main.ts");
 await main({ dev: true });

@@ -11,7 +11,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = "", ...commandArguments] = process.argv.slice(2);
 
 if (Number(process.versions.node.split(".")[0]) < 20) {
-  fail(`Bidya needs Node 20 or newer, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org.`);
+  fail(
+    `Bidya needs Node 20 or newer, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org.`,
+  );
 }
 const script = join(root, "scripts", `${command.replace(":", "-")}.ts`);
 if (!/^[a-z]+(:[a-z]+)?$/.test(command) || !existsSync(script)) {
@@ -42,7 +44,10 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 
 const { ensureInstalled, pinnedNode } = await import("./lib/install.mjs");
 try {
-  await ensureInstalled(root, { needsTools: !["start", "build", "academy"].includes(command), onChild: (npm) => (child = npm) });
+  await ensureInstalled(root, {
+    needsTools: !["start", "build", "academy"].includes(command),
+    onChild: (npm) => (child = npm),
+  });
 } catch (error) {
   if (asked) process.exit(exitCodeOf("SIGINT"));
   fail(error.message);
@@ -56,7 +61,9 @@ child = spawn(pinnedNode(root), [...nodeArguments, script, ...commandArguments],
   stdio: command === "start" ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
   detached: ownGroup,
 });
-child.on("error", (error) => fail(`Node in node_modules does not start (${error.message}): delete node_modules and try again.`));
+child.on("error", (error) =>
+  fail(`Node in node_modules does not start (${error.message}): delete node_modules and try again.`),
+);
 child.on("exit", (code, signal) => process.exit(code ?? exitCodeOf(signal)));
 
 function exitCodeOf(signal) {

@@ -20,7 +20,7 @@ function sentenceFor(error: unknown): string | null {
   return null;
 }
 
-async function prepare(config: Config, database: OpenDatabase): Promise<void> {
+async function prepare(database: OpenDatabase): Promise<void> {
   const connection = connect(database.address, 2);
   try {
     const ran = await migrate(connection);
@@ -70,7 +70,7 @@ export async function main(options: { dev?: boolean } = {}): Promise<void> {
     if (existsSync(".env")) process.loadEnvFile(".env");
     const config = readConfig(options.dev ? { ...process.env, NODE_ENV: "development" } : process.env);
     database = await openDatabase(config, say);
-    await prepare(config, database);
+    await prepare(database);
     server = await createServer(config, database.address, options.dev ? "development" : "built");
     const showsDemo = await fill(config, server);
     await server.app.listen({ port: config.port, host: config.host });

@@ -76,17 +76,15 @@ begin
     where found.everything like patterns[1] and found.everything like all (patterns);
   if found then return; end if;
   return query
-    select alike.course_id, alike.rank::real
+    select alike.course_id, sum(4 * alike.in_title + 2 * alike.in_names + alike.in_text)::real
     from (
-      select found.course_id,
-        sum(4 * likeness.in_title + 2 * likeness.in_names + likeness.in_text) as rank,
-        avg(greatest(likeness.in_title, likeness.in_names,
-          case when likeness.in_text >= 0.65 then likeness.in_text else 0 end)) as likeness
-      from course_search as found, unnest(words) as word,
-        lateral (select word_similarity(word, found.title) as in_title, word_similarity(word, found.names) as in_names,
-          word_similarity(word, found.everything) as in_text) as likeness
+      select found.course_id, word_similarity(word, found.title) as in_title,
+        word_similarity(word, found.names) as in_names, word_similarity(word, found.everything) as in_text
+      from course_search as found, unnest(words) as word
       where found.everything %> any (words)
-      group by found.course_id
-    ) as alike
-    where alike.likeness >= 0.4;
+    ) as alike,
+    -- Among so many words something is always a little alike.
+    lateral (select greatest(in_title, in_names, case when in_text >= 0.65 then in_text else 0 end) as best) as likeness
+    group by alike.course_id
+    having avg(likeness.best) >= 0.4 and min(likeness.best) >= 0.25;
 end $$;

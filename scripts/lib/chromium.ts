@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { createRequire } from "node:module";
+import { chromium } from "playwright-core";
 import { runTool } from "./run-tool.ts";
 
 /**
@@ -10,7 +10,9 @@ export async function findChromium({ install }: { install: boolean }): Promise<s
   const given = process.env["CHROMIUM_PATH"];
   if (given) {
     if (runs(given)) return given;
-    throw new Error(`CHROMIUM_PATH is ${given}, which is not a Chromium that runs here: correct it or leave it out.`);
+    throw new Error(
+      `CHROMIUM_PATH is ${given}, which is not a Chromium that runs here: correct it or leave it out.`,
+    );
   }
   if (install) ensureBengaliFont();
   const found = findInstalled() ?? findPlaywrights();
@@ -58,7 +60,16 @@ const packageManagers: { program: string; install: string[][] }[] = [
   },
   {
     program: "dnf",
-    install: [["dnf", "install", "-y", "--setopt=install_weak_deps=False", "chromium", "google-noto-sans-bengali-fonts"]],
+    install: [
+      [
+        "dnf",
+        "install",
+        "-y",
+        "--setopt=install_weak_deps=False",
+        "chromium",
+        "google-noto-sans-bengali-fonts",
+      ],
+    ],
   },
   { program: "apk", install: [["apk", "add", "--no-cache", "chromium", "font-noto-bengali"]] },
 ];
@@ -83,7 +94,6 @@ async function downloadPlaywrights(): Promise<string | undefined> {
 }
 
 function findPlaywrights(): string | undefined {
-  const { chromium } = createRequire(import.meta.url)("playwright-core") as typeof import("playwright-core");
   const path = chromium.executablePath();
   return runs(path) ? path : undefined;
 }
@@ -94,16 +104,21 @@ function ensureBengaliFont(): void {
   if (process.geteuid?.() === 0 && output("apt-get", "--version") !== undefined) {
     console.log("Installing a Bengali font…");
     runQuietly(["apt-get", "update"]);
-    if (runQuietly(["apt-get", "install", "-y", "--no-install-recommends", "fontconfig", "fonts-noto-core"])) return;
+    if (runQuietly(["apt-get", "install", "-y", "--no-install-recommends", "fontconfig", "fonts-noto-core"]))
+      return;
   }
-  console.warn("No Bengali font is installed here: Bengali pages will show boxes (Debian: sudo apt-get install fonts-noto-core).");
+  console.warn(
+    "No Bengali font is installed here: Bengali pages will show boxes (Debian: sudo apt-get install fonts-noto-core).",
+  );
 }
 
 function runQuietly([program = "", ...programArguments]: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const result = spawnSync(program, programArguments, { encoding: "utf8", env });
   if (result.status === 0) return true;
-  console.error(`${program} ${programArguments[0]} failed:\n${`${result.stdout}${result.stderr}`.trim().split("\n").slice(-8).join("\n")}`);
+  console.error(
+    `${program} ${programArguments[0]} failed:\n${`${result.stdout}${result.stderr}`.trim().split("\n").slice(-8).join("\n")}`,
+  );
   return false;
 }
 

@@ -13,11 +13,15 @@ import { whileAlone } from "./alone.mjs";
 export async function ensureInstalled(root, options) {
   const wanted = fingerprint(root);
   if (isInstalled(root, wanted, options)) return;
-  await whileAlone(join(root, ".cache", "install.lock"), "Another process is installing the dependencies; waiting for it.", async () => {
-    if (isInstalled(root, wanted, options)) return; // that one did it
-    await install(root, options);
-    writeFileSync(stampFile(root), wanted);
-  });
+  await whileAlone(
+    join(root, ".cache", "install.lock"),
+    "Another process is installing the dependencies; waiting for it.",
+    async () => {
+      if (isInstalled(root, wanted, options)) return; // that one did it
+      await install(root, options);
+      writeFileSync(stampFile(root), wanted);
+    },
+  );
 }
 
 /** The Node that the lock file names; npm's own `node_modules/.bin/node` points to it. */
@@ -52,7 +56,8 @@ function missingPackages(root) {
   const description = readJson(join(root, "package.json"));
   const fits = dependencyFields.every((field) => sameEntries(declared[field], description[field]));
   const installed = readJson(npmsList).packages;
-  if (!fits || Object.entries(installed).some(([path, entry]) => !locked[path] && !entry.optional)) return null;
+  if (!fits || Object.entries(installed).some(([path, entry]) => !locked[path] && !entry.optional))
+    return null;
   const missing = [];
   for (const [path, entry] of Object.entries(locked)) {
     const there = installed[path];
@@ -62,11 +67,11 @@ function missingPackages(root) {
   return missing;
 }
 
-const dependencyFields = ["dependencies", "devDependencies", "optionalDependencies", "overrides", "allowScripts"];
+const dependencyFields = ["dependencies", "devDependencies", "optionalDependencies"];
 
 function sameEntries(declared = {}, described = {}) {
-  const sorted = (entries) => JSON.stringify(Object.entries(entries).sort());
-  return sorted(declared) === sorted(described);
+  const names = Object.keys({ ...declared, ...described });
+  return names.every((name) => declared[name] === described[name]);
 }
 
 function fingerprint(root) {
@@ -86,10 +91,17 @@ async function install(root, { onChild }) {
   const whole = locksEveryPlatform(root);
   if (!whole) rmSync(join(root, "node_modules"), { recursive: true, force: true }); // as `npm ci` does
   const way = whole ? ["ci"] : ["install", "--no-save"];
-  await runNpm(root, [...way, "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], onChild);
+  await runNpm(
+    root,
+    [...way, "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
+    onChild,
+  );
   // Without install scripts (`ignore-scripts` in a person's own settings) the pinned Node is missing.
   if (!pinnedNodeRuns(root)) await runNpm(root, ["rebuild", "node", "--ignore-scripts=false"], onChild);
-  if (!pinnedNodeRuns(root)) throw new Error("npm installed the dependencies without a Node that runs here: see the package `node` in package.json.");
+  if (!pinnedNodeRuns(root))
+    throw new Error(
+      "npm installed the dependencies without a Node that runs here: see the package `node` in package.json.",
+    );
   console.log(`Installed in ${Math.round((Date.now() - begin) / 1000)} s.`);
 }
 
@@ -109,17 +121,26 @@ function locksEveryPlatform(root) {
 function runNpm(root, npmArguments, onChild) {
   const { file, prefix, env, shell } = findNpm();
   return new Promise((resolve, reject) => {
-    const npm = spawn(file, [...prefix, ...npmArguments], { cwd: root, env, shell, stdio: ["ignore", "pipe", "pipe"] });
+    const npm = spawn(file, [...prefix, ...npmArguments], {
+      cwd: root,
+      env,
+      shell,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     onChild(npm);
     let output = "";
     npm.stdout.on("data", (text) => (output += text));
     npm.stderr.on("data", (text) => (output += text));
-    npm.on("error", () => reject(new Error("npm was not found: install it together with Node from https://nodejs.org.")));
+    npm.on("error", () =>
+      reject(new Error("npm was not found: install it together with Node from https://nodejs.org.")),
+    );
     npm.on("close", (code, signal) => {
       onChild(undefined);
       if (signal) process.exit(128 + 15); // it was told to stop, and so were we
       if (code === 0) return resolve();
-      reject(new Error(`npm ${npmArguments[0]} failed:\n${output.trim().split("\n").slice(0, 25).join("\n")}`));
+      reject(
+        new Error(`npm ${npmArguments[0]} failed:\n${output.trim().split("\n").slice(0, 25).join("\n")}`),
+      );
     });
   });
 }
@@ -140,4 +161,3 @@ function findNpm() {
     ? { file: "npm.cmd", prefix: [], env, shell: true }
     : { file: "npm", prefix: [], env, shell: false };
 }
-

@@ -8,7 +8,11 @@ type Options = { env?: Record<string, string>; quiet?: boolean };
 /**
  * Runs a program of node_modules/.bin to its end. Its output is shown, or kept when `quiet`. A signal to us ends it too.
  */
-export async function runTool(name: string, toolArguments: string[], { env = {}, quiet = false }: Options = {}): Promise<ToolResult> {
+export async function runTool(
+  name: string,
+  toolArguments: string[],
+  { env = {}, quiet = false }: Options = {},
+): Promise<ToolResult> {
   const begin = performance.now();
   const windows = process.platform === "win32";
   const tool = spawn(join(root, "node_modules", ".bin", windows ? `${name}.cmd` : name), toolArguments, {
@@ -18,17 +22,20 @@ export async function runTool(name: string, toolArguments: string[], { env = {},
     stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
   });
   let output = "";
-  for (const stream of [tool.stdout, tool.stderr]) stream?.on("data", (text: Buffer) => (output += text.toString()));
+  for (const stream of [tool.stdout, tool.stderr])
+    stream?.on("data", (text: Buffer) => (output += text.toString()));
   const pass = (signal: NodeJS.Signals) => tool.kill(signal);
   const signals = ["SIGINT", "SIGTERM"] as const;
   for (const signal of signals) process.on(signal, pass);
-  const { code, signal } = await new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
-    tool.on("close", (code, signal) => resolve({ code, signal }));
-    tool.on("error", (error) => {
-      output += error.message;
-      resolve({ code: 127, signal: null });
-    });
-  });
+  const { code, signal } = await new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(
+    (resolve) => {
+      tool.on("close", (code, signal) => resolve({ code, signal }));
+      tool.on("error", (error) => {
+        output += error.message;
+        resolve({ code: 127, signal: null });
+      });
+    },
+  );
   for (const each of signals) process.off(each, pass);
   if (signal === "SIGINT" || signal === "SIGTERM") process.exit(128 + 15);
   return { ok: code === 0, output, seconds: (performance.now() - begin) / 1000 };
@@ -36,5 +43,7 @@ export async function runTool(name: string, toolArguments: string[], { env = {},
 
 /** Programs that a tool starts by name (`node`, `tsc`) are ours too. */
 function pathWithTools(): string {
-  return [join(root, "node_modules", ".bin"), process.env["PATH"]].join(process.platform === "win32" ? ";" : ":");
+  return [join(root, "node_modules", ".bin"), process.env["PATH"]].join(
+    process.platform === "win32" ? ";" : ":",
+  );
 }

@@ -27,21 +27,33 @@ export function step(name: string, work: () => Promise<boolean | void>): Step {
 
 /** A project of vitest.config.ts; every test in it counts. */
 export function vitest(name: string, project: string, ...more: string[]): Step {
-  return runner(name, async (reportFile) => {
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
-    return (await runTool("vitest", ["run", "--project", project, ...reporters, ...more])).ok;
-  }, countVitest);
+  return runner(
+    name,
+    async (reportFile) => {
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+      return (await runTool("vitest", ["run", "--project", project, ...reporters, ...more])).ok;
+    },
+    countVitest,
+  );
 }
 
 /** Tests of playwright.config.ts; every test in it counts. */
 export function playwright(name: string, chromium: () => Promise<string>, ...more: string[]): Step {
-  return runner(name, async (reportFile) => {
-    const env = { CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
-    return (await runTool("playwright", ["test", "--reporter=list,json", ...more], { env })).ok;
-  }, countPlaywright);
+  return runner(
+    name,
+    async (reportFile) => {
+      const env = { CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+      return (await runTool("playwright", ["test", "--reporter=list,json", ...more], { env })).ok;
+    },
+    countPlaywright,
+  );
 }
 
-function runner(name: string, run: (reportFile: string) => Promise<boolean>, count: (report: never) => Outcome): Step {
+function runner(
+  name: string,
+  run: (reportFile: string) => Promise<boolean>,
+  count: (report: never) => Outcome,
+): Step {
   return {
     name,
     async run() {
@@ -68,11 +80,17 @@ function readReport(file: string, count: (report: never) => Outcome): Outcome {
   }
 }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: unknown[] }[] };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
 
 export function countVitest(report: VitestReport): Outcome {
   // A file that could not even be loaded has no tests to count.
-  const unread = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length;
+  const unread = report.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  ).length;
   return { passed: report.numPassedTests, failed: report.numFailedTests + unread };
 }
 

@@ -4,6 +4,7 @@ import * as m from "#messages/site.ts";
 function Centred({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
     <section className="page grid justify-items-center gap-4 py-24 text-center">
+      <title>{title}</title>
       <h1 className="text-3xl">{title}</h1>
       <p className="max-w-prose text-muted">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
@@ -27,9 +28,9 @@ export function NotFound({ sentence }: { sentence?: string }) {
 }
 
 /** A page that failed; everything else still works. */
-export function PageError() {
+export function PageError({ title }: { title?: string }) {
   return (
-    <Centred title={m.error_title()} text={m.error_text()}>
+    <Centred title={title ?? m.error_title()} text={m.error_text()}>
       <button type="button" className="button" onClick={() => window.location.reload()}>
         {m.try_again()}
       </button>

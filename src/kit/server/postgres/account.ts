@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync, type SpawnSyncReturns } from 'node:child_process';
-import { statSync } from 'node:fs';
-import { StartError } from './start-error.ts';
+import { execFileSync, spawnSync, type SpawnSyncReturns } from "node:child_process";
+import { statSync } from "node:fs";
+import { StartError } from "./start-error.ts";
 
 /**
  * How PostgreSQL's programs are run: as ourselves, or, because they refuse root, as another user, if need be with one
@@ -11,15 +11,19 @@ export type Account = {
   user?: { uid: number; gid: number };
   capability?: Capability;
 };
-type Capability = 'dac_read_search' | 'dac_override';
+type Capability = "dac_read_search" | "dac_override";
 
-export type Command = { file: string; args: string[]; options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } };
+export type Command = {
+  file: string;
+  args: string[];
+  options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv };
+};
 
 /**
  * The user for the database in `home`: its owner, else the owner of the data folder around it, else a user without
  * rights. undefined when that is ourselves.
  */
-export function chooseUser(dataDir: string, home: string): Account['user'] {
+export function chooseUser(dataDir: string, home: string): Account["user"] {
   const us = process.geteuid?.();
   if (us === undefined) return undefined;
   const owner = ownerOf(home);
@@ -31,9 +35,9 @@ export function chooseUser(dataDir: string, home: string): Account['user'] {
   }
   const given = [owner, ownerOf(dataDir)].find((candidate) => candidate && candidate.uid !== 0);
   if (given) return given;
-  for (const name of ['postgres', '_postgres', 'nobody']) {
-    const uid = idOf(name, '-u');
-    const gid = idOf(name, '-g');
+  for (const name of ["postgres", "_postgres", "nobody"]) {
+    const uid = idOf(name, "-u");
+    const gid = idOf(name, "-g");
     if (uid && gid) return { uid, gid };
   }
   throw new StartError(
@@ -42,40 +46,58 @@ export function chooseUser(dataDir: string, home: string): Account['user'] {
 }
 
 /** The ways to run as `user`, the least powerful first. */
-export function waysToRunAs(user: Account['user']): Account[] {
+export function waysToRunAs(user: Account["user"]): Account[] {
   if (!user) return [{}];
   // dac_read_search (read and enter everything) is enough, unless the programs were installed under a umask of 077.
   // Containers often forbid it and allow dac_override.
-  return [{ user }, { user, capability: 'dac_read_search' }, { user, capability: 'dac_override' }];
+  return [{ user }, { user, capability: "dac_read_search" }, { user, capability: "dac_override" }];
 }
 
 /** `program` as something to spawn as that account. */
 export function commandFor(account: Account, program: string, args: string[]): Command {
   const { user, capability } = account;
-  const options = { cwd: '/', env: environment() };
-  if (process.platform === 'win32') return { file: program, args, options: { ...options, cwd: process.cwd() } };
+  const options = { cwd: "/", env: environment() };
+  if (process.platform === "win32")
+    return { file: program, args, options: { ...options, cwd: process.cwd() } };
   if (!user) return { file: program, args, options };
   if (!capability) return { file: program, args, options: { ...options, ...user } }; // node clears the other groups
-  const become = ['--reuid', `${user.uid}`, '--regid', `${user.gid}`, '--clear-groups'];
+  const become = ["--reuid", `${user.uid}`, "--regid", `${user.gid}`, "--clear-groups"];
   // no_setuid_fixup: PostgreSQL asks access(2) about its own programs, which by default forgets the capability.
-  const keep = ['--securebits', '+no_setuid_fixup', '--inh-caps', `+${capability}`, '--ambient-caps', `+${capability}`];
-  return { file: 'setpriv', args: [...become, ...keep, program, ...args], options };
+  const keep = [
+    "--securebits",
+    "+no_setuid_fixup",
+    "--inh-caps",
+    `+${capability}`,
+    "--ambient-caps",
+    `+${capability}`,
+  ];
+  return { file: "setpriv", args: [...become, ...keep, program, ...args], options };
 }
 
 /** Runs `program` to its end. */
-export function runAs(account: Account, program: string, args: string[], input = ''): SpawnSyncReturns<string> {
+export function runAs(
+  account: Account,
+  program: string,
+  args: string[],
+  input = "",
+): SpawnSyncReturns<string> {
   const command = commandFor(account, program, args);
-  return spawnSync(command.file, command.args, { ...command.options, input, encoding: 'utf8', maxBuffer: 1 << 26 });
+  return spawnSync(command.file, command.args, {
+    ...command.options,
+    input,
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
 }
 
 /** Whether that account may pass to `folder`. */
 export function canEnter(account: Account, folder: string): boolean {
-  return runAs(account, 'sh', ['-c', 'cd "$1"', 'sh', folder]).status === 0;
+  return runAs(account, "sh", ["-c", 'cd "$1"', "sh", folder]).status === 0;
 }
 
 function nameOf(uid: number): string {
   try {
-    return execFileSync('id', ['-un', String(uid)], { encoding: 'utf8', stdio: 'pipe' }).trim();
+    return execFileSync("id", ["-un", String(uid)], { encoding: "utf8", stdio: "pipe" }).trim();
   } catch {
     return String(uid);
   }
@@ -90,9 +112,9 @@ function ownerOf(folder: string): { uid: number; gid: number } | undefined {
   }
 }
 
-function idOf(name: string, which: '-u' | '-g'): number | undefined {
+function idOf(name: string, which: "-u" | "-g"): number | undefined {
   try {
-    return Number(execFileSync('id', [which, name], { encoding: 'utf8', stdio: 'pipe' })) || undefined;
+    return Number(execFileSync("id", [which, name], { encoding: "utf8", stdio: "pipe" })) || undefined;
   } catch {
     return undefined;
   }
@@ -103,6 +125,10 @@ function idOf(name: string, which: '-u' | '-g'): number | undefined {
  * say (see create-cluster.ts), and our secrets are not for it to carry.
  */
 function environment(): NodeJS.ProcessEnv {
-  const needed = /^(PATH|PATHEXT|TMPDIR|TEMP|TMP|SystemRoot|SystemDrive|windir|ComSpec|LD_LIBRARY_PATH|NIX_LD.*)$/i;
-  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => needed.test(name))), TZ: 'UTC' };
+  const needed =
+    /^(PATH|PATHEXT|TMPDIR|TEMP|TMP|SystemRoot|SystemDrive|windir|ComSpec|LD_LIBRARY_PATH|NIX_LD.*)$/i;
+  return {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => needed.test(name))),
+    TZ: "UTC",
+  };
 }

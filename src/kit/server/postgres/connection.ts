@@ -24,13 +24,18 @@ export type Connection = {
 /** Where the server listens. */
 export type Address = { socketFolder: string; port: number } | { socketFolder?: undefined; port: number };
 
-export const databaseName = 'bidya';
-export const roleName = 'bidya';
+export const databaseName = "bidya";
+export const roleName = "bidya";
 
 export function connectionTo(address: Address, password: string): Connection {
   const who = { user: roleName, password, database: databaseName };
-  if (!address.socketFolder) return { host: '127.0.0.1', port: address.port, ...who };
-  return { host: address.socketFolder, port: address.port, path: socketFile(address.socketFolder, address.port), ...who };
+  if (!address.socketFolder) return { host: "127.0.0.1", port: address.port, ...who };
+  return {
+    host: address.socketFolder,
+    port: address.port,
+    path: socketFile(address.socketFolder, address.port),
+    ...who,
+  };
 }
 
 export function urlOf({ host, port, user, password, database }: Connection): string {

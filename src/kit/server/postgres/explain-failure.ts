@@ -1,4 +1,4 @@
-import { StartError } from './start-error.ts';
+import { StartError } from "./start-error.ts";
 
 type Context = {
   /** the folder the person knows, as they would type it */
@@ -11,7 +11,10 @@ type Context = {
 export function explainFailure(output: string, { folder, logFile }: Context): StartError {
   if (/No space left on device|ENOSPC/i.test(output)) return diskFull(folder);
 
-  const otherVersion = /initialized by PostgreSQL version (\d+)[^,]*, which is not compatible with this version (\d+)/.exec(output);
+  const otherVersion =
+    /initialized by PostgreSQL version (\d+)[^,]*, which is not compatible with this version (\d+)/.exec(
+      output,
+    );
   if (otherVersion) {
     return new StartError(
       `The database in ${folder} was made by PostgreSQL ${otherVersion[1]} and cannot be opened by PostgreSQL ${otherVersion[2]}: restore a backup into an empty data folder.`,
@@ -19,13 +22,15 @@ export function explainFailure(output: string, { folder, logFile }: Context): St
   }
 
   const reason = lastComplaint(output);
-  const says = reason ? ` (PostgreSQL says: ${reason})` : '';
-  const more = logFile ? `; the whole story is in ${logFile}` : '';
+  const says = reason ? ` (PostgreSQL says: ${reason})` : "";
+  const more = logFile ? `; the whole story is in ${logFile}` : "";
   if (/already exists|is another postmaster|still in use/i.test(reason)) {
     return new StartError(`Another PostgreSQL still uses the database in ${folder}${says}.`);
   }
   if (/wrong ownership|invalid permissions|Permission denied/i.test(reason)) {
-    return new StartError(`PostgreSQL may not use ${folder}${says}: give the folder back its owner and permissions.`);
+    return new StartError(
+      `PostgreSQL may not use ${folder}${says}: give the folder back its owner and permissions.`,
+    );
   }
   if (looksDamaged(output)) {
     return new StartError(
@@ -39,19 +44,23 @@ export function explainFailure(output: string, { folder, logFile }: Context): St
 export function explainFileError(error: unknown, folder: string): unknown {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   switch (code) {
-    case 'ENOSPC':
-    case 'EDQUOT':
+    case "ENOSPC":
+    case "EDQUOT":
       return diskFull(folder);
-    case 'EACCES':
-    case 'EPERM':
+    case "EACCES":
+    case "EPERM":
       return new StartError(
         `The data folder ${folder} belongs to another user: start as that user, or choose another folder with DATA_DIR.`,
       );
-    case 'EROFS':
-      return new StartError(`The data folder ${folder} is on a read-only disk: choose another with DATA_DIR.`);
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return new StartError(`The data folder ${folder} cannot be made because a file stands in its place: choose another with DATA_DIR.`);
+    case "EROFS":
+      return new StartError(
+        `The data folder ${folder} is on a read-only disk: choose another with DATA_DIR.`,
+      );
+    case "ENOTDIR":
+    case "EEXIST":
+      return new StartError(
+        `The data folder ${folder} cannot be made because a file stands in its place: choose another with DATA_DIR.`,
+      );
     default:
       return error;
   }
@@ -70,5 +79,5 @@ function looksDamaged(output: string): boolean {
 /** The last line that PostgreSQL itself marks as the reason, without its timestamp. */
 function lastComplaint(output: string): string {
   const complaints = [...output.matchAll(/(?:FATAL|PANIC|ERROR|error|^postgres):\s+(.+)/gm)];
-  return complaints.at(-1)?.[1]?.trim().replace(/\.$/, '') ?? '';
+  return complaints.at(-1)?.[1]?.trim().replace(/\.$/, "") ?? "";
 }

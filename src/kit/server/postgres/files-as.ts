@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { runAs, type Account } from './account.ts';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { runAs, type Account } from "./account.ts";
 
 // The database's folder belongs to the account that runs PostgreSQL. Root changes nothing in it with root's own hands:
 // a link put there by that account would turn such a write against any file of the machine.
@@ -24,10 +24,14 @@ export function renameAs(account: Account, from: string, to: string): void {
   shell(account, 'rmdir "$2" 2>/dev/null; mv "$1" "$2"', [from, to]); // mv would move into an empty folder
 }
 
-function shell(account: Account, script: string, args: string[], input = ''): void {
-  const result = runAs(account, 'sh', ['-c', script, 'sh', ...args], input);
+function shell(account: Account, script: string, args: string[], input = ""): void {
+  const result = runAs(account, "sh", ["-c", script, "sh", ...args], input);
   if (result.status === 0) return;
-  const output = result.stderr || result.error?.message || '';
-  const code = /No space left/.test(output) ? 'ENOSPC' : /Permission denied/.test(output) ? 'EACCES' : undefined;
+  const output = result.stderr || result.error?.message || "";
+  const code = /No space left/.test(output)
+    ? "ENOSPC"
+    : /Permission denied/.test(output)
+      ? "EACCES"
+      : undefined;
   throw Object.assign(new Error(output.trim()), { code });
 }

@@ -1,25 +1,31 @@
-import { rmSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Home } from './choose-home.ts';
-import type { Address } from './connection.ts';
-import { explainFailure } from './explain-failure.ts';
-import { endLeftoverSessions } from './leftover-server.ts';
-import { startServerProcess, waitUntilReady, type ServerProcess } from './server-process.ts';
-import { isTemporarySocketFolder, makeLoopbackAddress, makeSocketAddress } from './socket-folder.ts';
-import { startWindowsServer } from './windows-server-process.ts';
+import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Home } from "./choose-home.ts";
+import type { Address } from "./connection.ts";
+import { explainFailure } from "./explain-failure.ts";
+import { endLeftoverSessions } from "./leftover-server.ts";
+import { startServerProcess, waitUntilReady, type ServerProcess } from "./server-process.ts";
+import { isTemporarySocketFolder, makeLoopbackAddress, makeSocketAddress } from "./socket-folder.ts";
+import { startWindowsServer } from "./windows-server-process.ts";
 
 export type Launched = { server: ServerProcess; address: Address; stop(): Promise<void> };
-type Options = { listenOn: 'socket' | 'loopback'; forTests: boolean; onProgress: (sentence: string) => void };
+type Options = { listenOn: "socket" | "loopback"; forTests: boolean; onProgress: (sentence: string) => void };
 
 /** A server on the cluster that accepts connections. Throws a StartError that says why there is none. */
-export async function launch({ account, binaries, layout }: Home, { listenOn, forTests, onProgress }: Options): Promise<Launched> {
-  const onSlow = () => onProgress('The database is putting itself in order after an unclean end; this can take some minutes.');
+export async function launch(
+  { account, binaries, layout }: Home,
+  { listenOn, forTests, onProgress }: Options,
+): Promise<Launched> {
+  const onSlow = () =>
+    onProgress("The database is putting itself in order after an unclean end; this can take some minutes.");
   for (let attempt = 1; ; attempt++) {
-    const address = listenOn === 'socket' ? makeSocketAddress(account, layout) : await makeLoopbackAddress();
+    const address = listenOn === "socket" ? makeSocketAddress(account, layout) : await makeLoopbackAddress();
     const options = { account, binaries, layout, address, forTests };
-    const server = process.platform === 'win32' ? await startWindowsServer(options) : startServerProcess(options);
+    const server =
+      process.platform === "win32" ? await startWindowsServer(options) : startServerProcess(options);
     const removeSockets = () => {
-      if (isTemporarySocketFolder(address.socketFolder)) rmSync(address.socketFolder, { recursive: true, force: true });
+      if (isTemporarySocketFolder(address.socketFolder))
+        rmSync(address.socketFolder, { recursive: true, force: true });
     };
     const stop = async () => {
       await server.stop();
@@ -29,7 +35,8 @@ export async function launch({ account, binaries, layout }: Home, { listenOn, fo
 
     removeSockets();
     const output = server.output();
-    if (attempt === 10 || !isPassing(output)) throw explainFailure(output, { folder: layout.dataDir, logFile: layout.logFile });
+    if (attempt === 10 || !isPassing(output))
+      throw explainFailure(output, { folder: layout.dataDir, logFile: layout.logFile });
     endLeftoverSessions(layout);
     await sleep(200);
   }

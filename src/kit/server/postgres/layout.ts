@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join } from "node:path";
 
 /** Where the embedded database keeps what, inside DATA_DIR. */
 export type Layout = {
@@ -15,14 +15,14 @@ export type Layout = {
 };
 
 /** `dataDir` is an absolute path without links; `home` is elsewhere only when PostgreSQL cannot reach DATA_DIR. */
-export function layoutOf(dataDir: string, home = join(dataDir, 'postgres')): Layout {
+export function layoutOf(dataDir: string, home = join(dataDir, "postgres")): Layout {
   return {
     dataDir,
     home,
-    cluster: join(home, 'cluster'),
-    sockets: join(home, 'sockets'),
-    lockFile: join(dataDir, 'postgres.lock'),
-    logFile: join(dataDir, 'postgres.log'),
-    passwordFile: join(dataDir, 'secrets', 'postgres-password'),
+    cluster: join(home, "cluster"),
+    sockets: join(home, "sockets"),
+    lockFile: join(dataDir, "postgres.lock"),
+    logFile: join(dataDir, "postgres.log"),
+    passwordFile: join(dataDir, "secrets", "postgres-password"),
   };
 }

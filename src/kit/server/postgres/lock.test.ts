@@ -1,22 +1,24 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { acquireLock, lockHolder } from './lock.ts';
-import { identityOf } from './process-identity.ts';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { acquireLock, lockHolder } from "./lock.ts";
+import { identityOf } from "./process-identity.ts";
 
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bidya-lock-'));
-  file = join(folder, 'postgres.lock');
+  folder = mkdtempSync(join(tmpdir(), "bidya-lock-"));
+  file = join(folder, "postgres.lock");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('one holder at a time, named to the next', async () => {
+test("one holder at a time, named to the next", async () => {
   const lock = await acquireLock(file, folder);
   expect(lockHolder(file)).toBe(process.pid);
-  await expect(acquireLock(file, folder)).rejects.toThrow(`The data folder ${folder} is in use by process ${process.pid} since `);
+  await expect(acquireLock(file, folder, 0)).rejects.toThrow(
+    `The data folder ${folder} is in use by process ${process.pid} since `,
+  );
   lock.release();
   expect(lockHolder(file)).toBeUndefined();
   (await acquireLock(file, folder)).release();
@@ -24,9 +26,9 @@ test('one holder at a time, named to the next', async () => {
 });
 
 test.each([
-  ['a process that has ended', { pid: 2 ** 22 + 1, identity: 'x', since: '' }],
-  ['a process whose number another one has now', { pid: process.pid, identity: 'an earlier one', since: '' }],
-])('the lock of %s is taken over', async (_, holder) => {
+  ["a process that has ended", { pid: 2 ** 22 + 1, identity: "x", since: "" }],
+  ["a process whose number another one has now", { pid: process.pid, identity: "an earlier one", since: "" }],
+])("the lock of %s is taken over", async (_, holder) => {
   writeFileSync(file, JSON.stringify(holder));
   expect(lockHolder(file)).toBeUndefined();
   const lock = await acquireLock(file, folder);
@@ -34,23 +36,29 @@ test.each([
   lock.release();
 });
 
-test('a lock that was cut short is taken over after two seconds', async () => {
-  writeFileSync(file, '');
+test("a lock that was cut short is taken over after two seconds", async () => {
+  writeFileSync(file, "");
   const begin = Date.now();
   const lock = await acquireLock(file, folder);
   expect(Date.now() - begin).toBeGreaterThan(1_500);
   lock.release();
 });
 
-test('of many who find a stale lock one gets it', async () => {
-  writeFileSync(file, JSON.stringify({ pid: process.pid, identity: 'an earlier one', since: '' }));
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => acquireLock(file, folder)));
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+test("a holder that is just stopping is waited for", async () => {
+  const lock = await acquireLock(file, folder);
+  setTimeout(() => lock.release(), 300);
+  (await acquireLock(file, folder)).release();
 });
 
-test('a lock is released by its holder only', async () => {
+test("of many who find a stale lock one gets it", async () => {
+  writeFileSync(file, JSON.stringify({ pid: process.pid, identity: "an earlier one", since: "" }));
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => acquireLock(file, folder, 0)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("a lock is released by its holder only", async () => {
   const lock = await acquireLock(file, folder);
-  writeFileSync(file, JSON.stringify({ pid: process.ppid, identity: identityOf(process.ppid), since: '' }));
+  writeFileSync(file, JSON.stringify({ pid: process.ppid, identity: identityOf(process.ppid), since: "" }));
   lock.release();
   expect(existsSync(file)).toBe(true);
 });

@@ -1,7 +1,7 @@
-import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { identityOf } from './process-identity.ts';
-import { StartError } from './start-error.ts';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { identityOf } from "./process-identity.ts";
+import { StartError } from "./start-error.ts";
 
 export type Lock = { release(): void };
 type Holder = { pid: number; identity: string; since: string };
@@ -9,21 +9,28 @@ type Holder = { pid: number; identity: string; since: string };
 /**
  * One process at a time on a data folder. The file names its holder, and the holder's start time, so that neither a
  * crash nor a process number used again leaves the folder locked.
- * Throws a StartError that says who holds it.
+ * Waits `patience` milliseconds for a holder that is just stopping, then throws a StartError that says who it is.
  */
-export async function acquireLock(file: string, folder: string): Promise<Lock> {
-  const mine: Holder = { pid: process.pid, identity: identityOf(process.pid) ?? '', since: new Date().toISOString() };
+export async function acquireLock(file: string, folder: string, patience = 2_000): Promise<Lock> {
+  const mine: Holder = {
+    pid: process.pid,
+    identity: identityOf(process.pid) ?? "",
+    since: new Date().toISOString(),
+  };
+  const begin = Date.now();
   for (let attempt = 0; attempt < 100; attempt++) {
     if (createWhole(file, JSON.stringify(mine))) return { release: () => releaseLock(file, mine) };
     const holder = readHolder(file);
-    if (holder && isAlive(holder)) {
+    if (holder && isAlive(holder) && Date.now() - begin >= patience) {
       throw new StartError(
         `The data folder ${folder} is in use by process ${holder.pid} since ${holder.since}: stop that one first, or choose another folder with DATA_DIR.`,
       );
     }
     if (!removeStale(file)) await sleep(100); // another process is just removing it
   }
-  throw new StartError(`The data folder ${folder} stays locked: if no other Bidya runs, delete ${file} and start again.`);
+  throw new StartError(
+    `The data folder ${folder} stays locked: if no other Bidya runs, delete ${file} and start again.`,
+  );
 }
 
 /** The living process that holds the lock, if there is one. */
@@ -41,7 +48,7 @@ function createWhole(file: string, content: string): boolean {
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return false;
+    if (code === "EEXIST") return false;
     // A file system without hard links: the content follows a moment later, which removeStale allows for.
     return createInSteps(file, content);
   } finally {
@@ -51,10 +58,10 @@ function createWhole(file: string, content: string): boolean {
 
 function createInSteps(file: string, content: string): boolean {
   try {
-    writeFileSync(file, content, { flag: 'wx' });
+    writeFileSync(file, content, { flag: "wx" });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
     throw error;
   }
 }
@@ -62,7 +69,7 @@ function createInSteps(file: string, content: string): boolean {
 /** Only one process removes at a time, and looks again first: else it could remove the next holder's fresh lock. */
 function removeStale(file: string): boolean {
   const permit = `${file}.removing`;
-  if (!createInSteps(permit, '')) {
+  if (!createInSteps(permit, "")) {
     if (ageOf(permit) > 5_000) rmSync(permit, { force: true });
     return false;
   }
@@ -85,12 +92,12 @@ function isAlive(holder: Holder): boolean {
   const identity = identityOf(holder.pid);
   if (identity === undefined) return false;
   // Where the system does not tell start times, a living process of that number has to count as the holder.
-  return identity === holder.identity || identity === '' || holder.identity === '';
+  return identity === holder.identity || identity === "" || holder.identity === "";
 }
 
 function readHolder(file: string): Holder | undefined {
   try {
-    const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    const holder = JSON.parse(readFileSync(file, "utf8")) as Holder;
     return Number.isInteger(holder.pid) && holder.pid > 0 ? holder : undefined;
   } catch {
     return undefined;

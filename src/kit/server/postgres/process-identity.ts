@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync } from 'node:fs';
+import { execFileSync } from "node:child_process";
+import { readFileSync, readlinkSync } from "node:fs";
 
 /**
  * Tells a process from a later one that got the same number: the time at which it started.
@@ -8,26 +8,26 @@ import { readFileSync, readlinkSync } from 'node:fs';
 export function identityOf(pid: number): string | undefined {
   if (!isRunning(pid)) return undefined;
   try {
-    if (process.platform === 'linux') {
+    if (process.platform === "linux") {
       const fields = statFieldsOf(pid);
-      if (fields[0] === 'Z') return undefined; // ended, and only not yet collected by its parent
+      if (fields[0] === "Z") return undefined; // ended, and only not yet collected by its parent
       return `${bootId()}/${fields[19]}`;
     }
-    if (process.platform === 'win32') return '';
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    if (process.platform === "win32") return "";
+    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();
   } catch {
-    return isRunning(pid) ? '' : undefined;
+    return isRunning(pid) ? "" : undefined;
   }
 }
 
 /** Whether `pid` is a PostgreSQL server on the cluster in `folder` (an absolute path without links). */
 export function isPostgresOn(pid: number, folder: string): boolean {
   if (identityOf(pid) === undefined) return false;
-  if (process.platform === 'win32') return true; // pg_ctl checks for itself
-  if (process.platform === 'linux') {
+  if (process.platform === "win32") return true; // pg_ctl checks for itself
+  if (process.platform === "linux") {
     try {
       // A server works inside its data folder, wherever that was moved to since.
-      return readlinkSync(`/proc/${pid}/cwd`) === folder && statNameOf(pid) === 'postgres';
+      return readlinkSync(`/proc/${pid}/cwd`) === folder && statNameOf(pid) === "postgres";
     } catch {
       // Another user's process: its command line is all we may see.
     }
@@ -41,31 +41,32 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it runs, and is not ours to signal
+    return (error as NodeJS.ErrnoException).code === "EPERM"; // it runs, and is not ours to signal
   }
 }
 
 function commandLineOf(pid: number): string {
   try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    if (process.platform === "linux")
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    return execFileSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).trim();
   } catch {
-    return '';
+    return "";
   }
 }
 
 function statFieldsOf(pid: number): string[] {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' '); // the name before may contain spaces
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" "); // the name before may contain spaces
 }
 
 function statNameOf(pid: number): string {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  return stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  return stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"));
 }
 
 let boot: string | undefined;
 function bootId(): string {
-  boot ??= readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
   return boot;
 }

@@ -1,15 +1,15 @@
-import { chownSync, mkdtempSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import type { Account } from './account.ts';
-import { socketFile, type Address } from './connection.ts';
-import { makeFolderAs, removeAs } from './files-as.ts';
-import type { Layout } from './layout.ts';
+import { chownSync, mkdtempSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import type { Account } from "./account.ts";
+import { socketFile, type Address } from "./connection.ts";
+import { makeFolderAs, removeAs } from "./files-as.ts";
+import type { Layout } from "./layout.ts";
 
 /** A socket's path has room for 107 bytes on Linux and 103 on macOS. */
 const longestPath = 103;
-const temporaryName = 'bidya-sockets-';
+const temporaryName = "bidya-sockets-";
 
 /** A fresh folder for the Unix socket, closed to others: beside the cluster, or in the temporary folder if that lies too deep. */
 export function makeSocketAddress(account: Account, { sockets }: Layout): Address {
@@ -19,7 +19,7 @@ export function makeSocketAddress(account: Account, { sockets }: Layout): Addres
     makeFolderAs(account, sockets);
     return { socketFolder: sockets, port };
   }
-  const roomy = [tmpdir(), '/tmp'].find((folder) => Buffer.byteLength(folder) < 60) ?? '/tmp';
+  const roomy = [tmpdir(), "/tmp"].find((folder) => Buffer.byteLength(folder) < 60) ?? "/tmp";
   const socketFolder = mkdtempSync(join(roomy, temporaryName));
   if (account.user) chownSync(socketFolder, account.user.uid, account.user.gid);
   return { socketFolder, port };
@@ -32,7 +32,7 @@ export function isTemporarySocketFolder(folder: string | undefined): folder is s
 /** A port of this machine that nobody uses at the moment; who starts there must be ready to find it taken. */
 export async function makeLoopbackAddress(): Promise<Address> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return { port };

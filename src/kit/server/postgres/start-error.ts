@@ -3,5 +3,5 @@
  * `message` is one sentence for that person; print it alone, without the stack.
  */
 export class StartError extends Error {
-  override name = 'StartError';
+  override name = "StartError";
 }

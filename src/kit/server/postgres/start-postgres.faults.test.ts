@@ -1,12 +1,20 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
-import { expect, onTestFinished, test } from 'vitest';
-import { identityOf, isPostgresOn } from './process-identity.ts';
-import { startPostgres } from './start-postgres.ts';
-import { isRoot, makeFolder, makeUsedDataDir, serverPid, startInChild, untilGone, withClient } from './test-support.ts';
+import { execFileSync, spawn } from "node:child_process";
+import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { expect, onTestFinished, test } from "vitest";
+import { identityOf, isPostgresOn } from "./process-identity.ts";
+import { startPostgres } from "./start-postgres.ts";
+import {
+  isRoot,
+  makeFolder,
+  makeUsedDataDir,
+  serverPid,
+  startInChild,
+  untilGone,
+  withClient,
+} from "./test-support.ts";
 
 const forTests = true;
 
@@ -15,18 +23,18 @@ async function failureOf(dataDir: string): Promise<string> {
     (server) => server.stop(),
     (reason: Error) => reason,
   );
-  expect(error).toMatchObject({ name: 'StartError' });
+  expect(error).toMatchObject({ name: "StartError" });
   const { message } = error as Error;
   expect(message).toMatch(/^[^\n]+[.]$/); // one sentence, for a person
   return message;
 }
 
-test('after kill -9 of our process, the next start ends the old server first and keeps what was committed', async () => {
+test("after kill -9 of our process, the next start ends the old server first and keeps what was committed", async () => {
   const dataDir = await makeUsedDataDir();
   const child = await startInChild({ dataDir });
   await withClient(child.report.connection!, (sql) => sql`create table kept as select 1 as one`);
   const orphan = serverPid(dataDir);
-  child.process.kill('SIGKILL');
+  child.process.kill("SIGKILL");
   await untilGone(child.process.pid!);
   expect(identityOf(orphan)).toBeDefined();
 
@@ -36,14 +44,14 @@ test('after kill -9 of our process, the next start ends the old server first and
   await server.stop();
 });
 
-test('after kill -9 of the server itself, a session too busy to notice does not hold up the next start', async () => {
+test("after kill -9 of the server itself, a session too busy to notice does not hold up the next start", async () => {
   const dataDir = await makeUsedDataDir();
   const child = await startInChild({ dataDir });
   const sql = postgres({ ...child.report.connection!, max: 1, onnotice: () => {} });
   const busy = sql`select count(*) from generate_series(1, 10000000000)`.catch((error: Error) => error);
   await sleep(300);
-  process.kill(serverPid(dataDir), 'SIGKILL');
-  child.process.kill('SIGKILL');
+  process.kill(serverPid(dataDir), "SIGKILL");
+  child.process.kill("SIGKILL");
   await untilGone(child.process.pid!);
 
   const server = await startPostgres({ dataDir, forTests });
@@ -52,23 +60,28 @@ test('after kill -9 of the server itself, a session too busy to notice does not 
   await sql.end({ timeout: 1 });
 });
 
-test('a process number used again by another program is left alone', async () => {
+test("a process number used again by another program is left alone", async () => {
   const dataDir = await makeUsedDataDir();
   const child = await startInChild({ dataDir });
   const pid = serverPid(dataDir);
-  process.kill(pid, 'SIGKILL');
-  child.process.kill('SIGKILL');
+  process.kill(pid, "SIGKILL");
+  child.process.kill("SIGKILL");
   await untilGone(pid);
   await untilGone(child.process.pid!);
 
   // Both files now name a program that has nothing to do with us, run by the same user.
-  const account = isRoot ? { uid: Number(execFileSync('stat', ['-c', '%u', join(dataDir, 'postgres')])) } : {};
-  const bystander = spawn('sleep', ['60'], account);
+  const account = isRoot
+    ? { uid: Number(execFileSync("stat", ["-c", "%u", join(dataDir, "postgres")])) }
+    : {};
+  const bystander = spawn("sleep", ["60"], account);
   onTestFinished(() => void bystander.kill());
-  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(bystander.pid)));
-  const lockFile = join(dataDir, 'postgres.lock');
-  writeFileSync(lockFile, JSON.stringify({ ...JSON.parse(readFileSync(lockFile, 'utf8')), pid: bystander.pid }));
+  const file = join(dataDir, "postgres", "cluster", "postmaster.pid");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^\d+/, String(bystander.pid)));
+  const lockFile = join(dataDir, "postgres.lock");
+  writeFileSync(
+    lockFile,
+    JSON.stringify({ ...JSON.parse(readFileSync(lockFile, "utf8")), pid: bystander.pid }),
+  );
 
   const server = await startPostgres({ dataDir, forTests });
   await server.stop();
@@ -76,103 +89,116 @@ test('a process number used again by another program is left alone', async () =>
   expect(identityOf(bystander.pid!)).toBeDefined();
 });
 
-test('two starts on one data folder: the second says who holds it, also when both come at once', async () => {
+test("two starts on one data folder: the second says who holds it, also when both come at once", async () => {
   const dataDir = await makeUsedDataDir();
   const children = await Promise.all([1, 2, 3].map(() => startInChild({ dataDir })));
   const [holder, ...more] = children.filter((child) => child.report.ready);
   expect(more).toEqual([]);
   for (const child of children.filter(({ report }) => !report.ready)) {
-    expect(child.report.failed).toBe('StartError');
+    expect(child.report.failed).toBe("StartError");
     expect(child.report.message).toContain(`${dataDir} is in use by process ${holder!.process.pid} since`);
   }
   await holder!.stop();
 });
 
-test('Ctrl-C to the whole process group leaves the server to us, and a process that just exits takes it along', async () => {
+test("Ctrl-C to the whole process group leaves the server to us, and a process that just exits takes it along", async () => {
   const dataDir = await makeUsedDataDir();
   const child = await startInChild({ dataDir });
   const pid = serverPid(dataDir);
-  process.kill(-child.process.pid!, 'SIGINT');
+  process.kill(-child.process.pid!, "SIGINT");
   await sleep(300);
   expect(await withClient(child.report.connection!, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }]);
   await child.stop();
   expect(identityOf(pid)).toBeUndefined();
-  expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down');
+  expect(readFileSync(join(dataDir, "postgres.log"), "utf8")).toContain("database system is shut down");
 
-  const careless = `import { startPostgres } from ${JSON.stringify(import.meta.resolve('./start-postgres.ts'))};
+  const careless = `import { startPostgres } from ${JSON.stringify(import.meta.resolve("./start-postgres.ts"))};
     await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, forTests: true }); throw new Error('unforeseen');`;
-  expect(() => execFileSync(process.execPath, ['--input-type=module', '-e', careless], { stdio: 'pipe' })).toThrow('unforeseen');
-  for (let i = 0; i < 100 && existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid')); i++) await sleep(20);
-  expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+  expect(() =>
+    execFileSync(process.execPath, ["--input-type=module", "-e", careless], { stdio: "pipe" }),
+  ).toThrow("unforeseen");
+  for (let i = 0; i < 100 && existsSync(join(dataDir, "postgres", "cluster", "postmaster.pid")); i++)
+    await sleep(20);
+  expect(existsSync(join(dataDir, "postgres", "cluster", "postmaster.pid"))).toBe(false);
 });
 
-test('`ended` tells that something killed the server', async () => {
+test("`ended` tells that something killed the server", async () => {
   const dataDir = await makeUsedDataDir();
   const server = await startPostgres({ dataDir, forTests });
-  process.kill(serverPid(dataDir), 'SIGKILL');
+  process.kill(serverPid(dataDir), "SIGKILL");
   await server.ended;
   await server.stop();
 });
 
-test('a first start that was cut short is begun anew', async () => {
+test("a first start that was cut short is begun anew", async () => {
   const dataDir = await makeUsedDataDir();
-  renameSync(join(dataDir, 'postgres', 'cluster'), join(dataDir, 'postgres', 'cluster.new'));
+  renameSync(join(dataDir, "postgres", "cluster"), join(dataDir, "postgres", "cluster.new"));
   const server = await startPostgres({ dataDir, forTests });
   await server.stop();
-  expect(existsSync(join(dataDir, 'postgres', 'cluster.new'))).toBe(false);
+  expect(existsSync(join(dataDir, "postgres", "cluster.new"))).toBe(false);
 });
 
-test('a lost password is replaced', async () => {
+test("a lost password is replaced", async () => {
   const dataDir = await makeUsedDataDir();
-  rmSync(join(dataDir, 'secrets'), { recursive: true });
+  rmSync(join(dataDir, "secrets"), { recursive: true });
   const server = await startPostgres({ dataDir, forTests });
   expect(await withClient(server.connection, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }]);
   await server.stop();
 });
 
 test.each([
-  ['no control file', 'global/pg_control', undefined],
-  ['an empty control file', 'global/pg_control', ''],
-  ['no version', 'PG_VERSION', undefined],
-  ['no log of writes', 'pg_wal', undefined],
-])('a damaged cluster is named so: %s', async (_, name, content) => {
+  ["no control file", "global/pg_control", undefined],
+  ["an empty control file", "global/pg_control", ""],
+  ["no version", "PG_VERSION", undefined],
+  ["no log of writes", "pg_wal", undefined],
+])("a damaged cluster is named so: %s", async (_, name, content) => {
   const dataDir = await makeUsedDataDir();
-  const path = join(dataDir, 'postgres', 'cluster', name);
+  const path = join(dataDir, "postgres", "cluster", name);
   rmSync(path, { recursive: true });
   if (content !== undefined) writeFileSync(path, content);
-  if (isRoot && content !== undefined) execFileSync('chown', ['--reference', join(dataDir, 'postgres'), path]);
+  if (isRoot && content !== undefined)
+    execFileSync("chown", ["--reference", join(dataDir, "postgres"), path]);
   expect(await failureOf(dataDir)).toContain(`The database in ${dataDir} is damaged (PostgreSQL says: `);
-  expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(false);
+  expect(existsSync(join(dataDir, "postgres.lock"))).toBe(false);
 });
 
-test('a cluster of another PostgreSQL version is named so', async () => {
+test("a cluster of another PostgreSQL version is named so", async () => {
   const dataDir = await makeUsedDataDir();
-  writeFileSync(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '16\n');
-  expect(await failureOf(dataDir)).toContain('was made by PostgreSQL 16 and cannot be opened by PostgreSQL 18');
+  writeFileSync(join(dataDir, "postgres", "cluster", "PG_VERSION"), "16\n");
+  expect(await failureOf(dataDir)).toContain(
+    "was made by PostgreSQL 16 and cannot be opened by PostgreSQL 18",
+  );
 });
 
-test('a file in the place of the data folder', async () => {
-  const file = join(makeFolder(), 'file');
-  writeFileSync(file, '');
-  expect(await failureOf(join(file, 'data'))).toContain('a file stands in its place');
+test("a file in the place of the data folder", async () => {
+  const file = join(makeFolder(), "file");
+  writeFileSync(file, "");
+  expect(await failureOf(join(file, "data"))).toContain("a file stands in its place");
 });
 
 // Only root may mount a small disk to fill.
-test.runIf(isRoot && mayMount())('a full disk is named so, at the first start and at a later one', async () => {
-  const disk = makeFolder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=711', 'tmpfs', disk]);
-  onTestFinished(() => void execFileSync('umount', [disk]));
-  const dataDir = join(disk, 'data');
-  expect(await failureOf(dataDir)).toBe(`The disk that holds ${dataDir} is full: free some space and start again.`);
-  expect(existsSync(join(dataDir, 'postgres', 'cluster'))).toBe(false);
+test.runIf(isRoot && mayMount())(
+  "a full disk is named so, at the first start and at a later one",
+  async () => {
+    const disk = makeFolder();
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=20m,mode=711", "tmpfs", disk]);
+    onTestFinished(() => void execFileSync("umount", [disk]));
+    const dataDir = join(disk, "data");
+    expect(await failureOf(dataDir)).toBe(
+      `The disk that holds ${dataDir} is full: free some space and start again.`,
+    );
+    expect(existsSync(join(dataDir, "postgres", "cluster"))).toBe(false);
 
-  execFileSync('mount', ['-o', 'remount,size=120m', disk]);
-  await startPostgres({ dataDir, forTests }).then((server) => server.stop());
-  fill(join(disk, 'filler'));
-  expect(await failureOf(dataDir)).toBe(`The disk that holds ${dataDir} is full: free some space and start again.`);
-  rmSync(join(disk, 'filler'));
-  await startPostgres({ dataDir, forTests }).then((server) => server.stop());
-});
+    execFileSync("mount", ["-o", "remount,size=120m", disk]);
+    await startPostgres({ dataDir, forTests }).then((server) => server.stop());
+    fill(join(disk, "filler"));
+    expect(await failureOf(dataDir)).toBe(
+      `The disk that holds ${dataDir} is full: free some space and start again.`,
+    );
+    rmSync(join(disk, "filler"));
+    await startPostgres({ dataDir, forTests }).then((server) => server.stop());
+  },
+);
 
 function fill(file: string): void {
   for (const size of [1 << 20, 1 << 12, 1]) {
@@ -186,20 +212,19 @@ function fill(file: string): void {
 
 function mayMount(): boolean {
   try {
-    execFileSync('unshare', ['--mount', 'true'], { stdio: 'ignore' });
+    execFileSync("unshare", ["--mount", "true"], { stdio: "ignore" });
     return true;
   } catch {
     return false;
   }
 }
 
-test('a server is recognised by the folder that it works in', async () => {
+test("a server is recognised by the folder that it works in", async () => {
   const dataDir = await makeUsedDataDir();
   const server = await startPostgres({ dataDir, forTests });
-  const cluster = join(dataDir, 'postgres', 'cluster');
+  const cluster = join(dataDir, "postgres", "cluster");
   expect(isPostgresOn(serverPid(dataDir), cluster)).toBe(true);
-  expect(isPostgresOn(serverPid(dataDir), join(dataDir, 'elsewhere'))).toBe(false);
+  expect(isPostgresOn(serverPid(dataDir), join(dataDir, "elsewhere"))).toBe(false);
   expect(isPostgresOn(process.pid, cluster)).toBe(false);
   await server.stop();
 });
-

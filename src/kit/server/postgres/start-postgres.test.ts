@@ -1,16 +1,16 @@
-import { existsSync, readFileSync, readdirSync, statSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import postgres from 'postgres';
-import { expect, test } from 'vitest';
-import { identityOf } from './process-identity.ts';
-import { findRunningPostgres, startPostgres } from './start-postgres.ts';
-import { startTemporaryPostgres } from './start-temporary-postgres.ts';
-import { makeFolder, makeUsedDataDir, serverPid, startInChild, withClient } from './test-support.ts';
+import { existsSync, readFileSync, readdirSync, statSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { expect, test } from "vitest";
+import { identityOf } from "./process-identity.ts";
+import { findRunningPostgres, startPostgres } from "./start-postgres.ts";
+import { startTemporaryPostgres } from "./start-temporary-postgres.ts";
+import { makeFolder, makeUsedDataDir, serverPid, startInChild, withClient } from "./test-support.ts";
 
 const forTests = true; // where nothing depends on the disk
 
-test('the first start makes the database, the second finds it and is quick', async () => {
-  const dataDir = join(makeFolder(), 'data');
+test("the first start makes the database, the second finds it and is quick", async () => {
+  const dataDir = join(makeFolder(), "data");
   const progress: string[] = [];
   const first = await startPostgres({ dataDir, onProgress: (sentence) => progress.push(sentence) });
   const rows = await withClient(first.connection, async (sql) => {
@@ -18,38 +18,47 @@ test('the first start makes the database, the second finds it and is quick', asy
     await sql`insert into note values ('থাকে')`;
     return sql`select current_database() as database, current_user as role, (select rolsuper from pg_roles where rolname = current_user) as super`;
   });
-  expect(rows).toEqual([{ database: 'bidya', role: 'bidya', super: false }]);
-  expect(progress).toEqual(['Preparing the database for its first use.']);
+  expect(rows).toEqual([{ database: "bidya", role: "bidya", super: false }]);
+  expect(progress).toEqual(["Preparing the database for its first use."]);
   const pid = serverPid(dataDir);
   await first.stop();
   await first.stop(); // again does nothing
   expect(identityOf(pid)).toBeUndefined();
-  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log', 'secrets']);
+  expect(readdirSync(dataDir).toSorted()).toEqual(["postgres", "postgres.log", "secrets"]);
 
   const begin = performance.now();
   const second = await startPostgres({ dataDir, onProgress: (sentence) => progress.push(sentence) });
   expect(performance.now() - begin).toBeLessThan(1_000);
   expect(progress).toHaveLength(1);
-  expect(await withClient(second.connection, (sql) => sql`select words from note`)).toEqual([{ words: 'থাকে' }]);
+  expect(await withClient(second.connection, (sql) => sql`select words from note`)).toEqual([
+    { words: "থাকে" },
+  ]);
   await second.stop();
 });
 
-test('it listens on a Unix socket alone, and wants the password', async () => {
+test("it listens on a Unix socket alone, and wants the password", async () => {
   const dataDir = makeFolder();
   const server = await startPostgres({ dataDir });
-  const passwordFile = join(dataDir, 'secrets', 'postgres-password');
+  const passwordFile = join(dataDir, "secrets", "postgres-password");
   expect(statSync(passwordFile).mode & 0o777).toBe(0o600);
-  expect(readFileSync(passwordFile, 'utf8').trim()).toBe(server.connection.password);
-  const [listens] = await withClient(server.connection, (sql) => sql`select current_setting('listen_addresses') as tcp, current_setting('fsync') as fsync`);
-  expect(listens).toEqual({ tcp: '', fsync: 'on' });
-  await expect(withClient({ ...server.connection, password: 'guess' }, (sql) => sql`select 1`)).rejects.toMatchObject({ code: '28P01' });
-  await expect(withClient({ ...server.connection, user: 'postgres' }, (sql) => sql`select 1`)).rejects.toMatchObject({ code: '28000' });
+  expect(readFileSync(passwordFile, "utf8").trim()).toBe(server.connection.password);
+  const [listens] = await withClient(
+    server.connection,
+    (sql) => sql`select current_setting('listen_addresses') as tcp, current_setting('fsync') as fsync`,
+  );
+  expect(listens).toEqual({ tcp: "", fsync: "on" });
+  await expect(
+    withClient({ ...server.connection, password: "guess" }, (sql) => sql`select 1`),
+  ).rejects.toMatchObject({ code: "28P01" });
+  await expect(
+    withClient({ ...server.connection, user: "postgres" }, (sql) => sql`select 1`),
+  ).rejects.toMatchObject({ code: "28000" });
   await server.stop();
 });
 
-test('it listens on loopback where there are no Unix sockets, on a port that was free', async () => {
-  const server = await startPostgres({ dataDir: await makeUsedDataDir(), listenOn: 'loopback', forTests });
-  expect(server.connection).toMatchObject({ host: '127.0.0.1' });
+test("it listens on loopback where there are no Unix sockets, on a port that was free", async () => {
+  const server = await startPostgres({ dataDir: await makeUsedDataDir(), listenOn: "loopback", forTests });
+  expect(server.connection).toMatchObject({ host: "127.0.0.1" });
   expect(server.connection.path).toBeUndefined();
   const sql = postgres(server.url, { max: 1 }); // a URL is enough here
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
@@ -58,29 +67,40 @@ test('it listens on loopback where there are no Unix sockets, on a port that was
 });
 
 test.each([
-  ['no locale at all', {}],
-  ['the C locale', { LC_ALL: 'C' }],
-  ['a locale that is not installed', { LC_ALL: 'bn_BD.UTF-8', LANG: 'bn_BD.UTF-8' }],
-])('the database speaks Bengali under %s', async (_, locale) => {
+  ["no locale at all", {}],
+  ["the C locale", { LC_ALL: "C" }],
+  ["a locale that is not installed", { LC_ALL: "bn_BD.UTF-8", LANG: "bn_BD.UTF-8" }],
+])("the database speaks Bengali under %s", async (_, locale) => {
   const dataDir = makeFolder();
   // Whatever else the person has set must not lead astray either.
-  const env = { PATH: process.env['PATH'], PGPORT: '1', PGDATA: '/nowhere', PGUSER: 'somebody', ...locale };
+  const env = { PATH: process.env["PATH"], PGPORT: "1", PGDATA: "/nowhere", PGUSER: "somebody", ...locale };
   const child = await startInChild({ dataDir, env });
   const [row] = await withClient(child.report.connection!, async (sql) => {
-    for (const extension of ['pg_trgm', 'unaccent', 'fuzzystrmatch']) await sql`create extension ${sql(extension)}`;
+    for (const extension of ["pg_trgm", "unaccent", "fuzzystrmatch"])
+      await sql`create extension ${sql(extension)}`;
     return sql`select current_setting('server_encoding') as encoding, lower('Ä') as lower, upper('é') as upper,
       similarity('চিকিৎসা গবেষণা', 'গবেষণা') > 0.3 as similar, show_trgm('চিকিৎসা')::text like '%0x%' as trigrams,
       'চিকিৎসা' ~ '^\\w+$' as word, unaccent('Ärzte') as unaccented, levenshtein('গবেষণা', 'গবেষনা') as distance,
       (select string_agg(x, '' order by x) from unnest(array['খ', 'b', 'ক', 'B']) x) as sorted`;
   });
-  expect(row).toEqual({ encoding: 'UTF8', lower: 'ä', upper: 'É', similar: true, trigrams: true, word: true, unaccented: 'Arzte', distance: 1, sorted: 'Bbকখ' });
+  expect(row).toEqual({
+    encoding: "UTF8",
+    lower: "ä",
+    upper: "É",
+    similar: true,
+    trigrams: true,
+    word: true,
+    unaccented: "Arzte",
+    distance: 1,
+    sorted: "Bbকখ",
+  });
   await child.stop();
 });
 
 test.each([
-  ['deep', join('d'.repeat(60), 'e'.repeat(60), 'f'.repeat(60))],
-  ['oddly named', `Rina's "data", 50% ক:খ, \\ and more`],
-])('the data folder may be %s', async (_, name) => {
+  ["deep", join("d".repeat(60), "e".repeat(60), "f".repeat(60))],
+  ["oddly named", `Rina's "data", 50% ক:খ, \\ and more`],
+])("the data folder may be %s", async (_, name) => {
   const dataDir = join(makeFolder(), name);
   const server = await startPostgres({ dataDir, forTests });
   const { host } = server.connection;
@@ -89,17 +109,17 @@ test.each([
   expect(host.startsWith(dataDir) || !existsSync(host)).toBe(true); // nothing stays in the temporary folder
 });
 
-test('the data folder may be a link', async () => {
+test("the data folder may be a link", async () => {
   const dataDir = await makeUsedDataDir();
   const link = `${dataDir}-link`;
   symlinkSync(dataDir, link);
   const server = await startPostgres({ dataDir: link, forTests });
   expect(findRunningPostgres(dataDir)).toEqual(server.connection);
-  await expect(startPostgres({ dataDir })).rejects.toThrow('is in use by process');
+  await expect(startPostgres({ dataDir })).rejects.toThrow("is in use by process");
   await server.stop();
 });
 
-test('another process can find the running server', async () => {
+test("another process can find the running server", async () => {
   const dataDir = await makeUsedDataDir();
   expect(findRunningPostgres(dataDir)).toBeUndefined();
   const child = await startInChild({ dataDir });
@@ -108,11 +128,13 @@ test('another process can find the running server', async () => {
   expect(findRunningPostgres(dataDir)).toBeUndefined();
 });
 
-test('stop ends sessions at work, within three seconds', async () => {
+test("stop ends sessions at work, within three seconds", async () => {
   const dataDir = await makeUsedDataDir();
   const server = await startPostgres({ dataDir, forTests });
   const sql = postgres({ ...server.connection, max: 3 });
-  const busy = [sql`select pg_sleep(60)`, sql`select count(*) from generate_series(1, 1000000000)`].map((query) => query.catch((error: Error) => error));
+  const busy = [sql`select pg_sleep(60)`, sql`select count(*) from generate_series(1, 1000000000)`].map(
+    (query) => query.catch((error: Error) => error),
+  );
   await sql`select 1`.catch(() => {});
   const pid = serverPid(dataDir);
   const begin = performance.now();
@@ -123,7 +145,7 @@ test('stop ends sessions at work, within three seconds', async () => {
   await sql.end({ timeout: 1 });
 });
 
-test('a temporary server goes with its folder, and may create databases', async () => {
+test("a temporary server goes with its folder, and may create databases", async () => {
   const server = await startTemporaryPostgres();
   await withClient(server.connection, async (sql) => {
     await sql`create database template_of_a_test`;
@@ -132,5 +154,5 @@ test('a temporary server goes with its folder, and may create databases', async 
   const folder = server.connection.host;
   expect(existsSync(folder)).toBe(true);
   await server.stop();
-  expect(existsSync(join(folder, '..', '..'))).toBe(false);
+  expect(existsSync(join(folder, "..", ".."))).toBe(false);
 });

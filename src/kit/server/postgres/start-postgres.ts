@@ -1,19 +1,19 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
-import postgres from 'postgres';
-import { locateBinaries, restoreLinks, type Binaries } from './binaries.ts';
-import { chooseHome, homeElsewhere } from './choose-home.ts';
-import { connectionTo, urlOf, type Connection } from './connection.ts';
-import { clusterExists, createCluster, setPassword } from './create-cluster.ts';
-import { explainFailure, explainFileError } from './explain-failure.ts';
-import { launch, type Launched } from './launch.ts';
-import { layoutOf } from './layout.ts';
-import { endLeftoverServer } from './leftover-server.ts';
-import { acquireLock, lockHolder } from './lock.ts';
-import { readOrMakePassword, readPassword } from './password.ts';
-import { readPostmasterFile } from './postmaster-file.ts';
-import { StartError } from './start-error.ts';
-import { findUnicodeProblem } from './unicode.ts';
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { resolve } from "node:path";
+import postgres from "postgres";
+import { locateBinaries, restoreLinks, type Binaries } from "./binaries.ts";
+import { chooseHome, homeElsewhere } from "./choose-home.ts";
+import { connectionTo, urlOf, type Connection } from "./connection.ts";
+import { clusterExists, createCluster, setPassword } from "./create-cluster.ts";
+import { explainFailure, explainFileError } from "./explain-failure.ts";
+import { launch, type Launched } from "./launch.ts";
+import { layoutOf } from "./layout.ts";
+import { endLeftoverServer } from "./leftover-server.ts";
+import { acquireLock, lockHolder } from "./lock.ts";
+import { readOrMakePassword, readPassword } from "./password.ts";
+import { readPostmasterFile } from "./postmaster-file.ts";
+import { StartError } from "./start-error.ts";
+import { findUnicodeProblem } from "./unicode.ts";
 
 export type EmbeddedPostgres = {
   /** for the client: `postgres({ ...embedded.connection, max: 10 })`; see connection.ts */
@@ -31,7 +31,7 @@ export type StartOptions = {
   /** sentences for a person who waits */
   onProgress?: (sentence: string) => void;
   /** Windows has only loopback */
-  listenOn?: 'socket' | 'loopback';
+  listenOn?: "socket" | "loopback";
   binaries?: Binaries;
   /** trades the safety of the data for speed */
   forTests?: boolean;
@@ -49,14 +49,19 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
     try {
       const { server, connection, stop } = await startLocked(dataDir, options);
       const leave = () => server.interrupt(); // a process that ends without stop() still ends its server
-      process.once('exit', leave);
+      process.once("exit", leave);
       let stopping: Promise<void> | undefined;
       const stopAndUnlock = async () => {
         await stop();
-        process.off('exit', leave);
+        process.off("exit", leave);
         lock.release();
       };
-      return { connection, url: urlOf(connection), ended: server.ended, stop: () => (stopping ??= stopAndUnlock()) };
+      return {
+        connection,
+        url: urlOf(connection),
+        ended: server.ended,
+        stop: () => (stopping ??= stopAndUnlock()),
+      };
     } catch (error) {
       lock.release();
       throw error;
@@ -74,12 +79,15 @@ export function findRunningPostgres(dataDir: string): Connection | undefined {
   if (lockHolder(layout.lockFile) === undefined) return undefined;
   const state = readPostmasterFile(layout.cluster);
   const password = readPassword(layout.passwordFile);
-  if (state?.status !== 'ready' || !password) return undefined;
+  if (state?.status !== "ready" || !password) return undefined;
   return connectionTo({ socketFolder: state.socketFolder || undefined, port: state.port }, password);
 }
 
-async function startLocked(dataDir: string, options: StartOptions): Promise<Launched & { connection: Connection }> {
-  const { onProgress = () => {}, forTests = false, listenOn = 'socket' } = options;
+async function startLocked(
+  dataDir: string,
+  options: StartOptions,
+): Promise<Launched & { connection: Connection }> {
+  const { onProgress = () => {}, forTests = false, listenOn = "socket" } = options;
   const installed = options.binaries ?? locateBinaries();
   restoreLinks(installed);
   const home = chooseHome(dataDir, installed, onProgress);
@@ -87,16 +95,20 @@ async function startLocked(dataDir: string, options: StartOptions): Promise<Laun
   await endLeftoverServer(account, binaries, layout);
   const password = readOrMakePassword(layout);
   if (!clusterExists(layout)) {
-    onProgress('Preparing the database for its first use.');
+    onProgress("Preparing the database for its first use.");
     createCluster(account, binaries, layout, { password, forTests });
   }
-  const launchOptions = { listenOn: process.platform === 'win32' ? ('loopback' as const) : listenOn, forTests, onProgress };
+  const launchOptions = {
+    listenOn: process.platform === "win32" ? ("loopback" as const) : listenOn,
+    forTests,
+    onProgress,
+  };
   const launched = await launch(home, launchOptions);
   const connection = connectionTo(launched.address, password);
   const problem = await tryConnection(connection, dataDir);
   if (!problem) return { ...launched, connection };
   await launched.stop();
-  if (problem !== 'wrong password') throw problem;
+  if (problem !== "wrong password") throw problem;
 
   // DATA_DIR/secrets was lost or not copied along; whoever holds the data folder may set a new one.
   setPassword(account, binaries, layout, password);
@@ -104,17 +116,28 @@ async function startLocked(dataDir: string, options: StartOptions): Promise<Laun
   const secondProblem = await tryConnection(connectionTo(relaunched.address, password), dataDir);
   if (!secondProblem) return { ...relaunched, connection: connectionTo(relaunched.address, password) };
   await relaunched.stop();
-  throw secondProblem === 'wrong password' ? new StartError(`The database in ${dataDir} refuses its own password.`) : secondProblem;
+  throw secondProblem === "wrong password"
+    ? new StartError(`The database in ${dataDir} refuses its own password.`)
+    : secondProblem;
 }
 
-async function tryConnection(connection: Connection, folder: string): Promise<StartError | 'wrong password' | undefined> {
-  const sql = postgres({ ...connection, max: 1, connect_timeout: 10, fetch_types: false, onnotice: () => {} });
+async function tryConnection(
+  connection: Connection,
+  folder: string,
+): Promise<StartError | "wrong password" | undefined> {
+  const sql = postgres({
+    ...connection,
+    max: 1,
+    connect_timeout: 10,
+    fetch_types: false,
+    onnotice: () => {},
+  });
   try {
     const problem = await findUnicodeProblem(sql);
     return problem ? new StartError(problem) : undefined;
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
-    if (code === '28P01') return 'wrong password';
+    if (code === "28P01") return "wrong password";
     return explainFailure(`FATAL:  ${message}`, { folder });
   } finally {
     await sql.end({ timeout: 1 });

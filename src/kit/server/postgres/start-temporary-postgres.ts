@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { locateBinaries } from './binaries.ts';
-import { layoutOf } from './layout.ts';
-import { endLeftoverServer } from './leftover-server.ts';
-import { lockHolder } from './lock.ts';
-import { startPostgres, type EmbeddedPostgres } from './start-postgres.ts';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { locateBinaries } from "./binaries.ts";
+import { layoutOf } from "./layout.ts";
+import { endLeftoverServer } from "./leftover-server.ts";
+import { lockHolder } from "./lock.ts";
+import { startPostgres, type EmbeddedPostgres } from "./start-postgres.ts";
 
 const name = "bidya-postgres-";
 

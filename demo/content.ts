@@ -1,0 +1,109 @@
+// Reads the demo's data files; what does not fit its shape stops the load with the file's name.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+
+const folder = import.meta.dirname;
+const days = z.number().min(0);
+
+const item = z.strictObject({ title: z.string(), file: z.string().optional(), link: z.url().optional() });
+const course = z.strictObject({
+  title: z.string(),
+  language: z.enum(["en", "bn"]),
+  category: z.string(),
+  instructor: z.string(),
+  price: z.number().int().min(0),
+  created: z.string(),
+  enrolled: z.number().int().min(0),
+  class_code: z.string(),
+  description: z.string(),
+  outcomes: z.array(z.string()).min(1),
+  prerequisites: z.array(z.string()).min(1),
+  modules: z
+    .array(
+      z.strictObject({
+        title: z.string(),
+        lessons: z
+          .array(
+            z.strictObject({
+              title: z.string(),
+              minutes: z.number().int(),
+              preview: z.boolean().default(false),
+              videos: z.array(item).default([]),
+              resources: z.array(item).default([]),
+            }),
+          )
+          .min(3)
+          .max(6),
+      }),
+    )
+    .min(3)
+    .max(6),
+  notes: z.array(z.strictObject({ title: z.string(), body: z.string(), days_ago: days })),
+  announcements: z.array(z.strictObject({ title: z.string(), content: z.string(), days_ago: days })),
+  reviews: z.array(
+    z.strictObject({ learner: z.string(), rating: z.number().int().min(1).max(5), comment: z.string(), days_ago: days }),
+  ),
+  chat: z.array(z.strictObject({ from: z.string(), content: z.string(), days_ago: days })),
+});
+export type DemoCourse = z.output<typeof course> & { slug: string };
+
+const person = z.strictObject({ first_name: z.string(), last_name: z.string(), bio: z.string().default("") });
+const people = z.strictObject({ instructors: z.record(z.string(), person), learners: z.record(z.string(), person) });
+const categories = z.array(z.strictObject({ name: z.string(), name_bn: z.string() }));
+const post = { by: z.string(), text: z.string(), days_ago: days };
+const forum = z.strictObject({
+  categories,
+  topics: z.array(
+    z.strictObject({ category: z.string(), name: z.string(), ...post, comments: z.array(z.strictObject(post)).default([]) }),
+  ),
+});
+const reduction = z.enum(["percentage", "fixed"]);
+const offers = z.strictObject({
+  discounts: z.array(
+    z.strictObject({
+      name: z.string(),
+      discount_type: reduction,
+      value: z.number(),
+      courses: z.array(z.string()),
+      starts_days_ago: days,
+      ends_in_days: days,
+    }),
+  ),
+  coupons: z.array(
+    z.strictObject({
+      code: z.string(),
+      coupon_name: z.string(),
+      coupon_description: z.string(),
+      discount_type: reduction,
+      discount_value: z.number(),
+      courses: z.array(z.string()),
+      max_redemptions: z.number().int().nullable(),
+      max_per_learner: z.number().int().nullable(),
+      ends_in_days: days,
+    }),
+  ),
+});
+
+async function read<T>(name: string, schema: z.ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse(parse(await readFile(join(folder, name), "utf8")));
+  if (!parsed.success) throw new Error(`demo/${name}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+export async function readDemo() {
+  const files = (await readdir(join(folder, "courses"))).filter((name) => name.endsWith(".yaml")).toSorted();
+  const courses = files.map(async (file) => ({
+    ...(await read(`courses/${file}`, course)),
+    slug: file.replace(/\.yaml$/, ""),
+  }));
+  return {
+    people: await read("people.yaml", people),
+    categories: await read("categories.yaml", categories),
+    forum: await read("forum.yaml", forum),
+    offers: await read("offers.yaml", offers),
+    courses: (await Promise.all(courses)) as DemoCourse[],
+  };
+}
+export type DemoContent = Awaited<ReturnType<typeof readDemo>>;

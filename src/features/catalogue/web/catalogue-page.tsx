@@ -1,0 +1,88 @@
+import { Search } from "lucide-react";
+import { listDiscounts } from "#features/pricing/contract.ts";
+import { PageError, seo } from "#features/site/web/public.tsx";
+import { pageRequest } from "#kit/web/load-context.ts";
+import * as m from "#messages/catalogue.ts";
+import { listCategories } from "../contract.ts";
+import type { Route } from "./+types/catalogue-page";
+import { CatalogueFilters } from "./catalogue-filters.tsx";
+import { CatalogueResults } from "./catalogue-results.tsx";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { addressOf, noFilters, readFilters } from "./filters.ts";
+import { loadCoursePage } from "./load-courses.ts";
+import { withOffer } from "./offers.ts";
+import { SortSelect } from "./sort-select.tsx";
+import { SyncedInput } from "./synced-input.tsx";
+import { useFilters } from "./use-filters.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { call } = context.get(pageRequest);
+  const [categories, discounts] = await Promise.all([call(listCategories), call(listDiscounts)]);
+  const asked = readFilters(new URL(request.url).searchParams, categories.map((row) => row.category_name));
+  const { courses, count, pages, page } = await loadCoursePage(call, asked);
+  return {
+    categories,
+    filters: { ...asked, page },
+    courses: courses.map((course) => withOffer(course, discounts)),
+    count,
+    pages,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  seo(matches[0], {
+    title: m.catalogue_title(),
+    description: m.catalogue_description(),
+    path: addressOf({ ...noFilters, page: loaderData?.filters.page ?? 1 }),
+  });
+
+export default function CataloguePage({ loaderData }: Route.ComponentProps) {
+  const { categories, filters, courses, count, pages } = loaderData;
+  const { shown, isPending, formEvents } = useFilters(filters, categories.map((row) => row.category_name));
+  return (
+    <div className="page py-8 md:py-12">
+      <h1 className="text-[clamp(1.9rem,4vw,2.75rem)]">{m.catalogue_title()}</h1>
+      <p className="mt-2 max-w-prose text-muted">{m.catalogue_lead()}</p>
+      <form
+        action="/courses"
+        {...formEvents}
+        className="mt-6 grid items-start gap-x-8 gap-y-4 md:mt-8 md:grid-cols-[264px_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]"
+      >
+        <label className="relative md:col-start-2">
+          <span className="sr-only">{m.search()}</span>
+          <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted" />
+          <SyncedInput
+            type="search"
+            name="search"
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            data-typed=""
+            className="input pl-11 placeholder:text-muted"
+            placeholder={m.search_placeholder()}
+            value={shown.search}
+          />
+        </label>
+        <div className="md:col-start-1 md:row-span-3 md:row-start-1">
+          <CatalogueFilters filters={shown} categories={categories} />
+        </div>
+        <div className="grid gap-3 md:col-start-2">
+          <div className="flex items-center justify-between gap-3">
+            <p role="status" className="text-muted">
+              {m.course_count({ count })}
+            </p>
+            <SortSelect value={shown.sort} />
+          </div>
+          <ChosenFilters filters={shown} categories={categories} />
+        </div>
+        <div className="md:col-start-2">
+          <CatalogueResults filters={filters} courses={courses} pages={pages} isPending={isPending} />
+        </div>
+      </form>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title={m.courses_failed()} />;
+}

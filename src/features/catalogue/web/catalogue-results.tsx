@@ -1,0 +1,51 @@
+import { SearchX } from "lucide-react";
+import { Link } from "react-router";
+import * as m from "#messages/catalogue.ts";
+import { comingSoon, ComingSoonCard } from "./coming-soon-card.tsx";
+import { CourseGrid } from "./course-grid.tsx";
+import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
+import type { OfferedCourse } from "./offers.ts";
+import { Pagination } from "./pagination.tsx";
+
+function NothingFound({ sort }: Pick<Filters, "sort">) {
+  return (
+    <div className="card grid justify-items-center gap-3 px-5 py-14 text-center">
+      <SearchX aria-hidden="true" className="size-9 text-muted" strokeWidth={1.5} />
+      <h2 className="text-xl">{m.nothing_found()}</h2>
+      <p className="max-w-sm text-muted">{m.nothing_found_text()}</p>
+      <Link to={addressOf({ ...noFilters, sort })} preventScrollReset className="button mt-2">
+        {m.filters_clear()}
+      </Link>
+    </div>
+  );
+}
+
+/** The courses of this page of the catalogue, and the way to the others. */
+export function CatalogueResults({
+  filters,
+  courses,
+  pages,
+  isPending,
+}: {
+  filters: Filters;
+  courses: OfferedCourse[];
+  pages: number;
+  isPending: boolean;
+}) {
+  const isWhole = activeFilters(filters) === 0;
+  if (courses.length === 0 && !isWhole) return <NothingFound sort={filters.sort} />;
+  return (
+    <div aria-busy={isPending} className={`grid gap-8 transition-opacity ${isPending ? "opacity-50" : ""}`}>
+      <CourseGrid courses={courses} eagerly={3}>
+        {isWhole && filters.page === pages
+          ? comingSoon.map((course) => (
+              <li key={course.course_id} className="min-w-0">
+                <ComingSoonCard course={course} />
+              </li>
+            ))
+          : null}
+      </CourseGrid>
+      <Pagination page={filters.page} pages={pages} to={(page) => addressOf({ ...filters, page })} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronDown } from "lucide-react";
+import { formatMinutes } from "#kit/shared/dates.ts";
+import * as m from "#messages/catalogue.ts";
+import type { CourseModule } from "../contract.ts";
+import { sectionStyle } from "./course-tabs.tsx";
+import type { CourseView } from "./course-view.ts";
+import { LessonRow } from "./lesson-row.tsx";
+
+const minutesOf = ({ lessons }: CourseModule) => lessons.reduce((sum, { duration }) => sum + duration, 0);
+
+function ModuleFold({ module, open }: { module: CourseModule; open: boolean }) {
+  const minutes = minutesOf(module);
+  return (
+    <details open={open} className="group/module border-t border-line first:border-0">
+      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-4 py-3 -outline-offset-3 hover:bg-green-tint/50 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="font-semibold">{module.module_title}</span>
+          <span className="text-sm text-muted">
+            {m.lessons({ count: module.lessons.length })}
+            {minutes > 0 ? ` · ${formatMinutes(minutes)}` : ""}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-transform group-open/module:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <ol className="border-t border-line bg-paper/60">
+        {module.lessons.map((lesson) => (
+          <LessonRow key={lesson.lesson_id} lesson={lesson} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** The modules with their lessons. Preview lessons can be opened by anybody. */
+export function CourseCurriculum({ course }: { course: CourseView }) {
+  const { modules, language, total_lessons: lessons } = course;
+  const minutes = modules.reduce((sum, module) => sum + minutesOf(module), 0);
+  return (
+    <section id="content" aria-labelledby="content-title" className={sectionStyle}>
+      <h2 id="content-title" className="text-2xl">
+        {m.tab_content()}
+      </h2>
+      {modules.length === 0 ? (
+        <p className="mt-3 text-muted">{m.content_none()}</p>
+      ) : (
+        <>
+          <p className="mt-2 text-muted">
+            {m.modules({ count: modules.length })} · {m.lessons({ count: lessons })}
+            {minutes > 0 ? ` · ${formatMinutes(minutes)}` : ""}
+          </p>
+          <div lang={language} className="card mt-5 overflow-hidden">
+            {modules.map((module, place) => (
+              <ModuleFold key={module.module_id} module={module} open={place === 0} />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { ChevronRight, Clock, Languages, ListChecks, RefreshCw, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDate } from "#kit/shared/dates.ts";
+import { Avatar } from "#kit/web/ui/avatar.tsx";
+import * as m from "#messages/catalogue.ts";
+import { categoryName } from "./category-name.ts";
+import type { CourseView } from "./course-view.ts";
+import { Cover } from "./cover.tsx";
+import { Rating } from "./rating.tsx";
+
+function Fact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {
+  return (
+    <li className="inline-flex items-center gap-2">
+      <Icon aria-hidden="true" className="size-[18px] shrink-0 text-muted" strokeWidth={1.8} />
+      {children}
+    </li>
+  );
+}
+
+/** What a course is, at a glance. */
+export function CourseHeader({ course }: { course: CourseView }) {
+  const isBengali = course.language === "bn";
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="page grid items-center gap-6 py-6 md:grid-cols-[minmax(0,1fr)_340px] md:gap-10 md:py-10">
+        <Cover
+          category={course.category_name}
+          seed={course.course_id}
+          thumbnail={course.thumbnail}
+          eager
+          className="rounded-card md:order-last"
+        />
+        <div className="grid gap-4">
+          <nav aria-label={m.breadcrumb()}>
+            <ol className="-my-2 flex flex-wrap items-center text-sm text-muted">
+              <li>
+                <Link to="/courses" className="inline-flex min-h-11 items-center hover:underline">
+                  {m.catalogue_title()}
+                </Link>
+              </li>
+              <li className="inline-flex items-center">
+                <ChevronRight aria-hidden="true" className="mx-1 size-4" />
+                <Link
+                  to={`/courses?category=${encodeURIComponent(course.category_name)}`}
+                  className="inline-flex min-h-11 items-center hover:underline"
+                >
+                  {categoryName(course)}
+                </Link>
+              </li>
+            </ol>
+          </nav>
+          <h1 lang={course.language} className="text-[clamp(1.8rem,4.2vw,2.9rem)]">
+            {course.course_title}
+          </h1>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <a href="#instructor" className="inline-flex min-h-11 items-center gap-2.5 hover:underline">
+              <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} />
+              <span className="font-medium">{course.instructor_name}</span>
+            </a>
+            <Rating rating={course.rating} reviews={course.total_reviews} />
+          </div>
+          <ul className="flex flex-wrap gap-x-5 gap-y-2 text-[.95rem]">
+            {course.total_students > 0 ? (
+              <Fact icon={Users}>{m.students({ count: course.total_students })}</Fact>
+            ) : null}
+            {course.total_hours > 0 ? <Fact icon={Clock}>{m.hours({ hours: course.total_hours })}</Fact> : null}
+            {course.total_lessons > 0 ? (
+              <Fact icon={ListChecks}>{m.lessons({ count: course.total_lessons })}</Fact>
+            ) : null}
+            <Fact icon={Languages}>{isBengali ? m.language_bn() : m.language_en()}</Fact>
+            <Fact icon={RefreshCw}>{m.updated({ date: formatDate(course.updated_at) })}</Fact>
+          </ul>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { Avatar } from "#kit/web/ui/avatar.tsx";
+import * as m from "#messages/catalogue.ts";
+import type { CourseCard } from "../contract.ts";
+import { sectionStyle } from "./course-tabs.tsx";
+import type { CourseView } from "./course-view.ts";
+
+/** Who teaches it, and what else they teach. */
+export function CourseInstructor({
+  course,
+  others,
+}: {
+  course: CourseView;
+  others: Pick<CourseCard, "course_id" | "course_title" | "language">[];
+}) {
+  return (
+    <section id="instructor" aria-labelledby="instructor-title" className={sectionStyle}>
+      <h2 id="instructor-title" className="text-2xl">
+        {m.tab_instructor()}
+      </h2>
+      <div className="mt-5 flex items-center gap-4">
+        <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} size={64} />
+        <p className="font-display text-lg font-semibold">{course.instructor_name}</p>
+      </div>
+      {course.instructor_bio ? (
+        <p className="mt-4 max-w-[68ch] whitespace-pre-line">{course.instructor_bio}</p>
+      ) : null}
+      {others.length > 0 ? (
+        <>
+          <h3 className="mt-6 text-lg">{m.instructor_others()}</h3>
+          <ul className="mt-1">
+            {others.map(({ course_id, course_title, language }) => (
+              <li key={course_id}>
+                <Link
+                  lang={language}
+                  to={`/course/${course_id}`}
+                  className="inline-flex min-h-11 items-center font-medium text-green underline-offset-4 hover:underline"
+                >
+                  {course_title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { BookOpenText, ChevronDown, CirclePlay, Lock } from "lucide-react";
+import { formatMinutes } from "#kit/shared/dates.ts";
+import * as m from "#messages/catalogue.ts";
+import type { Lesson } from "../contract.ts";
+import { LessonMaterial } from "./lesson-material.tsx";
+
+const rowStyle = "flex min-h-12 items-center gap-3 px-4 py-2.5 sm:px-5";
+
+/** Whether a visitor may open it: a preview lesson whose links came along. */
+const isOpenToAll = ({ is_preview, videos, resources }: Lesson) =>
+  is_preview && (videos.some(({ video_link }) => video_link) || resources.some(({ resource_link }) => resource_link));
+
+export function LessonRow({ lesson }: { lesson: Lesson }) {
+  const Icon = lesson.videos.length > 0 ? CirclePlay : BookOpenText;
+  const title = <span className="min-w-0 flex-1">{lesson.lesson_title}</span>;
+  const minutes =
+    lesson.duration > 0 ? (
+      <span className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">{formatMinutes(lesson.duration)}</span>
+    ) : null;
+  if (!isOpenToAll(lesson))
+    return (
+      <li className={`${rowStyle} border-t border-line/70 first:border-0`}>
+        <Icon aria-hidden="true" className="size-[18px] shrink-0 text-muted" strokeWidth={1.8} />
+        {title}
+        {minutes}
+        <Lock aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.8} />
+      </li>
+    );
+  return (
+    <li className="border-t border-line/70 first:border-0">
+      <details className="group/lesson">
+        <summary
+          className={`${rowStyle} cursor-pointer list-none -outline-offset-3 hover:bg-green-tint/50 [&::-webkit-details-marker]:hidden`}
+        >
+          <Icon aria-hidden="true" className="size-[18px] shrink-0 text-green" strokeWidth={1.8} />
+          {title}
+          <span className="badge">{m.preview()}</span>
+          {minutes}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 text-muted transition-transform group-open/lesson:rotate-180 motion-reduce:transition-none"
+          />
+        </summary>
+        <LessonMaterial lesson={lesson} />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageRequest } from "#kit/web/load-context.ts";
+import { type CourseCard, type CourseQuery, listCourses } from "../contract.ts";
+import { pageSize } from "../rules.ts";
+import { type Filters, writeFilters } from "./filters.ts";
+
+/** One page of the catalogue. */
+export async function coursePage(
+  call: PageRequest["call"],
+  query: Partial<Record<keyof CourseQuery, string | number>>,
+): Promise<{ courses: CourseCard[]; count: number }> {
+  const answer = await call(listCourses, { query: { page: 1, ...query } });
+  return Array.isArray(answer)
+    ? { courses: answer, count: answer.length }
+    : { courses: answer.results, count: answer.count };
+}
+
+/** The page that the filters ask for; beyond the end, the last one. */
+export async function loadCoursePage(call: PageRequest["call"], filters: Filters) {
+  const query = { ...writeFilters(filters), page_size: pageSize };
+  const asked = await coursePage(call, query);
+  const pages = Math.max(1, Math.ceil(asked.count / pageSize));
+  if (filters.page <= pages) return { ...asked, pages, page: filters.page };
+  return { ...(await coursePage(call, { ...query, page: pages })), pages, page: pages };
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import * as m from "#messages/catalogue.ts";
+import { categoryName } from "./category-name.ts";
+import { CourseGrid } from "./course-grid.tsx";
+import { sectionStyle } from "./course-tabs.tsx";
+import type { OfferedCourse } from "./offers.ts";
+
+/** More of the same category. */
+export function RelatedCourses({
+  courses,
+  category,
+}: {
+  courses: OfferedCourse[];
+  category: { category_name: string; category_name_bn: string };
+}) {
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className={sectionStyle}>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="related-title" className="text-2xl">
+          {m.related()}
+        </h2>
+        <Link
+          to={`/courses?category=${encodeURIComponent(category.category_name)}`}
+          className="inline-flex min-h-11 items-center font-medium text-green underline-offset-4 hover:underline"
+        >
+          {m.related_all({ category: categoryName(category) })}
+        </Link>
+      </div>
+      <CourseGrid courses={courses} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronDown } from "lucide-react";
+import * as m from "#messages/catalogue.ts";
+import type { Sort } from "../rules.ts";
+
+const words: Record<Sort, () => string> = {
+  popularity: m.sort_popularity,
+  rating: m.sort_rating,
+  newest: m.sort_newest,
+  "price-low": m.sort_price_low,
+  "price-high": m.sort_price_high,
+};
+
+export function SortSelect({ value }: { value: Sort }) {
+  return (
+    <label className="flex min-w-0 items-center gap-2 text-sm">
+      <span className="whitespace-nowrap text-muted max-sm:sr-only">{m.sort()}</span>
+      <span className="relative min-w-0">
+        <select
+          name="sort"
+          value={value}
+          // The form above listens.
+          onChange={() => {}}
+          className="input min-w-0 cursor-pointer appearance-none truncate pr-9 font-medium"
+        >
+          {(Object.keys(words) as Sort[]).map((sort) => (
+            <option key={sort} value={sort}>
+              {words[sort]()}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3.5 right-3 size-4" />
+      </span>
+    </label>
+  );
+}

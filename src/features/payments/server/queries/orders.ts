@@ -1,0 +1,117 @@
+import { sql, type Insertable } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+import type { DB } from "#kit/server/database/types.ts";
+
+export interface OrderRow {
+  id: number;
+  reference: string;
+  due_paisa: number;
+  coupon_code: string | null;
+  created_at: Date;
+  expires_at: Date;
+  status: "open" | "settled" | "replaced";
+  payment_id: number | null;
+  lines: {
+    course_id: number;
+    course_title: string;
+    learner_id: number;
+    price_paisa: number;
+    discount_name: string | null;
+    discount_paisa: number;
+    coupon_paisa: number;
+    due_paisa: number;
+  }[];
+}
+
+/** A payer's order with its lines. */
+export async function readOrder(db: Db, id: number, payerId: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.reference, o.due_paisa, coupons.code as coupon_code, o.created_at, o.expires_at, o.status,
+      (select p.id from payments p where p.order_id = o.id and p.status <> 'rejected') as payment_id,
+      (select json_agg(json_build_object(
+          'course_id', line.course_id, 'course_title', courses.title, 'learner_id', line.learner_id,
+          'price_paisa', line.price_paisa, 'discount_name', line.discount_name,
+          'discount_paisa', line.discount_paisa, 'coupon_paisa', line.coupon_paisa, 'due_paisa', line.due_paisa)
+        order by line.id)
+        from order_lines line join courses on courses.id = line.course_id where line.order_id = o.id) as lines
+    from orders o left join coupons on coupons.id = o.coupon_id
+    where o.id = ${id} and o.payer_id = ${payerId}`.execute(db);
+  return rows[0];
+}
+
+export interface CurrentOrder {
+  id: number;
+  due_paisa: number;
+  coupon_id: number | null;
+  coupon_code: string | null;
+  has_run_out: boolean;
+  pending_payment_id: number | null;
+}
+
+/**
+ * The open order that a learner would pay for a course: one whose payment waits, else one that
+ * has not run out, else one that has, preferably of the amount that was paid.
+ */
+export async function currentOrder(
+  db: Db,
+  learnerId: number,
+  courseId: number,
+  paid: number | null = null,
+): Promise<CurrentOrder | undefined> {
+  const { rows } = await sql<CurrentOrder>`
+    select o.id, o.due_paisa, o.coupon_id, coupons.code as coupon_code,
+      o.expires_at <= now() as has_run_out, p.id as pending_payment_id
+    from orders o
+      join order_lines line on line.order_id = o.id
+      left join coupons on coupons.id = o.coupon_id
+      left join payments p on p.order_id = o.id and p.status = 'pending'
+    where o.payer_id = ${learnerId} and line.learner_id = ${learnerId} and line.course_id = ${courseId}
+      and o.status = 'open'
+    order by p.id is null, o.expires_at <= now(), o.due_paisa is distinct from ${paid}::bigint, o.id desc
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Whether a learner got a course by an order on which nothing was due. */
+export async function settledFree(db: Db, learnerId: number, courseId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders o join order_lines line on line.order_id = o.id
+    where line.learner_id = ${learnerId} and line.course_id = ${courseId}
+      and o.status = 'settled' and o.due_paisa = 0 limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Adds an order; nothing if its reference is taken. */
+export const addOrder = async (db: Db, order: Insertable<DB["orders"]>) =>
+  db
+    .insertInto("orders")
+    .values(order)
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+export const addOrderLines = async (db: Db, lines: Insertable<DB["order_lines"]>[]) =>
+  db.insertInto("order_lines").values(lines).execute();
+
+export const setOrderStatus = async (db: Db, id: number, status: "settled" | "replaced") =>
+  db.updateTable("orders").set({ status }).where("id", "=", id).execute();
+
+/** What settling an order gives, and to whom: in the order of the courses, whose figures it counts. */
+export async function orderToSettle(db: Db, id: number) {
+  const { rows } = await sql<{
+    id: number;
+    payer_id: number;
+    payer_language: string;
+    coupon_id: number | null;
+    lines: { course_id: number; course_title: string; learner_id: number }[];
+  }>`
+    select o.id, o.payer_id, payer.language as payer_language, o.coupon_id,
+      (select json_agg(json_build_object(
+          'course_id', line.course_id, 'course_title', courses.title, 'learner_id', line.learner_id)
+        order by line.course_id, line.learner_id)
+        from order_lines line join courses on courses.id = line.course_id where line.order_id = o.id) as lines
+    from orders o join users payer on payer.id = o.payer_id
+    where o.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+export type OrderToSettle = Awaited<ReturnType<typeof orderToSettle>>;

@@ -1,0 +1,129 @@
+import { sql, type Insertable } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+import type { DB } from "#kit/server/database/types.ts";
+import { medianOf, type Outcome } from "../../rules.ts";
+
+export interface PaymentRow {
+  id: number;
+  order_id: number;
+  payer_id: number;
+  provider: string;
+  sender_number: string;
+  transaction_id: string;
+  amount_paisa: number;
+  status: "pending" | "verified" | "rejected";
+  outcome: Outcome | null;
+  reason: string | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+  created_at: Date;
+  courses: { course_id: number; course_title: string }[];
+}
+
+const shown = sql`p.*, coalesce((
+    select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
+    from order_lines line join courses on courses.id = line.course_id where line.order_id = p.order_id
+  ), '[]') as courses`;
+
+export async function readPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`select ${shown} from payments p where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The living payment that claims a transaction ID, whoever's it is. */
+export async function livingPayment(db: Db, provider: string, transactionId: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${shown} from payments p
+    where p.provider = ${provider} and p.transaction_id = ${transactionId} and p.status <> 'rejected'`.execute(db);
+  return rows[0];
+}
+
+/** A person's payments, newest first, and how many there are. */
+export async function paymentsOf(db: Db, payerId: number, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await sql<{ count: number; rows: PaymentRow[] }>`
+    select (select count(*)::int from payments where payer_id = ${payerId}) as count, coalesce((
+      select json_agg(shown) from (
+        select ${shown} from payments p where p.payer_id = ${payerId}
+        order by p.created_at desc, p.id desc limit ${limit} offset ${offset}) as shown), '[]') as rows`.execute(db);
+  return rows[0]!;
+}
+
+export const addPayment = async (db: Db, payment: Insertable<DB["payments"]>) =>
+  db.insertInto("payments").values(payment).returning("id").executeTakeFirstOrThrow();
+
+export const correctPayment = async (
+  db: Db,
+  id: number,
+  corrected: { transaction_id: string; sender_number: string },
+) => db.updateTable("payments").set(corrected).where("id", "=", id).execute();
+
+export const setOutcome = async (db: Db, id: number, outcome: Outcome) =>
+  db.updateTable("payments").set({ outcome }).where("id", "=", id).execute();
+
+export const decidePayment = async (
+  db: Db,
+  id: number,
+  decision: { status: "verified" | "rejected"; decided_by: number | null; reason: string | null },
+) =>
+  db
+    .updateTable("payments")
+    .set({ ...decision, outcome: null, decided_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+
+/** What decides whether a pending payment settles by itself, but for the money. */
+export async function claimOf(db: Db, paymentId: number) {
+  const { rows } = await sql<{
+    amount_paisa: number;
+    sender_number: string;
+    provider: string;
+    transaction_id: string;
+    order_id: number;
+    payer_id: number;
+    coupon_id: number | null;
+    is_late: boolean;
+    seen_going_out: boolean;
+    outcome: Outcome | null;
+  }>`
+    select p.amount_paisa, p.sender_number, p.provider, p.transaction_id, p.order_id, p.payer_id, p.outcome,
+      o.coupon_id, p.created_at >= o.expires_at as is_late,
+      exists (select from sms_messages sms where sms.provider = p.provider
+        and sms.trx_id = p.transaction_id and sms.outcome = 'not_incoming') as seen_going_out
+    from payments p join orders o on o.id = p.order_id
+    where p.id = ${paymentId} and p.status = 'pending'`.execute(db);
+  return rows[0];
+}
+
+/** Keeps that somebody else claims the transaction ID of a living payment. */
+export const addDispute = async (db: Db, dispute: Insertable<DB["payment_disputes"]>) =>
+  db
+    .insertInto("payment_disputes")
+    .values(dispute)
+    .onConflict((conflict) => conflict.columns(["payment_id", "claimant_id"]).doNothing())
+    .execute();
+
+export const resolveDisputes = async (db: Db, paymentId: number) =>
+  db
+    .updateTable("payment_disputes")
+    .set({ resolved_at: sql`now()` })
+    .where("payment_id", "=", paymentId)
+    .where("resolved_at", "is", null)
+    .execute();
+
+/** The median of minutes from claim to verification over the last payments; null while there are too few. */
+export async function medianMinutes(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select case when count(*) >= ${medianOf.fewest}
+      then percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 60) end as minutes
+    from (select created_at, decided_at from payments where status = 'verified'
+      order by decided_at desc limit ${medianOf.most}) as lately`.execute(db);
+  return rows[0]!.minutes;
+}
+
+/** What a mail about a decided payment says. */
+export async function paymentForMail(db: Db, id: number) {
+  const { rows } = await sql<PaymentRow & { payer_email: string; payer_language: string }>`
+    select ${shown}, users.email as payer_email, users.language as payer_language
+    from payments p join users on users.id = p.payer_id where p.id = ${id}`.execute(db);
+  return rows[0];
+}

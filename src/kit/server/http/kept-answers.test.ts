@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
+import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { createServer, type Server } from "../../../server.ts";
+import { courseDetails, listCourses, writeReview } from "#features/catalogue/contract.ts";
+
+let academy: TestAcademy;
+let other: Server;
+let otherUrl: string;
+let learner: Someone;
+let course: CourseMade;
+
+beforeAll(async () => {
+  academy = await openAcademy();
+  other = await createServer(academy.services.config, academy.address, "none");
+  otherUrl = await other.app.listen({ port: 0, host: "127.0.0.1" });
+  const instructor = await academy.person("instructor");
+  learner = await academy.person();
+  course = await addCourse(academy.services.db, { instructorId: instructor.id, paisa: 100_000 });
+  await addEnrolment(academy.services.db, course.id, learner.id);
+});
+afterAll(async () => {
+  await other.stop();
+  await academy.close();
+});
+
+const path = () => `/api/course-details/${course.id}/`;
+const get = async (url: string, headers: Record<string, string> = {}) => fetch(url, { headers });
+const detail = async (base: string) => (await (await get(base + path())).json()) as Record<string, unknown>;
+
+describe("what visitors are answered", () => {
+  test("is the same bytes until something changes, compressed as they like it", async () => {
+    const br = await get(academy.url + path(), { "accept-encoding": "br" });
+    const gzip = await get(academy.url + path(), { "accept-encoding": "gzip" });
+    const plain = await get(academy.url + path(), { "accept-encoding": "identity" });
+    const refusing = await get(academy.url + path(), { "accept-encoding": "br;q=0, gzip;q=0.5" });
+    expect([br, gzip, plain, refusing].map((answer) => answer.headers.get("content-encoding"))).toEqual(["br", "gzip", null, "gzip"]);
+    const [one, two, three] = await Promise.all([br, gzip, plain].map(async (answer) => answer.text()));
+    expect(new Set([one, two, three]).size).toBe(1);
+    expect(br.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(br.headers.get("vary")).toBe("accept-encoding, authorization");
+    expect(br.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(Number(plain.headers.get("content-length"))).toBe(Buffer.byteLength(three!));
+  });
+
+  test("need not be sent again to who has it, and is measured by HEAD", async () => {
+    const first = await get(academy.url + path());
+    const again = await get(academy.url + path(), { "if-none-match": first.headers.get("etag")! });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const head = await fetch(academy.url + path(), { method: "HEAD", headers: { "accept-encoding": "identity" } });
+    expect(head.status).toBe(200);
+    expect(Number(head.headers.get("content-length"))).toBeGreaterThan(500);
+    expect(await head.text()).toBe("");
+  });
+
+  test("is made once: a change that nobody is told of is not seen, whatever rubbish the address carries", async () => {
+    const { db, connection } = academy.services;
+    const titles = async () => [
+      (await detail(academy.url)).course_title,
+      ((await (await get(`${academy.url}${path()}?rubbish=1`)).json()) as { course_title: string }).course_title,
+    ];
+    const before = await titles();
+    await connection.sql`alter table courses disable trigger courses_are_public`;
+    await db.updateTable("courses").set({ title: "Unseen" }).where("id", "=", course.id).execute();
+    await connection.sql`alter table courses enable trigger courses_are_public`;
+    expect(await titles()).toEqual(before);
+  });
+});
+
+describe("a change is seen", () => {
+  // Whoever made it sees it in their next call; a notice that travels needs a moment to arrive.
+  const seenBy = async (base: string, field: string, value: unknown) =>
+    expect.poll(async () => (await detail(base))[field], { timeout: 1_000, interval: 10 }).toEqual(value);
+  const warm = async () => [await detail(academy.url), await detail(otherUrl)];
+
+  test("a review: in the very next call, and in every process", async () => {
+    for (const rating of [1, 5, 2, 4, 3]) {
+      await warm();
+      await academy.call(writeReview, { params: { id: course.id }, body: { rating } }, { as: learner });
+      expect((await detail(academy.url)).rating).toBe(rating);
+      await seenBy(otherUrl, "rating", rating);
+    }
+  });
+
+  test("a price, a name, an enrolment, written by anybody", async () => {
+    const { db } = academy.services;
+    await warm();
+    await db.updateTable("courses").set({ price_paisa: 123_450, title: "Seen" }).where("id", "=", course.id).execute();
+    for (const base of [academy.url, otherUrl]) {
+      await seenBy(base, "price", "1234.50");
+      await seenBy(base, "course_title", "Seen");
+    }
+    await addEnrolment(other.services.db, course.id, (await academy.person()).id);
+    for (const base of [academy.url, otherUrl]) await seenBy(base, "total_students", 2);
+  });
+
+  test("only after it commits", async () => {
+    await warm();
+    await academy.services.db.transaction().execute(async (tx) => {
+      await tx.updateTable("courses").set({ title: "Committed" }).where("id", "=", course.id).execute();
+      await sleep(50);
+      expect((await detail(otherUrl)).course_title).toBe("Seen");
+    });
+    for (const base of [academy.url, otherUrl]) await seenBy(base, "course_title", "Committed");
+  });
+
+  test("never again an old answer, however many read while others write", async () => {
+    const { db } = academy.services;
+    let written = 0;
+    let stop = false;
+    const read = async () => {
+      while (!stop) await Promise.all([detail(academy.url), detail(otherUrl)]);
+    };
+    const readers = Promise.all([read(), read(), read()]);
+    for (; written < 40; written++) {
+      await db.updateTable("courses").set({ class_code: "x", title: `Title ${written}` }).where("id", "=", course.id).execute();
+      if (written % 10 === 9)
+        for (const base of [academy.url, otherUrl]) await seenBy(base, "course_title", `Title ${written}`);
+    }
+    stop = true;
+    await readers;
+  });
+});
+
+test("who sends a token is answered for themselves, and their answer is not kept", async () => {
+  const mine = await academy.call(listCourses, {}, { as: learner });
+  expect(mine.body).toMatchObject([{ is_enrolled: true }]);
+  expect(mine.headers.get("etag")).toBeNull();
+  expect((await academy.call(listCourses)).body).toMatchObject([{ is_enrolled: false }]);
+});
+
+test("a refusal is not kept, and speaks the language of each", async () => {
+  const refusal = async (language: string) => (await get(`${academy.url}/api/course-details/98765/`, { "accept-language": language })).json();
+  expect(await refusal("en")).toMatchObject({ detail: "Course not found" });
+  expect(await refusal("bn")).toMatchObject({ detail: "কোর্সটি পাওয়া যায়নি" });
+});
