@@ -5,6 +5,17 @@ import { parse } from "yaml";
 import { z } from "zod";
 
 const folder = import.meta.dirname;
+
+/** Milliseconds. */
+export const day = 24 * 60 * 60 * 1000;
+
+/** What a name in the content stands for. @throws when nothing does. */
+export const known = <T>(ids: Map<string, T>, key: string): T => {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`demo: nobody and nothing is called '${key}'`);
+  return id;
+};
+
 const days = z.number().min(0);
 
 const item = z.strictObject({ title: z.string(), file: z.string().optional(), link: z.url().optional() });

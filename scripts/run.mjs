@@ -29,17 +29,26 @@ const ownGroup = isServer && process.platform !== "win32";
 let child;
 let asked = 0;
 let askedAt = 0;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, () => {
-    if (!child) process.exit(exitCodeOf(signal));
-    if (process.platform === "win32" && signal === "SIGINT") return; // the console has told it
-    if (asked && Date.now() - askedAt < 1_000) return; // the same Ctrl-C by another way
-    askedAt = Date.now();
-    asked++;
-    child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
-    // Whatever happens, nothing of ours stays behind.
-    if (asked === 1 && isServer) setTimeout(() => child.kill("SIGKILL"), 15_000).unref();
-  });
+function stop(signal) {
+  if (!child) process.exit(exitCodeOf(signal));
+  if (asked && Date.now() - askedAt < 1_000) return; // the same Ctrl-C by another way
+  askedAt = Date.now();
+  asked++;
+  child.kill(signal);
+  // Whatever happens, nothing of ours stays behind.
+  if (asked === 1 && isServer) setTimeout(() => child.kill("SIGKILL"), 15_000).unref();
+}
+if (process.platform === "win32") {
+  process.on("SIGINT", () => {}); // the console has told the child as well
+} else {
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
+  process.on("SIGHUP", () => stop("SIGTERM")); // the terminal was closed
+}
+
+// npm passes a signal on to the shell between it and us, which dies of it and tells nobody.
+if (process.env.npm_lifecycle_event) {
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && stop("SIGTERM"), 200).unref();
 }
 
 const { ensureInstalled, pinnedNode } = await import("./lib/install.mjs");

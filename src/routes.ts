@@ -2,6 +2,8 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("features/site/web/home-page.tsx"),
+  route("courses", "features/catalogue/web/catalogue-page.tsx"),
+  route("course/:id", "features/catalogue/web/course-page.tsx"),
   route("login", "features/accounts/web/login-page.tsx"),
   route("signup", "features/accounts/web/signup-page.tsx"),
   route("enroll", "features/payments/web/enroll-page.tsx"),

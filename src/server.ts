@@ -1,8 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "#features/accounts/server/routes.ts";
+import { adminRoutes } from "#features/admin/server/routes.ts";
 import { catalogueRoutes } from "#features/catalogue/server/routes.ts";
 import { createAuthenticate, workOnCodes } from "#features/accounts/server/public.ts";
+import { enrolmentRoutes } from "#features/enrolment/server/routes.ts";
+import { learningRoutes } from "#features/learning/server/routes.ts";
 import { eventStreamRoute } from "#features/notifications/server/event-stream.ts";
+import { notificationRoutes } from "#features/notifications/server/routes.ts";
+import { workOnDecisionMails } from "#features/payments/server/public.ts";
+import { paymentRoutes } from "#features/payments/server/routes.ts";
+import { pricingRoutes } from "#features/pricing/server/routes.ts";
+import { siteRoutes } from "#features/site/server/routes.ts";
 import { createHttp } from "#kit/server/http/create-http.ts";
 import { createKeptAnswers } from "#kit/server/http/kept-answers.ts";
 import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
@@ -69,10 +77,18 @@ export async function createServer(
   fileRoutes(app, services.files);
   accountRoutes(app, services);
   catalogueRoutes(app, services);
+  pricingRoutes(app, services);
+  paymentRoutes(app, services);
+  adminRoutes(app, services);
+  enrolmentRoutes(app, services);
+  learningRoutes(app, services);
+  notificationRoutes(app, services);
   eventStreamRoute(app, services);
+  siteRoutes(app, services);
   operationRoutes(app, services);
   developmentMailbox(app, services);
   await workOnCodes(services);
+  await workOnDecisionMails(services);
   if (pages !== "none") {
     const web = pages === "built" ? builtWebApp : await (await import("./dev-web-app.ts")).developmentWebApp(app);
     await webRoutes(app, services, web);

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { constants } from "node:os";
 import { join } from "node:path";
 import { root } from "./root.ts";
 
@@ -24,20 +25,22 @@ export async function runTool(
   let output = "";
   for (const stream of [tool.stdout, tool.stderr])
     stream?.on("data", (text: Buffer) => (output += text.toString()));
-  const pass = (signal: NodeJS.Signals) => tool.kill(signal);
+  let told: NodeJS.Signals | undefined;
+  const pass = (signal: NodeJS.Signals) => {
+    told = signal;
+    tool.kill(signal);
+  };
   const signals = ["SIGINT", "SIGTERM"] as const;
   for (const signal of signals) process.on(signal, pass);
-  const { code, signal } = await new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(
-    (resolve) => {
-      tool.on("close", (code, signal) => resolve({ code, signal }));
-      tool.on("error", (error) => {
-        output += error.message;
-        resolve({ code: 127, signal: null });
-      });
-    },
-  );
+  const code = await new Promise<number | null>((resolve) => {
+    tool.on("close", resolve);
+    tool.on("error", (error) => {
+      output += error.message;
+      resolve(127);
+    });
+  });
   for (const each of signals) process.off(each, pass);
-  if (signal === "SIGINT" || signal === "SIGTERM") process.exit(128 + 15);
+  if (told) process.exit(128 + constants.signals[told]); // it has cleaned up, and there is no more to do for us
   return { ok: code === 0, output, seconds: (performance.now() - begin) / 1000 };
 }
 

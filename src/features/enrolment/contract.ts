@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { user } from "#features/accounts/contract.ts";
 import { courseCard, lesson } from "#features/catalogue/contract.ts";
-import { endpoint, idField, timeString } from "#kit/shared/endpoint.ts";
+import { endpoint, idField, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
 
 export const progress = z.object({
   completed: z.number().int(),
@@ -26,7 +26,8 @@ export const listEnrollments = endpoint({
   path: "/api/enrollments/",
   access: "signed-in",
   summary: "The courses one is enrolled in, newest first",
-  answer: z.array(enrollment),
+  query: pageQuery,
+  answer: z.union([z.array(enrollment), pageOf(enrollment)]),
 });
 
 export const enroll = endpoint({
@@ -37,6 +38,7 @@ export const enroll = endpoint({
   status: 201,
   body: z.object({ course_id: idField }),
   answer: enrollment,
+  changesWhatVisitorsSee: true,
 });
 
 export const dashboard = endpoint({
@@ -51,6 +53,7 @@ export const instructorCourses = endpoint({
   method: "GET",
   path: "/api/instructor-courses/",
   access: "instructor",
-  summary: "The courses that one teaches",
-  answer: z.array(courseCard),
+  summary: "The courses that one teaches, newest first",
+  query: pageQuery,
+  answer: z.union([z.array(courseCard), pageOf(courseCard)]),
 });

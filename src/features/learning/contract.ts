@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { courseCard, courseModule, courseParams } from "#features/catalogue/contract.ts";
+import { courseCard, courseId, courseModule, courseParams } from "#features/catalogue/contract.ts";
 import { progress } from "#features/enrolment/contract.ts";
-import { endpoint, idInPath, timeString } from "#kit/shared/endpoint.ts";
+import { endpoint, idInPath, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
+import * as m from "#messages/learning.ts";
 
 export const note = z.object({
   note_id: z.number().int(),
@@ -11,6 +12,7 @@ export const note = z.object({
   created_at: timeString,
   updated_at: timeString,
 });
+export type Note = z.output<typeof note>;
 
 export const announcement = z.object({
   announcement_id: z.number().int(),
@@ -24,6 +26,7 @@ export const announcement = z.object({
   course_title: z.string(),
   course: z.number().int(),
 });
+export type Announcement = z.output<typeof announcement>;
 
 export const enrolledCourse = endpoint({
   method: "GET",
@@ -31,6 +34,7 @@ export const enrolledCourse = endpoint({
   access: "signed-in",
   summary: "A course as its learners, its instructor and administrators follow it",
   params: courseParams,
+  pathId: courseId,
   answer: courseCard.extend({
     class_code: z.string().nullable(),
     overview: z.string(),
@@ -47,7 +51,9 @@ export const courseAnnouncements = endpoint({
   access: "signed-in",
   summary: "A course's announcements, newest first",
   params: courseParams,
-  answer: z.array(announcement),
+  pathId: courseId,
+  query: pageQuery,
+  answer: z.union([z.array(announcement), pageOf(announcement)]),
 });
 
 export const completeLesson = endpoint({
@@ -56,6 +62,6 @@ export const completeLesson = endpoint({
   access: "signed-in",
   summary: "Tick or untick a lesson",
   params: z.object({ id: idInPath }),
-  body: z.object({ completed: z.boolean() }),
+  body: z.object({ completed: z.boolean({ error: () => m.say_completed() }) }),
   answer: z.object({ lesson_id: z.number().int(), is_completed: z.boolean(), progress }),
 });

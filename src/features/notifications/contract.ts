@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, idInPath, timeString } from "#kit/shared/endpoint.ts";
+import { endpoint, idInPath, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
 
 export const notification = z.object({
   id: z.number().int(),
@@ -11,12 +11,15 @@ export const notification = z.object({
   forum_topic_id: z.number().int().nullable(),
 });
 
+export type Notification = z.output<typeof notification>;
+
 export const listNotifications = endpoint({
   method: "GET",
   path: "/api/notifications/",
   access: "signed-in",
   summary: "One's notifications, newest first",
-  answer: z.array(notification),
+  query: pageQuery,
+  answer: z.union([z.array(notification), pageOf(notification)]),
 });
 
 export const markRead = endpoint({

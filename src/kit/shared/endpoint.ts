@@ -127,8 +127,9 @@ export const timeString = z.string();
 export const inQuery = <T extends z.ZodType>(schema: T) =>
   z
     .preprocess((value) => {
-      if (typeof value !== "string") return undefined;
-      const text = latinDigits(value).replaceAll("\0", "").trim();
+      // A page rendered on the server hands on numbers as they are.
+      if (typeof value !== "string" && typeof value !== "number") return undefined;
+      const text = latinDigits(String(value)).replaceAll("\0", "").trim();
       return text === "" ? undefined : text;
     }, schema.optional())
     .optional()

@@ -24,7 +24,8 @@ export const presentCard = (row: CardRow, isEnrolled: boolean): CourseCard => ({
   total_lessons: row.lessons,
   rating: Number(row.rating),
   total_reviews: row.rating_count,
-  created_at: row.created_at.toISOString(),
+  // Inside JSON the database gives times as text.
+  created_at: new Date(row.created_at).toISOString(),
   is_enrolled: isEnrolled,
 });
 

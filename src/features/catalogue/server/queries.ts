@@ -247,3 +247,30 @@ export async function putReview(
     from written join users as author on author.id = written.user_id`.execute(db);
   return rows[0]!;
 }
+
+export interface PraiseRow {
+  comment: string;
+  reviewer: string;
+  course_id: number;
+  course_title: string;
+}
+
+/** What learners said who gave five stars and their reasons, newest first, one of a course. */
+export const findPraise = async (db: Db, limit: number): Promise<PraiseRow[]> => {
+  const { rows } = await sql<PraiseRow>`
+    select review.comment, trim(author.first_name || ' ' || author.last_name) as reviewer,
+      course.id as course_id, course.title as course_title
+    from (
+      select distinct on (course_id) * from (
+        select * from reviews where rating = 5 and length(comment) between 60 and 320
+        order by created_at desc, id desc limit 200) as recent
+      order by course_id, created_at desc, id desc) as review
+    join courses as course on course.id = review.course_id
+    join users as author on author.id = review.user_id
+    order by review.created_at desc, review.id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Every course's number and when it last changed, for the site's map. */
+export const courseAddresses = async (db: Db, limit: number) =>
+  db.selectFrom("courses").select(["id", "updated_at"]).orderBy("id").limit(limit).execute();

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { PageError, seo } from "#features/site/web/public.tsx";
+import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import * as m from "#messages/catalogue.ts";
 import { listCategories } from "../contract.ts";
@@ -17,7 +18,7 @@ import { useFilters } from "./use-filters.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(pageRequest);
-  const [categories, discounts] = await Promise.all([call(listCategories), call(listDiscounts)]);
+  const [categories, discounts] = await Promise.all([call(listCategories), call(listDiscounts).then(rowsOf)]);
   const asked = readFilters(new URL(request.url).searchParams, categories.map((row) => row.category_name));
   const { courses, count, pages, page } = await loadCoursePage(call, asked);
   return {

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, data, useRouteError } from "react-router";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { NotFound, PageError, seo } from "#features/site/web/public.tsx";
+import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import * as m from "#messages/catalogue.ts";
 import { courseDetails, listReviews } from "../contract.ts";
@@ -25,8 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw error;
   });
   const [discounts, reviews, inCategory, byInstructor] = await Promise.all([
-    call(listDiscounts),
-    call(listReviews, { params, query: { page: 1 } }),
+    call(listDiscounts).then(rowsOf),
+    call(listReviews, { params, query: { page: 1 } }).then(rowsOf),
     coursePage(call, { category: String(course.category), page_size: 4 }),
     coursePage(call, { search: course.instructor_name, page_size: 8 }),
   ]);
@@ -35,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   return {
     course: { ...course, offer: offerOf(course, discounts) },
-    reviews: Array.isArray(reviews) ? reviews : reviews.results,
+    reviews,
     related: inCategory.courses
       .filter(({ course_id }) => course_id !== course.course_id)
       .slice(0, 3)

@@ -1,30 +1,11 @@
-import { formatDate } from "#kit/shared/dates.ts";
 import { formatRating } from "#kit/shared/numerals.ts";
-import { Avatar } from "#kit/web/ui/avatar.tsx";
 import * as m from "#messages/catalogue.ts";
 import type { Review } from "../contract.ts";
 import { sectionStyle } from "./course-tabs.tsx";
 import type { CourseView } from "./course-view.ts";
 import { MoreReviews } from "./more-reviews.tsx";
+import { ReviewEntry } from "./review-entry.tsx";
 import { Stars } from "./stars.tsx";
-
-export function ReviewEntry({ review }: { review: Review }) {
-  return (
-    <li className="grid gap-2 border-t border-line py-5 first:border-0">
-      <div className="flex items-center gap-3">
-        <Avatar name={review.reviewer} />
-        <div className="grid">
-          <span className="font-medium">{review.reviewer}</span>
-          <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-            <Stars rating={review.rating} />
-            <time dateTime={review.created_at}>{formatDate(review.created_at)}</time>
-          </span>
-        </div>
-      </div>
-      {review.comment ? <p className="max-w-[68ch] whitespace-pre-line">{review.comment}</p> : null}
-    </li>
-  );
-}
 
 /** What learners say of it. */
 export function CourseReviews({ course, reviews }: { course: CourseView; reviews: Review[] }) {

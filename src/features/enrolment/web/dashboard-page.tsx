@@ -1,1 +1,42 @@
-export default function Page() { return null; }
+import { useQuery } from "@tanstack/react-query";
+import { RequireSession } from "#features/accounts/web/public.tsx";
+import { isInstructor } from "#features/accounts/rules.ts";
+import { MyPayments } from "#features/payments/web/public.tsx";
+import { privatePage } from "#kit/web/page-title.ts";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
+import * as m from "#messages/enrolment.ts";
+import type { Route } from "./+types/dashboard-page";
+import { myDashboard } from "./api.ts";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { LearningJourney } from "./learning-journey.tsx";
+import { ProfileBanner } from "./profile-banner.tsx";
+import { TeachingJourney } from "./teaching-journey.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.dashboard_title(), matches);
+
+export default function DashboardPage() {
+  return (
+    <RequireSession skeleton={<DashboardSkeleton />}>
+      <Dashboard />
+    </RequireSession>
+  );
+}
+
+function Dashboard() {
+  const { data, isError, error, refetch } = useQuery(myDashboard());
+  if (isError && !data)
+    return (
+      <div className="page py-8">
+        <LoadError title={m.dashboard_failed()} reason={error.message} retry={() => void refetch()} />
+      </div>
+    );
+  if (!data) return <DashboardSkeleton />;
+  return (
+    <div className="page grid gap-10 pt-6 pb-16 sm:pt-8">
+      <ProfileBanner welcome={data.welcome_message} user={data.user} enrollments={data.enrollments} />
+      <LearningJourney enrollments={data.enrollments} />
+      {isInstructor(data.user.role) ? <TeachingJourney /> : null}
+      <MyPayments />
+    </div>
+  );
+}

@@ -1,1 +1,38 @@
-export default function Page() { return null; }
+import { useEffect } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { RequireSession } from "#features/accounts/web/public.tsx";
+import { latinDigits } from "#kit/shared/numerals.ts";
+import { privatePage } from "#kit/web/page-title.ts";
+import * as m from "#messages/payments.ts";
+import type { Route } from "./+types/payment-page";
+import { CoursePayment } from "./course-payment.tsx";
+import { NoCourse } from "./no-course.tsx";
+import { PaymentSkeleton } from "./payment-skeleton.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.pay_meta_title(), matches);
+
+type State = { course?: unknown; courseId?: unknown; course_id?: unknown; id?: unknown } | null;
+
+/** The course of the address, or of the navigation's state; 0 if there is none. */
+function useCourseId(): number {
+  const [parameters] = useSearchParams();
+  const { state, pathname } = useLocation() as { state: State; pathname: string };
+  const navigate = useNavigate();
+  const named = parameters.get("course") ?? parameters.get("course_id");
+  const handed = state?.courseId ?? state?.course_id ?? state?.id ?? state?.course;
+  const courseId = /^[1-9]\d{0,9}$/.exec(latinDigits(String(named ?? handed ?? "")))?.[0];
+  useEffect(() => {
+    // What is in the address is still there after a reload.
+    if (courseId && !named) void navigate(`${pathname}?course=${courseId}`, { replace: true, state });
+  }, [courseId, named, navigate, pathname, state]);
+  return Number(courseId ?? 0);
+}
+
+export default function PaymentPage() {
+  const courseId = useCourseId();
+  return (
+    <RequireSession skeleton={<PaymentSkeleton />}>
+      {courseId ? <CoursePayment key={courseId} courseId={courseId} /> : <NoCourse />}
+    </RequireSession>
+  );
+}

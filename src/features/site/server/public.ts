@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#kit/server/database/connect.ts";
 import { readSetting, type Setting } from "#kit/server/settings.ts";
+import { type HomeFigure, homeFigure, type Partner, partner } from "../contract.ts";
 
 /** What the academy calls itself. */
 export const academyNameSetting: Setting<string> = {
@@ -9,3 +10,17 @@ export const academyNameSetting: Setting<string> = {
   initial: "Bidya Academy",
 };
 export const academyName = async (db: Db): Promise<string> => readSetting(db, academyNameSetting);
+
+/** The tiles of the home page. Empty: the academy shows none. */
+export const homeFiguresSetting: Setting<HomeFigure[]> = {
+  name: "home_figures",
+  schema: z.array(homeFigure).max(4),
+  initial: [],
+};
+
+/** Whom the home page names as partners. */
+export const partnersSetting: Setting<Partner[]> = {
+  name: "partners",
+  schema: z.array(partner).max(12),
+  initial: [],
+};

@@ -1,3 +1,90 @@
-export default function HomePage() {
-  return <section className="page py-16"><h1 className="text-4xl">Bidya</h1></section>;
+import { listCategories, listCourses } from "#features/catalogue/contract.ts";
+import { headlineDiscount, withOffer } from "#features/catalogue/web/public.tsx";
+import { listDiscounts } from "#features/pricing/contract.ts";
+import { rowsOf } from "#kit/shared/rows.ts";
+import { pageRequest, type PageRequest } from "#kit/web/load-context.ts";
+import * as m from "#messages/site.ts";
+import { site } from "../contract.ts";
+import type { Route } from "./+types/home-page";
+import { Benefits } from "./home/benefits.tsx";
+import { CallToAction } from "./home/call-to-action.tsx";
+import { FeaturedCourses } from "./home/featured-courses.tsx";
+import { Figures } from "./home/figures.tsx";
+import { Hero } from "./home/hero.tsx";
+import { OfferBanner } from "./home/offer-banner.tsx";
+import { Partners } from "./home/partners.tsx";
+import { Questions } from "./home/questions.tsx";
+import { Testimonials } from "./home/testimonials.tsx";
+import { featuredOrder } from "./featured-order.ts";
+import { PageError } from "./page-error.tsx";
+import { seo } from "./seo.ts";
+
+const featuredCount = 8;
+
+async function firstCourses(call: PageRequest["call"], category?: string) {
+  const answer = await call(listCourses, { query: { page: 1, page_size: featuredCount, category } });
+  return Array.isArray(answer) ? { results: answer, count: answer.length } : answer;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { call } = context.get(pageRequest);
+  const [about, categories, discounts, popular] = await Promise.all([
+    call(site),
+    call(listCategories),
+    call(listDiscounts).then(rowsOf),
+    firstCourses(call),
+  ]);
+  const wanted = new URL(request.url).searchParams.get("category")?.trim().toLowerCase();
+  const category = categories.find((row) => row.category_name.toLowerCase() === wanted)?.category_name ?? null;
+  const chosen = category ? (await firstCourses(call, category)).results : [];
+  const headline = headlineDiscount(discounts);
+  return {
+    figures: about.home_figures,
+    testimonials: about.testimonials,
+    partners: about.partners,
+    categories,
+    category,
+    offer: headline && {
+      type: headline.discount_type,
+      value: headline.value,
+      endsAt: headline.end_date,
+      coversAll: headline.courses.length >= popular.count,
+    },
+    courses: featuredOrder(chosen, popular.results, featuredCount).map((course) => withOffer(course, discounts)),
+    // The first of all, whatever is chosen below: the top of the page stays as it is.
+    top: popular.results[0] ? withOffer(popular.results[0], discounts) : null,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  seo(matches[0], {
+    title: m.home_title({ academy: matches[0]?.loaderData?.academyName ?? "" }),
+    description: m.home_description(),
+    path: "/",
+    structured: ({ academyName, publicUrl }) => [
+      { "@context": "https://schema.org", "@type": "EducationalOrganization", name: academyName, url: publicUrl },
+    ],
+  });
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { offer, top, figures, partners, categories, category, courses, testimonials } = loaderData;
+  return (
+    <>
+      {offer ? <OfferBanner offer={offer} /> : null}
+      <div className="page">
+        <Hero course={top} />
+        <Partners partners={partners} />
+        <Figures figures={figures} />
+      </div>
+      <FeaturedCourses categories={categories} category={category} courses={courses} />
+      <Benefits />
+      <Testimonials testimonials={testimonials} />
+      <Questions />
+      <CallToAction />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError />;
 }

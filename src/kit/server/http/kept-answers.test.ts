@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { createServer, type Server } from "../../../server.ts";
-import { courseDetails, listCourses, writeReview } from "#features/catalogue/contract.ts";
+import { listCourses, writeReview } from "#features/catalogue/contract.ts";
 
 let academy: TestAcademy;
 let other: Server;

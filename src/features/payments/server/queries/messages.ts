@@ -1,18 +1,20 @@
-import type { Insertable } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
-import type { DB } from "#kit/server/database/types.ts";
 
 /** Keeps a message as it came, before anything is made of it; the same one again is the first. */
-export async function keepMessage(db: Db, message: Insertable<DB["sms_messages"]>) {
+export async function keepMessage(db: Db, message: { sender: string; body: string; received_at: Date }): Promise<number> {
   const { sender, body, received_at } = message;
-  await db.insertInto("sms_messages").values(message).onConflict((conflict) => conflict.doNothing()).execute();
-  return db
-    .selectFrom("sms_messages")
-    .selectAll()
-    .where("sender", "=", sender)
-    .where("body", "=", body)
-    .where("received_at", "=", received_at)
-    .executeTakeFirstOrThrow();
+  const added = await db
+    .insertInto("sms_messages")
+    .values(message)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (added) return added.id;
+  const { rows } = await sql<{ id: number }>`
+    select id from sms_messages
+    where sender = ${sender} and md5(body) = md5(${body}::text) and received_at = ${received_at}`.execute(db);
+  return rows[0]!.id;
 }
 
 /** Locks a message, and says what was made of it so far. */

@@ -1,0 +1,91 @@
+// Who is enrolled in what, since when, and how far they are: chosen, and the same at every load.
+import { day, type DemoContent, type DemoCourse } from "./content.ts";
+
+const daysBefore = (now: Date, days: number): number => now.getTime() - days * day;
+
+/** The demo's learner account: what it learns, since when, and how many lessons it has done. */
+export const shownLearner = "rafiq-ahmed";
+const shownCourses: Record<string, { enrolledDaysAgo: number; done: number }> = {
+  "good-clinical-practice": { enrolledDaysAgo: 150, done: 9 },
+  "write-the-paper": { enrolledDaysAgo: 190, done: Infinity },
+  "referencing-without-tears": { enrolledDaysAgo: 6, done: 2 },
+};
+
+/** Numbers that look random and are the same for the same words. */
+function seeded(words: string): () => number {
+  let state = 0;
+  for (const character of words) state = (Math.imul(state, 31) + character.codePointAt(0)!) | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** When a course was made: as its file says, but before anything in it happened, whatever the clock says. */
+export function madeAt(course: DemoCourse, now: Date): Date {
+  const dates = [...course.reviews, ...course.chat, ...course.notes, ...course.announcements];
+  const first = Math.min(...dates.map(({ days_ago }) => daysBefore(now, days_ago)));
+  return new Date(Math.min(new Date(course.created).getTime(), first - 21 * day));
+}
+
+export interface Learning {
+  course: DemoCourse;
+  learner: string;
+  enrolledAt: Date;
+  /** Which lessons are done, by their place in the course, and when. */
+  done: { lesson: number; at: Date }[];
+}
+
+/** How much of a course somebody has done: who reviews it knows most of it, of the others some have just begun. */
+function shareDone(reviews: boolean, random: () => number): number {
+  if (reviews) return random() < 0.5 ? 1 : 0.7 + 0.3 * random();
+  const kind = random();
+  return kind < 0.15 ? 0 : kind < 0.4 ? 1 : random();
+}
+
+function lessonsDone(course: DemoCourse, since: number, share: number, now: Date, random: () => number): Learning["done"] {
+  const lessons = course.modules.reduce((sum, module) => sum + module.lessons.length, 0);
+  const count = Math.min(lessons, Math.round(lessons * share));
+  // An hour after enrolling at the earliest, at most ten weeks of evenings, never in time to come.
+  const span = Math.max(0, Math.min(now.getTime() - since - day / 24, 70 * day));
+  return Array.from({ length: count }, (_, lesson) => ({
+    lesson,
+    at: new Date(since + day / 24 + span * ((lesson + random() * 0.8) / Math.max(1, count))),
+  }));
+}
+
+/** Exactly `enrolled` learners of a course: all who review it or write in its chat, and others. */
+function learnersOf(course: DemoCourse, everybody: string[], random: () => number): string[] {
+  const active = [...course.reviews.map(({ learner }) => learner), ...course.chat.map(({ from }) => from)];
+  const chosen = new Set(active.filter((key) => key !== "instructor"));
+  if (course.slug in shownCourses) chosen.add(shownLearner);
+  const others = everybody
+    .filter((key) => !chosen.has(key) && key !== shownLearner)
+    .map((key) => ({ key, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ key }) => key);
+  return [...chosen, ...others].slice(0, Math.max(course.enrolled, chosen.size));
+}
+
+export function chooseLearning({ courses, people }: DemoContent, now: Date): Learning[] {
+  return courses.flatMap((course) => {
+    const random = seeded(course.slug);
+    const made = madeAt(course, now).getTime();
+    return learnersOf(course, Object.keys(people.learners), random).map((learner) => {
+      const shown = learner === shownLearner ? shownCourses[course.slug] : undefined;
+      const wrote = [
+        ...course.reviews.filter((review) => review.learner === learner),
+        ...course.chat.filter(({ from }) => from === learner),
+      ].map(({ days_ago }) => daysBefore(now, days_ago));
+      const latest = Math.min(now.getTime() - day / 4, ...wrote.map((at) => at - day));
+      const since = shown
+        ? Math.max(made, Math.min(latest, daysBefore(now, shown.enrolledDaysAgo)))
+        : made + (latest - made) * random();
+      const reviews = course.reviews.some((review) => review.learner === learner);
+      const done = lessonsDone(course, since, shown ? 1 : shareDone(reviews, random), now, random);
+      return { course, learner, enrolledAt: new Date(since), done: shown ? done.slice(0, shown.done) : done };
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { lazy, type MouseEvent, Suspense } from "react";
+import { useNavigate } from "react-router";
+import { useSession } from "#kit/web/session.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import * as m from "#messages/catalogue.ts";
+import type { CourseView } from "./course-view.ts";
+import { displayedPrice } from "./offers.ts";
+
+// For the signed-in only: visitors do not load it.
+const SignedInAction = lazy(async () => import("./signed-in-action.tsx"));
+
+/** As wide as every state of the button, so that nothing moves when it changes. */
+export const actionStyle = "min-w-40 md:w-full md:min-h-12";
+
+export function ActionSkeleton() {
+  return <span className={`only-signed-in skeleton block h-11 rounded-control md:h-12 ${actionStyle}`} />;
+}
+
+/** The page's one action. What a visitor sees is a link and needs no scripts. */
+export function CourseAction({ course }: { course: CourseView }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  if (session)
+    return (
+      <Suspense fallback={<ActionSkeleton />}>
+        <SignedInAction course={course} session={session} />
+      </Suspense>
+    );
+
+  const id = course.course_id;
+  const isFree = displayedPrice(course).now === 0;
+  const target = `/login?next=${isFree ? `/course/${id}` : `/payment?course=${id}`}`;
+  const askToLogIn = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    toast("info", m.log_in_to_enrol());
+    void navigate(target);
+  };
+  return (
+    <>
+      <a href={target} onClick={askToLogIn} className={`button only-signed-out ${actionStyle}`}>
+        {m.enrol_now()}
+      </a>
+      <ActionSkeleton />
+    </>
+  );
+}

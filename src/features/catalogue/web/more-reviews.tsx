@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { ApiError } from "#kit/web/api.ts";
+import * as m from "#messages/catalogue.ts";
+import type { Review } from "../contract.ts";
+import { ReviewEntry } from "./review-entry.tsx";
+
+/** The older reviews, a page at a time. */
+export function MoreReviews({ courseId, shown, total }: { courseId: number; shown: number; total: number }) {
+  const [pages, setPages] = useState<Review[][]>([]);
+  const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
+  const loaded = pages.flat();
+
+  const load = async () => {
+    setState("busy");
+    try {
+      const { loadReviews } = await import("./load-reviews.ts");
+      setPages([...pages, await loadReviews(courseId, pages.length + 2)]);
+      setState("idle");
+    } catch (error) {
+      setState({ failed: error instanceof ApiError ? error.message : m.reviews_failed() });
+    }
+  };
+
+  return (
+    <>
+      <ul className="border-t border-line">
+        {loaded.map((review) => (
+          <ReviewEntry key={review.review_id} review={review} />
+        ))}
+      </ul>
+      {typeof state === "object" ? (
+        <p role="alert" className="pb-3 text-danger">
+          {state.failed}
+        </p>
+      ) : null}
+      {shown + loaded.length < total ? (
+        <button
+          type="button"
+          className="button button-quiet not-in-data-[session]:hidden"
+          disabled={state === "busy"}
+          onClick={() => void load()}
+        >
+          {state === "busy" ? m.loading() : m.reviews_more()}
+        </button>
+      ) : null}
+    </>
+  );
+}

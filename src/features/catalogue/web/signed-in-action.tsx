@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { enroll } from "#features/enrolment/contract.ts";
+import { ApiError, callApi } from "#kit/web/api.ts";
+import { takaString } from "#kit/shared/money.ts";
+import type { Session } from "#kit/web/session.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import * as m from "#messages/catalogue.ts";
+import { courseDetails } from "../contract.ts";
+import { ActionSkeleton, actionStyle } from "./course-action.tsx";
+import type { CourseView } from "./course-view.ts";
+import { displayedPrice } from "./offers.ts";
+
+/** The action of somebody who is signed in: on with the course, enrol for nothing, or pay. */
+export default function SignedInAction({ course, session }: { course: CourseView; session: Session }) {
+  const id = course.course_id;
+  const person = session.user?.id;
+  const teaches = person === course.instructor_id;
+  const mine = useQuery({
+    queryKey: ["course-details", id, person],
+    queryFn: async () => callApi(courseDetails, { params: { id } }),
+    enabled: !teaches,
+  });
+  const { now } = displayedPrice(course);
+
+  if (teaches || mine.data?.is_enrolled)
+    return (
+      <Link to={`/course/${id}/progress`} className={`button ${actionStyle}`}>
+        {m.continue_learning()}
+      </Link>
+    );
+  if (mine.isError)
+    return (
+      <button type="button" className={`button button-quiet ${actionStyle}`} onClick={() => void mine.refetch()}>
+        {m.try_again()}
+      </button>
+    );
+  if (!mine.data) return <ActionSkeleton />;
+  if (now === 0) return <EnrolAtOnce courseId={id} />;
+  return (
+    <Link
+      to={`/payment?course=${id}`}
+      state={{
+        courseId: id,
+        courseName: course.course_title,
+        originalPrice: course.price,
+        discountedPrice: takaString(now),
+      }}
+      className={`button ${actionStyle}`}
+    >
+      {m.enrol_now()}
+    </Link>
+  );
+}
+
+function EnrolAtOnce({ courseId }: { courseId: number }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const enrol = async () => {
+    setBusy(true);
+    try {
+      await callApi(enroll, { body: { course_id: courseId } });
+      await queries.invalidateQueries();
+      toast("success", m.enrolled());
+      await navigate(`/course/${courseId}/progress`);
+    } catch (error) {
+      setBusy(false);
+      toast("error", error instanceof ApiError ? error.message : m.enrol_failed());
+    }
+  };
+  return (
+    <button type="button" className={`button ${actionStyle}`} aria-disabled={isBusy} onClick={isBusy ? undefined : () => void enrol()}>
+      {isBusy ? m.enrolling() : m.enrol_now()}
+    </button>
+  );
+}

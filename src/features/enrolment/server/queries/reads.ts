@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "#kit/server/database/connect.ts";
+import { courseCards, enrolledAs } from "#features/catalogue/server/public.ts";
+
+interface Rows {
+  limit: number;
+  offset: number;
+}
+const plain: Rows = { limit: 500, offset: 0 };
+
+/** A person's enrolments, newest first, with how far they are and where they left off. */
+const enrolments = (db: Db, userId: number, { limit, offset }: Rows) =>
+  courseCards(db)
+    .innerJoin("enrolments as enrolment", "enrolment.course_id", "course.id")
+    .select([
+      "enrolment.id as enrollment_id",
+      "enrolment.enrolled_at",
+      sql<number>`(
+        select count(*) from lessons as lesson
+        join lesson_completions as done on done.lesson_id = lesson.id and done.user_id = ${userId}
+        where lesson.course_id = course.id)`.as("completed"),
+      sql<{ lesson_id: number; lesson_title: string } | null>`(
+        select json_build_object('lesson_id', lesson.id, 'lesson_title', lesson.title)
+        from lessons as lesson join modules as module on module.id = lesson.module_id
+        where lesson.course_id = course.id
+          and not exists (select from lesson_completions where lesson_id = lesson.id and user_id = ${userId})
+        order by module.position, module.id, lesson.position, lesson.id limit 1)`.as("next_lesson"),
+    ])
+    .where("enrolment.user_id", "=", userId)
+    .orderBy("enrolment.enrolled_at", "desc")
+    .orderBy("enrolment.id", "desc")
+    .limit(limit)
+    .offset(offset);
+export type EnrolmentRow = Awaited<ReturnType<ReturnType<typeof enrolments>["execute"]>>[number];
+
+export const listEnrolments = async (db: Db, userId: number, slice: Rows): Promise<EnrolmentRow[]> =>
+  enrolments(db, userId, slice).execute();
+
+export const findEnrolmentOf = async (db: Db, userId: number, courseId: number): Promise<EnrolmentRow | undefined> =>
+  enrolments(db, userId, plain).where("course.id", "=", courseId).executeTakeFirst();
+
+export const countEnrolments = async (db: Db, userId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom("enrolments")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** A person with their enrolments, in one statement. */
+export const findDashboard = async (db: Db, userId: number) =>
+  db
+    .selectFrom("users")
+    .selectAll()
+    .select(jsonArrayFrom(enrolments(db, userId, plain)).as("enrolments"))
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+
+/** The courses that a person teaches, newest first. */
+export const listTaught = async (db: Db, instructorId: number, { limit, offset }: Rows) =>
+  courseCards(db)
+    .select(enrolledAs(instructorId).as("is_enrolled"))
+    .where("course.instructor_id", "=", instructorId)
+    .orderBy("course.created_at", "desc")
+    .orderBy("course.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countTaught = async (db: Db, instructorId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom("courses")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("instructor_id", "=", instructorId)
+    .executeTakeFirstOrThrow();
+  return count;
+};

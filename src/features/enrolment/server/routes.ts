@@ -1,0 +1,57 @@
+import type { FastifyInstance } from "fastify";
+import { presentUser } from "#features/accounts/server/public.ts";
+import { presentCard } from "#features/catalogue/server/public.ts";
+import { sessionOver } from "#kit/server/errors.ts";
+import { presentList, sliceOf } from "#kit/server/http/paging.ts";
+import { serve } from "#kit/server/http/serve.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/enrolment.ts";
+import * as contract from "../contract.ts";
+import { enrolmentPageSize, progressOf } from "../rules.ts";
+import { enrolFree } from "./enrol-free.ts";
+import * as reads from "./queries/reads.ts";
+
+const presentEnrolment = (row: reads.EnrolmentRow): contract.Enrollment => ({
+  enrollment_id: row.enrollment_id,
+  course: presentCard(row, true),
+  enrolled_at: new Date(row.enrolled_at).toISOString(),
+  progress: progressOf(row.completed, row.lessons),
+  next_lesson: row.next_lesson,
+});
+
+export function enrolmentRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const { publicUrl } = config;
+
+  serve(app, contract.listEnrollments, async ({ person, query }) => {
+    const slice = sliceOf(query, enrolmentPageSize);
+    const rows = await reads.listEnrolments(db, person.id, slice);
+    const count = slice.isPaged ? await reads.countEnrolments(db, person.id) : 0;
+    const { path } = contract.listEnrollments;
+    return presentList(slice, { rows: rows.map(presentEnrolment), count }, { publicUrl, path, query });
+  });
+
+  serve(app, contract.enroll, async ({ person, body }) => {
+    const { course_id: courseId } = body();
+    await enrolFree(db, person.id, courseId, new Date());
+    return presentEnrolment((await reads.findEnrolmentOf(db, person.id, courseId))!);
+  });
+
+  serve(app, contract.dashboard, async ({ person }) => {
+    const found = await reads.findDashboard(db, person.id);
+    if (!found) throw sessionOver();
+    const user = presentUser(found);
+    return {
+      welcome_message: m.welcome({ name: user.first_name }),
+      user,
+      enrollments: found.enrolments.map((row) => presentEnrolment(row as unknown as reads.EnrolmentRow)),
+    };
+  });
+
+  serve(app, contract.instructorCourses, async ({ person, query }) => {
+    const slice = sliceOf(query, enrolmentPageSize);
+    const rows = await reads.listTaught(db, person.id, slice);
+    const count = slice.isPaged ? await reads.countTaught(db, person.id) : 0;
+    const cards = rows.map((row) => presentCard(row, row.is_enrolled));
+    return presentList(slice, { rows: cards, count }, { publicUrl, path: contract.instructorCourses.path, query });
+  });
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "#kit/web/api.ts";
+import { dashboard, instructorCourses } from "../contract.ts";
+
+export const myDashboard = () =>
+  queryOptions({ queryKey: ["dashboard"], queryFn: async () => callApi(dashboard) });
+
+export const myCourses = () =>
+  queryOptions({ queryKey: ["instructor-courses"], queryFn: async () => callApi(instructorCourses) });

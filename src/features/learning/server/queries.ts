@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { Role } from "#kit/shared/endpoint.ts";
+import type { Db } from "#kit/server/database/connect.ts";
+import { courseCards, enrolledAs, modulesFor, opensAll } from "#features/catalogue/server/public.ts";
+
+type Someone = { id: number; role: Role };
+
+export interface NoteRow {
+  note_id: number;
+  title: string;
+  body: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface AnnouncementRow {
+  announcement_id: number;
+  title: string;
+  content: string;
+  created_at: string;
+  updated_at: string;
+  instructor_name: string;
+  course_title: string;
+  course: number;
+}
+
+/** The announcements of the course of the row, newest first. */
+const announcements = (limit: number, offset: number) => sql<AnnouncementRow[]>`coalesce((
+  select json_agg(shown) from (
+    select announcement.id as announcement_id, announcement.title, announcement.content, announcement.created_at,
+      announcement.updated_at, trim(author.first_name || ' ' || author.last_name) as instructor_name,
+      course.title as course_title, course.id as course
+    from announcements as announcement join users as author on author.id = announcement.author_id
+    where announcement.course_id = course.id
+    order by announcement.created_at desc, announcement.id desc
+    limit ${limit} offset ${offset}) as shown), '[]')`;
+
+/** A course as a person follows it, and whether they may. */
+export const findFollowed = async (db: Db, courseId: number, person: Someone) =>
+  courseCards(db)
+    .select([
+      "course.class_code",
+      opensAll(person).as("may_open"),
+      enrolledAs(person.id).as("is_enrolled"),
+      modulesFor(person.id, sql<boolean>`true`).as("modules"),
+      announcements(500, 0).as("announcements"),
+      sql<NoteRow[]>`coalesce((
+        select json_agg(json_build_object('note_id', id, 'title', title, 'body', body, 'created_at', created_at,
+          'updated_at', updated_at) order by created_at desc, id desc)
+        from notes where course_id = course.id), '[]')`.as("notes"),
+    ])
+    .where("course.id", "=", courseId)
+    .executeTakeFirst();
+
+export const findAnnouncements = async (
+  db: Db,
+  courseId: number,
+  person: Someone,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .selectFrom("courses as course")
+    .select([
+      opensAll(person).as("may_open"),
+      announcements(limit, offset).as("rows"),
+      sql<number>`(select count(*) from announcements where course_id = course.id)`.as("count"),
+    ])
+    .where("course.id", "=", courseId)
+    .executeTakeFirst();
+
+export interface Tick {
+  is_learner: boolean;
+  completed: number;
+  total: number;
+}
+
+/** Ticks or unticks a lesson for a learner of its course, and counts; nothing if there is no such lesson. */
+export async function tickLesson(db: Db, userId: number, lessonId: number, completed: boolean): Promise<Tick | undefined> {
+  const { rows } = await sql<Tick>`
+    with lesson as (
+      select lesson.id, lesson.course_id, enrolment.id is not null as is_learner
+      from lessons as lesson
+      left join enrolments as enrolment on enrolment.course_id = lesson.course_id and enrolment.user_id = ${userId}
+      where lesson.id = ${lessonId}
+    ), ticked as (
+      insert into lesson_completions (user_id, lesson_id)
+      select ${userId}::integer, id from lesson where is_learner and ${completed}::boolean
+      on conflict do nothing
+    ), unticked as (
+      delete from lesson_completions as done using lesson
+      where done.user_id = ${userId} and done.lesson_id = lesson.id and lesson.is_learner and not ${completed}::boolean
+    )
+    select lesson.is_learner, figures.lessons as total,
+      -- The statement does not see its own tick: the others are counted.
+      ${completed}::boolean::integer + (
+        select count(*) from lessons as other
+        join lesson_completions as done on done.lesson_id = other.id and done.user_id = ${userId}
+        where other.course_id = lesson.course_id and other.id <> lesson.id) as completed
+    from lesson join course_figures as figures on figures.course_id = lesson.course_id`.execute(db);
+  return rows[0];
+}
+
+/** Whether there is such a lesson, and whether a person learns in its course. */
+export const findLessonFor = async (db: Db, userId: number, lessonId: number) =>
+  db
+    .selectFrom("lessons as lesson")
+    .innerJoin("courses as course", "course.id", "lesson.course_id")
+    .select(["lesson.id", enrolledAs(userId).as("is_learner")])
+    .where("lesson.id", "=", lessonId)
+    .executeTakeFirst();

@@ -1,0 +1,87 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useSyncExternalStore } from "react";
+import { callApi } from "#kit/web/api.ts";
+import { readSession } from "#kit/web/session.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import * as m from "#messages/learning.ts";
+import { completeLesson, enrolledCourse } from "../contract.ts";
+import type { EnrolledCourse, Lesson } from "./course.ts";
+import { LessonTicks, type Wishes } from "./modules/lesson-ticks.ts";
+
+// With the person: who signs in next in this tab must not see the other's ticks.
+const keyOf = (courseId: number) => ["enrolled-course", courseId, readSession()?.user?.id ?? 0] as const;
+
+/** A course as its learner follows it, as the server last told it. */
+export const useEnrolledCourse = (courseId: number) =>
+  useQuery({
+    queryKey: keyOf(courseId),
+    queryFn: async () => callApi(enrolledCourse, { params: { id: courseId } }),
+    // Without a connection it fails, and says so, rather than wait without a word.
+    networkMode: "always",
+    refetchOnReconnect: true,
+  });
+
+/** Fetches the course anew: links to files run out after some hours. */
+export function useRenewCourse(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => queries.invalidateQueries({ queryKey: ["enrolled-course"] });
+}
+
+const mapLessons = (course: EnrolledCourse, change: (lesson: Lesson) => Lesson): EnrolledCourse => ({
+  ...course,
+  modules: course.modules.map((module) => ({ ...module, lessons: module.lessons.map(change) })),
+});
+
+function createTicks(queries: QueryClient, courseId: number): LessonTicks {
+  const key = keyOf(courseId);
+  const known = () => queries.getQueryData<EnrolledCourse>(key);
+  return new LessonTicks({
+    send: async (lessonId, completed) => callApi(completeLesson, { params: { id: lessonId }, body: { completed } }),
+    confirmed(lessonId, completed) {
+      // An answer that left the server before this tick must not bring the old state back.
+      void queries.cancelQueries({ queryKey: key });
+      queries.setQueryData<EnrolledCourse>(key, (course) =>
+        course && mapLessons(course, (one) => (one.lesson_id === lessonId ? { ...one, is_completed: completed } : one)),
+      );
+    },
+    failed(lessonId, error) {
+      const title = known()
+        ?.modules.flatMap((module) => module.lessons)
+        .find((one) => one.lesson_id === lessonId)?.lesson_title;
+      toast("error", m.tick_not_saved({ title: title ?? "", reason: error instanceof Error ? error.message : "" }));
+      // The answer may have been lost and the tick not.
+      void queries.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+// One for each person and course, whatever pages come and go meanwhile.
+const ticksOfCourses = new WeakMap<QueryClient, Map<string, LessonTicks>>();
+
+function ticksOf(queries: QueryClient, courseId: number): LessonTicks {
+  const courses = ticksOfCourses.get(queries) ?? new Map<string, LessonTicks>();
+  ticksOfCourses.set(queries, courses);
+  const key = keyOf(courseId).join(" ");
+  const ticks = courses.get(key) ?? createTicks(queries, courseId);
+  courses.set(key, ticks);
+  return ticks;
+}
+
+const noWishes: Wishes = new Map();
+
+/** The course with the ticks as the person wants them, and how to tick. */
+export function useTickedCourse(course: EnrolledCourse): {
+  course: EnrolledCourse;
+  tick: (lessonId: number, completed: boolean) => void;
+} {
+  const ticks = ticksOf(useQueryClient(), course.course_id);
+  const wishes = useSyncExternalStore(ticks.subscribe, ticks.wishes, () => noWishes);
+  const shown = useMemo(
+    () =>
+      wishes.size === 0
+        ? course
+        : mapLessons(course, (one) => ({ ...one, is_completed: wishes.get(one.lesson_id) ?? one.is_completed })),
+    [course, wishes],
+  );
+  return { course: shown, tick: (lessonId, completed) => ticks.wish(lessonId, completed) };
+}

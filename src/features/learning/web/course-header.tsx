@@ -1,0 +1,72 @@
+import { categoryName, Cover } from "#features/catalogue/web/public.tsx";
+import * as m from "#messages/learning.ts";
+import type { EnrolledCourse } from "./course.ts";
+import { progressOf } from "./modules/opened.ts";
+
+/** An uploaded picture under a veil, or the drawn cover's ground with its pattern to the right. */
+function Background({ course }: { course: EnrolledCourse }) {
+  const cover = { category: course.category_name, seed: course.course_id, thumbnail: course.thumbnail, eager: true };
+  if (course.thumbnail)
+    return (
+      <>
+        <Cover {...cover} className="absolute inset-0 size-full" />
+        <div className="absolute inset-0 bg-[linear-gradient(90deg,rgb(8_16_13/.9),rgb(8_16_13/.72)_60%,rgb(8_16_13/.5))]" />
+      </>
+    );
+  return (
+    <>
+      <Cover {...cover} className="absolute inset-0 size-full [&>*]:hidden" />
+      <div className="absolute inset-y-0 right-0 aspect-video h-full max-w-[70%] opacity-50 mask-[linear-gradient(90deg,transparent,#000_60%)] sm:max-w-none">
+        <Cover {...cover} className="size-full" />
+      </div>
+    </>
+  );
+}
+
+/** Which course this is and how far one has come. */
+export function CourseHeader({ course }: { course: EnrolledCourse }) {
+  const { completed, total, percent } = progressOf(course.modules);
+  const done = m.lessons_done({ completed, total });
+  return (
+    <header className="relative isolate overflow-hidden rounded-card text-white">
+      <div aria-hidden="true" className="absolute inset-0 -z-10">
+        <Background course={course} />
+      </div>
+      <div className="grid gap-3 p-5 sm:p-7">
+        <p className="text-sm text-white/90">
+          {categoryName(course)} · <span lang={course.language}>{course.instructor_name}</span>
+        </p>
+        <h1 lang={course.language} className="max-w-3xl text-2xl sm:text-[2.1rem]">
+          {course.course_title}
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {course.is_enrolled ? <span className="badge">{done}</span> : null}
+          <span className="badge badge-gold">{m.class_code({ code: course.class_code || m.class_code_none() })}</span>
+        </p>
+        {course.is_enrolled ? (
+          <div className="flex max-w-[440px] items-center gap-3">
+            <div
+              role="progressbar"
+              aria-label={m.progress_label()}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={percent}
+              aria-valuetext={`${m.percent_done({ percent })}, ${done}`}
+              className="h-2 flex-1 overflow-hidden rounded-full bg-white/25"
+            >
+              <div
+                className="h-full rounded-full bg-marigold transition-[width] duration-300 motion-reduce:transition-none"
+                style={{ width: `${percent}%` }}
+              />
+            </div>
+            <span aria-hidden="true" className="min-w-10 text-sm font-semibold tabular-nums">
+              {m.percent_done({ percent })}
+            </span>
+          </div>
+        ) : (
+          <p className="text-sm text-white/90">{m.not_following()}</p>
+        )}
+      </div>
+    </header>
+  );
+}

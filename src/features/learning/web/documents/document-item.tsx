@@ -1,0 +1,88 @@
+import { Download, ExternalLink, File, FileText, HardDrive, type LucideIcon, Unlink } from "lucide-react";
+import type { ReactNode } from "react";
+import * as m from "#messages/learning.ts";
+import type { LessonResource } from "../course.ts";
+import { materialItem, materialRow } from "../material-row.ts";
+import { useOpenInAddress } from "../use-address.ts";
+import { type DocumentKind, readDocumentLink } from "./document-kind.ts";
+
+const kinds: Record<DocumentKind, { icon: LucideIcon; name: () => string }> = {
+  pdf: { icon: FileText, name: m.kind_pdf },
+  doc: { icon: FileText, name: m.kind_word },
+  docx: { icon: FileText, name: m.kind_word },
+  "google-doc": { icon: FileText, name: m.kind_google_doc },
+  drive: { icon: HardDrive, name: m.kind_drive },
+  other: { icon: File, name: m.kind_file },
+};
+
+export const documentRowId = (resourceId: number) => `resource-${resourceId}`;
+
+/** A resource: PDF and DOCX open in the viewer, an old DOC downloads, the rest opens where it is. */
+export function DocumentItem({ resource, language }: { resource: LessonResource; language: string }) {
+  const { show } = useOpenInAddress("document");
+  const { kind, href, host } = readDocumentLink(resource.resource_link, window.location.origin);
+  const { icon: Icon, name } = kinds[kind];
+  const line = (end: ReactNode) => (
+    <>
+      <Icon size={19} aria-hidden="true" className="flex-none text-green" />
+      <span lang={language} className="min-w-0 flex-1">
+        {resource.resource_title}
+      </span>
+      {end}
+    </>
+  );
+  if (!href)
+    return (
+      <li className={materialItem}>
+        <span className={`${materialRow} cursor-default text-muted`}>
+          <Unlink size={19} aria-hidden="true" className="flex-none" />
+          <span lang={language} className="min-w-0 flex-1">
+            {resource.resource_title}
+          </span>
+          <span className="text-sm">{m.broken_link()}</span>
+        </span>
+      </li>
+    );
+  const badge = <span className="badge flex-none">{name()}</span>;
+  if (kind === "pdf" || kind === "docx")
+    return (
+      <li className={materialItem}>
+        <button
+          type="button"
+          id={documentRowId(resource.resource_id)}
+          aria-haspopup="dialog"
+          onClick={() => show(String(resource.resource_id))}
+          className={materialRow}
+        >
+          {line(badge)}
+        </button>
+      </li>
+    );
+  if (!host)
+    return (
+      <li className={materialItem}>
+        <a href={href} download className={materialRow}>
+          {line(
+            <>
+              {badge}
+              <Download size={16} aria-hidden="true" className="flex-none text-muted" />
+              <span className="sr-only">({m.download()})</span>
+            </>,
+          )}
+        </a>
+      </li>
+    );
+  return (
+    <li className={materialItem}>
+      <a href={href} target="_blank" rel="noopener noreferrer" className={materialRow}>
+        {line(
+          <span className="flex flex-none items-center gap-1.5 text-sm text-muted">
+            {kind === "other" ? <span className="max-sm:sr-only">{host}</span> : badge}
+            <ExternalLink size={16} aria-hidden="true" />
+            <span className="sr-only">({m.new_tab()})</span>
+          </span>,
+        )}
+      </a>
+    </li>
+  );
+}

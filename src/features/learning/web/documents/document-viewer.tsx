@@ -1,0 +1,24 @@
+import type { EnrolledCourse } from "../course.ts";
+import { PartOnDemand } from "../part-on-demand.tsx";
+import { useOpenInAddress } from "../use-address.ts";
+import { documentRowId } from "./document-item.tsx";
+
+const loadDialog = async () => import("./document-dialog.tsx");
+
+/** Shows the document that the address names, whichever lesson it is in. */
+export function DocumentViewer({ course }: { course: EnrolledCourse }) {
+  const { open, close } = useOpenInAddress("document");
+  const resource = course.modules
+    .flatMap((module) => module.lessons)
+    .flatMap((lesson) => lesson.resources)
+    .find(({ resource_id }) => String(resource_id) === open);
+  if (!resource) return null;
+  return (
+    <PartOnDemand
+      key={resource.resource_id}
+      load={loadDialog}
+      onClose={close}
+      props={{ resource, language: course.language, onClose: close, returnTo: documentRowId(resource.resource_id) }}
+    />
+  );
+}

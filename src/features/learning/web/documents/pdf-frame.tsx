@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import type { ViewerProps } from "./document-dialog.tsx";
+import { DocumentLoading } from "./document-states.tsx";
+
+/** The browser's own PDF viewer. */
+export function PdfFrame({ href, title, onFail }: ViewerProps) {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    // A frame says nothing of failures.
+    let wanted = true;
+    fetch(href, { method: "HEAD" }).then(
+      (response) => {
+        if (wanted && !response.ok) onFail();
+      },
+      () => {
+        if (wanted) onFail();
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+    // `onFail` is new with every drawing of the dialog.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [href]);
+  return (
+    <>
+      {loaded ? null : <DocumentLoading />}
+      <iframe
+        src={`${href}#view=FitH`}
+        title={title}
+        onLoad={() => setLoaded(true)}
+        className={`col-start-1 row-start-1 h-[500px] max-h-full w-full border-0 ${loaded ? "" : "opacity-0"}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronDown } from "lucide-react";
+import { formatMinutes } from "#kit/shared/dates.ts";
+import * as m from "#messages/learning.ts";
+import type { Lesson } from "../course.ts";
+import { LessonMaterials } from "./lesson-materials.tsx";
+import { LessonTick } from "./lesson-tick.tsx";
+import type { LessonEvents } from "./module-card.tsx";
+
+interface LessonRowProps extends LessonEvents {
+  lesson: Lesson;
+  language: string;
+  open: boolean;
+  isNext: boolean;
+  playing: number | null;
+}
+
+export const lessonRowId = (lessonId: number) => `lesson-${lessonId}`;
+
+/** A lesson: its tick, and its title that opens what belongs to it. */
+export function LessonRow({ lesson, language, open, isNext, playing, onToggleLesson, onTick, onPlay }: LessonRowProps) {
+  const id = `${lessonRowId(lesson.lesson_id)}-materials`;
+  return (
+    <li className="border-t border-line">
+      <div className={`flex items-center ${open ? "bg-green-tint" : ""} ${onTick ? "pl-2" : "pl-1.5"}`}>
+        {onTick ? (
+          <LessonTick
+            title={lesson.lesson_title}
+            completed={lesson.is_completed}
+            onTick={(completed) => onTick(lesson.lesson_id, completed)}
+          />
+        ) : null}
+        <h4 className="min-w-0 flex-1">
+          <button
+            type="button"
+            id={lessonRowId(lesson.lesson_id)}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => onToggleLesson(lesson.lesson_id)}
+            className="flex min-h-[57px] w-full cursor-pointer items-center gap-3 py-3 pr-4.5 pl-1 text-left hover:bg-ink/3 focus-visible:outline-offset-[-3px]"
+          >
+            <span lang={language} className={`min-w-0 flex-1 ${open || isNext ? "font-semibold" : ""}`}>
+              {lesson.lesson_title}
+            </span>
+            {isNext ? <span className="badge badge-gold flex-none">{m.next_lesson()}</span> : null}
+            {lesson.duration > 0 ? (
+              <span className="flex-none text-sm whitespace-nowrap text-muted">{formatMinutes(lesson.duration)}</span>
+            ) : null}
+            <ChevronDown
+              size={18}
+              aria-hidden="true"
+              className={`flex-none text-muted transition-transform motion-reduce:transition-none ${open ? "rotate-180" : ""}`}
+            />
+          </button>
+        </h4>
+      </div>
+      <div id={id} hidden={!open}>
+        {open ? (
+          <LessonMaterials lesson={lesson} language={language} playing={playing} onPlay={onPlay} />
+        ) : null}
+      </div>
+    </li>
+  );
+}

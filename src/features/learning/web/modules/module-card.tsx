@@ -1,0 +1,88 @@
+import { ChevronDown, CircleCheckBig } from "lucide-react";
+import { formatMinutes } from "#kit/shared/dates.ts";
+import * as m from "#messages/learning.ts";
+import type { CourseModule } from "../course.ts";
+import { LessonRow } from "./lesson-row.tsx";
+
+export interface LessonEvents {
+  onToggleLesson: (lessonId: number) => void;
+  /** Null for those who see the course without following it. */
+  onTick: ((lessonId: number, completed: boolean) => void) | null;
+  onPlay: (videoId: number | null) => void;
+}
+
+interface ModuleCardProps extends LessonEvents {
+  module: CourseModule;
+  number: number;
+  language: string;
+  open: boolean;
+  openLessons: number[];
+  nextLesson: number | undefined;
+  playing: number | null;
+  onToggle: () => void;
+}
+
+/** A module: its title opens and closes its lessons. */
+export function ModuleCard(props: ModuleCardProps) {
+  const { module, number, language, open, openLessons, nextLesson, playing, onToggle } = props;
+  const { lessons } = module;
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.duration, 0);
+  const done = props.onTick && lessons.length > 0 && lessons.every((lesson) => lesson.is_completed);
+  const id = `module-${module.module_id}`;
+  return (
+    <section className="card overflow-hidden">
+      <h3 className="font-text text-base leading-normal tracking-normal">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex min-h-[58px] w-full cursor-pointer items-center gap-3 px-4.5 py-3.5 text-left hover:bg-ink/3"
+        >
+          <span className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-0.5 sm:flex-row sm:items-baseline sm:justify-between">
+            <span className="font-semibold">
+              {m.module_heading({ number, title: "" })}
+              <span lang={language}>{module.module_title}</span>
+            </span>
+            <span className="flex-none text-sm font-normal text-muted">
+              {m.module_lessons({ count: lessons.length })}
+              {minutes > 0 ? ` · ${formatMinutes(minutes)}` : ""}
+            </span>
+          </span>
+          {done ? (
+            <span className="flex-none text-green">
+              <CircleCheckBig size={18} aria-hidden="true" />
+              <span className="sr-only">{m.module_done()}</span>
+            </span>
+          ) : null}
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className={`flex-none text-muted transition-transform motion-reduce:transition-none ${open ? "rotate-180" : ""}`}
+          />
+        </button>
+      </h3>
+      <div id={id} hidden={!open}>
+        {!open ? null : lessons.length === 0 ? (
+          <p className="border-t border-line px-4.5 py-4 text-sm text-muted">{m.no_lessons()}</p>
+        ) : (
+          <ul>
+            {lessons.map((lesson) => (
+              <LessonRow
+                key={lesson.lesson_id}
+                lesson={lesson}
+                language={language}
+                open={openLessons.includes(lesson.lesson_id)}
+                isNext={lesson.lesson_id === nextLesson}
+                playing={playing}
+                onToggleLesson={props.onToggleLesson}
+                onTick={props.onTick}
+                onPlay={props.onPlay}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { BookOpen } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import * as m from "#messages/learning.ts";
+import type { EnrolledCourse } from "../course.ts";
+import { DocumentViewer } from "../documents/document-viewer.tsx";
+import { EmptyState } from "../empty-state.tsx";
+import { ContinueCard } from "./continue-card.tsx";
+import { lessonRowId } from "./lesson-row.tsx";
+import { ModuleCard } from "./module-card.tsx";
+import { openLesson, toggleLesson, toggleModule, whereLeftOff } from "./opened.ts";
+import { useOpened } from "./use-opened.ts";
+
+/** The course's modules with their lessons. */
+export function ModulesPanel({
+  course,
+  tick,
+}: {
+  course: EnrolledCourse;
+  tick: (lessonId: number, completed: boolean) => void;
+}) {
+  const [opened, changeOpened] = useOpened(course.course_id, course.modules);
+  // One video at a time, wherever it is.
+  const [playing, setPlaying] = useState<number | null>(null);
+  const goTo = useRef<number | null>(null);
+  useEffect(() => {
+    const row = goTo.current === null ? null : document.getElementById(lessonRowId(goTo.current));
+    goTo.current = null;
+    if (!row) return;
+    row.focus({ preventScroll: true });
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    row.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
+  });
+  if (course.modules.length === 0)
+    return <EmptyState icon={BookOpen} title={m.no_modules()} text={m.no_modules_text()} />;
+  const next = whereLeftOff(course.modules)?.lesson.lesson_id;
+  return (
+    <div className="grid gap-3.5">
+      <h2 className="sr-only">{m.modules()}</h2>
+      <ContinueCard
+        course={course}
+        onContinue={(moduleId, lessonId) => {
+          goTo.current = lessonId;
+          changeOpened((before) => openLesson(before, moduleId, lessonId));
+        }}
+      />
+      {course.modules.map((module, place) => (
+        <ModuleCard
+          key={module.module_id}
+          module={module}
+          number={place + 1}
+          language={course.language}
+          open={opened.modules.includes(module.module_id)}
+          openLessons={opened.lessons}
+          nextLesson={course.is_enrolled ? next : undefined}
+          playing={playing}
+          onToggle={() => changeOpened((before) => toggleModule(before, module))}
+          onToggleLesson={(lessonId) => changeOpened((before) => toggleLesson(before, lessonId))}
+          onTick={course.is_enrolled ? tick : null}
+          onPlay={setPlaying}
+        />
+      ))}
+      <DocumentViewer course={course} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { openedAtFirst, openLesson, parseOpened, progressOf, toggleLesson, toggleModule, whereLeftOff } from "./opened.ts";
+
+const lesson = (lesson_id: number, is_completed = false) => ({ lesson_id, is_completed });
+const first = { module_id: 1, lessons: [lesson(11, true), lesson(12, true)] };
+const second = { module_id: 2, lessons: [lesson(21, true), lesson(22), lesson(23)] };
+const none = { modules: [], lessons: [] };
+
+test("expanding a module collapses its open lessons, and only its own", () => {
+  const before = { modules: [1], lessons: [11, 21, 22] };
+  expect(toggleModule(before, second)).toEqual({ modules: [1, 2], lessons: [11] });
+});
+
+test("closing a module and opening it again leaves its lessons collapsed", () => {
+  const closed = toggleModule({ modules: [2], lessons: [21] }, second);
+  expect(closed.modules).toEqual([]);
+  expect(toggleModule(closed, second)).toEqual({ modules: [2], lessons: [] });
+});
+
+test("lessons open and close by themselves", () => {
+  const open = toggleLesson(none, 21);
+  expect(open.lessons).toEqual([21]);
+  expect(toggleLesson(open, 21).lessons).toEqual([]);
+});
+
+test("continuing opens the lesson and its module, once", () => {
+  const open = openLesson(none, 2, 22);
+  expect(open).toEqual({ modules: [2], lessons: [22] });
+  expect(openLesson(open, 2, 22)).toEqual(open);
+});
+
+test("one left off at the first lesson that is not ticked", () => {
+  expect(whereLeftOff([first, second])).toEqual({ module: second, lesson: lesson(22) });
+  expect(whereLeftOff([first])).toBeNull();
+  expect(whereLeftOff([])).toBeNull();
+});
+
+test("at first the module where one left off is open, else the first", () => {
+  expect(openedAtFirst([first, second])).toEqual({ modules: [2], lessons: [] });
+  expect(openedAtFirst([first])).toEqual({ modules: [1], lessons: [] });
+  expect(openedAtFirst([])).toEqual(none);
+});
+
+test("what was kept is read, rubbish is not", () => {
+  expect(parseOpened('{"modules":[1],"lessons":[]}')).toEqual({ modules: [1], lessons: [] });
+  for (const text of [null, "", "[]", "{", '{"modules":["1"],"lessons":[]}', '{"modules":[1]}', "7"])
+    expect(parseOpened(text)).toBeNull();
+});
+
+test("100 percent means all", () => {
+  const lessons = Array.from({ length: 300 }, (_, place) => lesson(place, place > 0));
+  expect(progressOf([{ module_id: 1, lessons }])).toEqual({ completed: 299, total: 300, percent: 99 });
+  expect(progressOf([first])).toEqual({ completed: 2, total: 2, percent: 100 });
+  expect(progressOf([])).toEqual({ completed: 0, total: 0, percent: 0 });
+});

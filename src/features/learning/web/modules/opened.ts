@@ -1,0 +1,68 @@
+/** Which modules and lessons stand open, by id. */
+export interface Opened {
+  modules: number[];
+  lessons: number[];
+}
+
+interface ModuleShape {
+  module_id: number;
+  lessons: { lesson_id: number; is_completed: boolean }[];
+}
+
+const without = (ids: number[], gone: number[]) => ids.filter((id) => !gone.includes(id));
+
+/** Opens or closes a module. Opening one collapses the lessons that were open in it. */
+export function toggleModule({ modules, lessons }: Opened, module: ModuleShape): Opened {
+  const id = module.module_id;
+  if (modules.includes(id)) return { modules: without(modules, [id]), lessons };
+  const inside = module.lessons.map((lesson) => lesson.lesson_id);
+  return { modules: [...modules, id], lessons: without(lessons, inside) };
+}
+
+export const toggleLesson = ({ modules, lessons }: Opened, lessonId: number): Opened => ({
+  modules,
+  lessons: lessons.includes(lessonId) ? without(lessons, [lessonId]) : [...lessons, lessonId],
+});
+
+/** Opens a lesson and the module it is in. */
+export const openLesson = ({ modules, lessons }: Opened, moduleId: number, lessonId: number): Opened => ({
+  modules: [...without(modules, [moduleId]), moduleId],
+  lessons: [...without(lessons, [lessonId]), lessonId],
+});
+
+/** Where one left off: the first lesson that is not ticked, with its module; null when all are. */
+export function whereLeftOff<M extends ModuleShape>(modules: M[]): { module: M; lesson: M["lessons"][number] } | null {
+  for (const module of modules) {
+    const lesson = module.lessons.find((one) => !one.is_completed);
+    if (lesson) return { module, lesson };
+  }
+  return null;
+}
+
+/** What is open at first: the module where one left off, else the first one. */
+export function openedAtFirst(modules: ModuleShape[]): Opened {
+  const module = whereLeftOff(modules)?.module ?? modules[0];
+  return { modules: module ? [module.module_id] : [], lessons: [] };
+}
+
+const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
+
+/** What was kept, if it can be read. */
+export function parseOpened(text: string | null): Opened | null {
+  try {
+    const value = JSON.parse(text ?? "null") as Partial<Opened> | null;
+    return value && isIds(value.modules) && isIds(value.lessons)
+      ? { modules: value.modules, lessons: value.lessons }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Progress as the ticks that are shown give it; whole percent, rounded down, so that 100 means all. */
+export function progressOf(modules: ModuleShape[]): { completed: number; total: number; percent: number } {
+  const lessons = modules.flatMap((module) => module.lessons);
+  const completed = lessons.filter((lesson) => lesson.is_completed).length;
+  const total = lessons.length;
+  return { completed, total, percent: total === 0 ? 0 : Math.floor((completed * 100) / total) };
+}

@@ -1,0 +1,73 @@
+import { useEffect } from "react";
+import { Link, useParams } from "react-router";
+import { RequireSession } from "#features/accounts/web/public.tsx";
+import { latinDigits } from "#kit/shared/numerals.ts";
+import { ApiError } from "#kit/web/api.ts";
+import { privatePage } from "#kit/web/page-title.ts";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
+import * as m from "#messages/learning.ts";
+import type { Route } from "./+types/progress-page";
+import { useEnrolledCourse } from "./api.ts";
+import { CourseProblem } from "./course-problem.tsx";
+import { CourseRoom } from "./course-room.tsx";
+import { ProgressSkeleton } from "./progress-skeleton.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
+
+/** The course as its learner follows it. */
+export default function ProgressPage() {
+  const id = latinDigits(useParams().id ?? "");
+  return (
+    <RequireSession skeleton={<ProgressSkeleton />}>
+      {/^\d{1,10}$/.test(id) ? <Course key={id} courseId={Number(id)} /> : <InvalidId />}
+    </RequireSession>
+  );
+}
+
+function Course({ courseId }: { courseId: number }) {
+  const { data, error, refetch } = useEnrolledCourse(courseId);
+  const title = data?.course_title;
+  useEffect(() => {
+    if (title) document.title = document.title.replace(m.page_title(), title);
+  }, [title]);
+  if (data) return <CourseRoom course={data} />;
+  if (!error) return <ProgressSkeleton />;
+  if (error instanceof ApiError && error.status === 403) return <NotEnrolled courseId={courseId} />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
+  return (
+    <div className="page py-10">
+      <h1 className="sr-only">{m.page_title()}</h1>
+      <LoadError title={m.load_failed()} reason={error.message} retry={() => void refetch()} />
+    </div>
+  );
+}
+
+const InvalidId = () => (
+  <CourseProblem title={m.invalid_course_id()} text={m.invalid_course_id_text()}>
+    <Link to="/dashboard" className="button">
+      {m.to_dashboard()}
+    </Link>
+  </CourseProblem>
+);
+
+const NotFound = () => (
+  <CourseProblem title={m.course_not_found()} text={m.course_not_found_text()}>
+    <Link to="/dashboard" className="button">
+      {m.to_dashboard()}
+    </Link>
+    <Link to="/courses" className="button button-quiet">
+      {m.to_catalogue()}
+    </Link>
+  </CourseProblem>
+);
+
+const NotEnrolled = ({ courseId }: { courseId: number }) => (
+  <CourseProblem title={m.not_enrolled()} text={m.not_enrolled_text()}>
+    <Link to={`/course/${courseId}`} className="button">
+      {m.to_course_page()}
+    </Link>
+    <Link to="/dashboard" className="button button-quiet">
+      {m.to_dashboard()}
+    </Link>
+  </CourseProblem>
+);

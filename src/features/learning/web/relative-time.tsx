@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import { formatDateTime, formatRelative } from "#kit/shared/dates.ts";
+
+/** "2 hours ago", kept true while it is looked at; the full date on demand. */
+export function RelativeTime({ time }: { time: string }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={time} title={formatDateTime(time)}>
+      {formatRelative(time, now)}
+    </time>
+  );
+}

@@ -1,0 +1,70 @@
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import * as m from "#messages/learning.ts";
+import type { Announcement } from "../course.ts";
+import { RelativeTime } from "../relative-time.tsx";
+
+function AnnouncementRow({ announcement, language, openAtFirst }: {
+  announcement: Announcement;
+  language: string;
+  openAtFirst: boolean;
+}) {
+  const id = useId();
+  const [open, setOpen] = useState(openAtFirst);
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <h3 className="font-text text-base leading-normal tracking-normal">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-14 w-full cursor-pointer items-start gap-3 px-4.5 py-3 text-left hover:bg-ink/3"
+        >
+          <span className="grid min-w-0 flex-1 gap-0.5">
+            <span lang={language} className="text-sm font-semibold">
+              {announcement.title}
+            </span>
+            <span className="text-sm font-normal text-muted">
+              <RelativeTime time={announcement.created_at} />
+            </span>
+          </span>
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className={`mt-1 flex-none text-muted transition-transform motion-reduce:transition-none ${open ? "rotate-180" : ""}`}
+          />
+        </button>
+      </h3>
+      <div id={id} hidden={!open} lang={language} className="px-4.5 pb-4 text-sm whitespace-pre-line">
+        {announcement.content}
+      </div>
+    </li>
+  );
+}
+
+/** What the instructor said, newest first; the newest stands open. */
+export function AnnouncementsPanel({ announcements, language }: { announcements: Announcement[]; language: string }) {
+  const id = useId();
+  return (
+    <aside aria-labelledby={id} className="card overflow-hidden">
+      <h2 id={id} className="px-4.5 pt-4 pb-2 text-[1.08rem]">
+        {m.announcements()}
+      </h2>
+      {announcements.length === 0 ? (
+        <p className="px-4.5 pb-5 text-sm text-muted">{m.no_announcements()}</p>
+      ) : (
+        <ul>
+          {announcements.map((announcement, place) => (
+            <AnnouncementRow
+              key={announcement.announcement_id}
+              announcement={announcement}
+              language={language}
+              openAtFirst={place === 0}
+            />
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}

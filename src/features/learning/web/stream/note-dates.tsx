@@ -1,0 +1,20 @@
+import { formatDate } from "#kit/shared/dates.ts";
+import * as m from "#messages/learning.ts";
+import type { Note } from "../course.ts";
+
+/** When a note was written, and changed if it was. */
+export function NoteDates({ note }: { note: Note }) {
+  const written = formatDate(note.created_at);
+  const changed = formatDate(note.updated_at);
+  return (
+    <span className="text-sm text-muted">
+      <time dateTime={note.created_at}>{m.note_written({ date: written })}</time>
+      {changed === written ? null : (
+        <>
+          {" · "}
+          <time dateTime={note.updated_at}>{m.note_changed({ date: changed })}</time>
+        </>
+      )}
+    </span>
+  );
+}

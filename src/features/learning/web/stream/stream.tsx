@@ -1,0 +1,41 @@
+import * as m from "#messages/learning.ts";
+import type { EnrolledCourse } from "../course.ts";
+import { ModulesPanel } from "../modules/modules-panel.tsx";
+import { TabList, TabPanel } from "../tab-list.tsx";
+import { useInAddress } from "../use-address.ts";
+import { AnnouncementsPanel } from "./announcements-panel.tsx";
+import { NotesPanel } from "./notes-panel.tsx";
+
+/** Lessons or notes, with the announcements beside them; on a phone below. */
+export function Stream({
+  course,
+  tick,
+}: {
+  course: EnrolledCourse;
+  tick: (lessonId: number, completed: boolean) => void;
+}) {
+  const [inAddress, setView] = useInAddress("view");
+  const current = inAddress === "notes" ? "notes" : "modules";
+  return (
+    <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid min-w-0 gap-3.5">
+        <TabList
+          id="stream"
+          label={m.stream_parts()}
+          tabs={[
+            { name: "modules", label: m.modules() },
+            { name: "notes", label: m.notes() },
+          ]}
+          current={current}
+          onChange={(name, byKey) => setView(name === "modules" ? null : name, byKey)}
+          className="flex gap-3"
+          tabClassName="chip"
+        />
+        <TabPanel id="stream" name={current}>
+          {current === "modules" ? <ModulesPanel course={course} tick={tick} /> : <NotesPanel course={course} />}
+        </TabPanel>
+      </div>
+      <AnnouncementsPanel announcements={course.announcements} language={course.language} />
+    </div>
+  );
+}

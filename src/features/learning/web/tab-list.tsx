@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+
+interface Tab<Name extends string> {
+  name: Name;
+  label: ReactNode;
+}
+
+interface TabListProps<Name extends string> {
+  /** Unique on the page: panels and tabs find each other by it. */
+  id: string;
+  label: string;
+  tabs: Tab<Name>[];
+  current: Name;
+  /** `byKey`: moved to with the arrows. */
+  onChange: (name: Name, byKey: boolean) => void;
+  className: string;
+  tabClassName: string;
+}
+
+const tabId = (id: string, name: string) => `${id}-tab-${name}`;
+const panelId = (id: string, name: string) => `${id}-panel-${name}`;
+
+/** Tabs as screen readers and keyboards know them: one stop, arrows, Home and End. */
+export function TabList<Name extends string>(props: TabListProps<Name>) {
+  const { id, label, tabs, current, onChange, className, tabClassName } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.name === current);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const { name } = tabs.at(to % tabs.length)!;
+    onChange(name, true);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, name))}`)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={className} onKeyDown={onKeyDown} tabIndex={-1}>
+      {tabs.map(({ name, label }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={tabId(id, name)}
+          aria-selected={name === current}
+          aria-controls={name === current ? panelId(id, name) : undefined}
+          tabIndex={name === current ? 0 : -1}
+          onClick={() => {
+            if (name !== current) onChange(name, false);
+          }}
+          className={tabClassName}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the current tab shows. */
+export function TabPanel({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={panelId(id, name)} aria-labelledby={tabId(id, name)}>
+      {children}
+    </div>
+  );
+}

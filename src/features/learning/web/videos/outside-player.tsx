@@ -1,0 +1,70 @@
+import { ExternalLink, Play } from "lucide-react";
+import { useState } from "react";
+import { language as pageLanguage } from "#kit/shared/language.ts";
+import * as m from "#messages/learning.ts";
+import { playerAddress, type VideoSource } from "./video-source.ts";
+
+const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
+
+/** Nothing is asked of the other host before the press on play, and the page says whose it is. */
+export function OutsidePlayer({ source, title, language, href }: {
+  source: VideoSource & { kind: "youtube" | "vimeo" };
+  title: string;
+  language: string;
+  href: string;
+}) {
+  const [playing, setPlaying] = useState(false);
+  const host = hosts[source.kind];
+  if (playing)
+    return (
+      <iframe
+        src={playerAddress(source, pageLanguage())}
+        title={title}
+        // YouTube plays only for pages that say who they are.
+        referrerPolicy="strict-origin-when-cross-origin"
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        className="block aspect-video w-full rounded-control border-0 bg-[#000]"
+      />
+    );
+  return (
+    <div className="relative isolate grid min-h-60 place-items-center overflow-hidden rounded-control bg-[#12261f] p-5 text-center text-white sm:aspect-video">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 320 180"
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute inset-0 -z-10 size-full opacity-40"
+        fill="none"
+        stroke="#8fd0b6"
+      >
+        {[26, 48, 74, 104, 138, 176].map((radius) => (
+          <circle key={radius} cx="160" cy="90" r={radius} strokeOpacity={1 - radius / 210} />
+        ))}
+      </svg>
+      <div className="grid max-w-md justify-items-center gap-3">
+        <p lang={language} className="text-lg font-semibold">
+          {title}
+        </p>
+        <button
+          type="button"
+          onClick={() => setPlaying(true)}
+          className="button bg-marigold text-[#2a1c00] hover:bg-[#f0b24a]"
+        >
+          <Play size={18} fill="currentColor" aria-hidden="true" />
+          {m.play_from({ host })}
+        </button>
+        <p className="text-sm text-white/90">{m.video_host_note({ host })}</p>
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm underline"
+        >
+          {m.open_at({ host })}
+          <ExternalLink size={15} aria-hidden="true" />
+          <span className="sr-only">({m.new_tab()})</span>
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { CirclePlay, ExternalLink, Unlink, X } from "lucide-react";
+import { useId } from "react";
+import * as m from "#messages/learning.ts";
+import type { LessonVideo } from "../course.ts";
+import { materialItem, materialRow } from "../material-row.ts";
+import { usePart } from "../use-part.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { videoSource } from "./video-source.ts";
+
+const loadPlayer = async () => import("./video-player.tsx");
+
+const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
+
+/** The box that the player comes into; it has its size before the player is there. */
+function PlayerBox({ video, language }: { video: LessonVideo; language: string }) {
+  const { Part: Player, failed, retry } = usePart(loadPlayer);
+  if (failed) return <LoadFailure sentence={m.part_failed()} onRetry={retry} />;
+  return Player ? (
+    <Player video={video} language={language} />
+  ) : (
+    <div role="status" className="skeleton aspect-video w-full">
+      <span className="sr-only">{m.opening()}</span>
+    </div>
+  );
+}
+
+/** A video of a lesson. It plays here, or opens where it is kept. */
+export function VideoItem({ video, language, open, onPlay }: {
+  video: LessonVideo;
+  language: string;
+  open: boolean;
+  onPlay: (videoId: number | null) => void;
+}) {
+  const id = useId();
+  const source = videoSource(video.video_link, window.location.origin);
+  const title = (
+    <span lang={language} className="min-w-0 flex-1">
+      {video.video_title}
+    </span>
+  );
+  if (source.kind === "broken")
+    return (
+      <li className={materialItem}>
+        <span className={`${materialRow} cursor-default text-muted`}>
+          <Unlink size={19} aria-hidden="true" className="flex-none" />
+          {title}
+          <span className="text-sm">{m.broken_link()}</span>
+        </span>
+      </li>
+    );
+  if (source.kind === "link")
+    return (
+      <li className={materialItem}>
+        <a href={source.link} target="_blank" rel="noopener noreferrer" className={materialRow}>
+          <CirclePlay size={19} aria-hidden="true" className="flex-none text-green" />
+          {title}
+          <span className="flex flex-none items-center gap-1.5 text-sm text-muted">
+            <span className="max-sm:sr-only">{source.host}</span>
+            <ExternalLink size={16} aria-hidden="true" />
+            <span className="sr-only">({m.new_tab()})</span>
+          </span>
+        </a>
+      </li>
+    );
+  const host = source.kind === "file" ? null : hosts[source.kind];
+  return (
+    <li className={materialItem}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={(open ? m.close_video : m.play_video)({ title: video.video_title })}
+        onClick={() => onPlay(open ? null : video.video_id)}
+        className={materialRow}
+      >
+        <CirclePlay size={19} aria-hidden="true" className="flex-none text-green" />
+        {title}
+        {host ? <span className="badge flex-none">{host}</span> : null}
+        {open ? <X size={18} aria-hidden="true" className="flex-none text-muted" /> : null}
+      </button>
+      <div id={id} hidden={!open} className="px-4.5 pb-4 sm:pl-13">
+        {open ? <PlayerBox key={video.video_id} video={video} language={language} /> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { videoSource } from "./video-source.ts";
+import type { LessonVideo } from "../course.ts";
+import { FilePlayer } from "./file-player.tsx";
+import { OutsidePlayer } from "./outside-player.tsx";
+
+/** What plays a video, once somebody asked for it. */
+export default function VideoPlayer({ video, language }: { video: LessonVideo; language: string }) {
+  const source = videoSource(video.video_link, window.location.origin);
+  if (source.kind === "file") return <FilePlayer video={video} link={source.link} language={language} />;
+  if (source.kind === "youtube" || source.kind === "vimeo")
+    return <OutsidePlayer source={source} title={video.video_title} language={language} href={video.video_link} />;
+  return null;
+}

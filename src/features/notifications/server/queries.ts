@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+
+const shown = [
+  "id",
+  "message",
+  "is_read",
+  "created_at",
+  "related_object_type",
+  "course_id",
+  "forum_topic_id",
+] as const;
+
+/** A person's notifications, newest first. */
+export const listNotifications = async (db: Db, userId: number, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .selectFrom("notifications")
+    .select(shown)
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
+
+export const countNotifications = async (db: Db, userId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom("notifications")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Marks a person's own notification as read; nothing if they have none of that id. */
+export const markRead = async (db: Db, userId: number, id: number) =>
+  db
+    .updateTable("notifications")
+    .set({ is_read: true })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning(shown)
+    .executeTakeFirst();

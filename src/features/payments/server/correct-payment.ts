@@ -1,0 +1,76 @@
+import { audit } from "#kit/server/audit.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
+import { conflict, invalid, type Refusal } from "#kit/server/errors.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/payments.ts";
+import { fitsPattern, readProviders } from "./providers.ts";
+import { lockPayer, lockTransaction } from "./queries/locks.ts";
+import * as queries from "./queries/payments.ts";
+import { settleIfAgreed } from "./settle.ts";
+
+/** Changes a pending claim and looks at it again. The caller holds the new transaction ID and the payer. */
+export async function correctClaim(
+  services: Services,
+  tx: Tx,
+  payment: queries.PaymentRow,
+  to: { transactionId: string; sender: string },
+): Promise<void> {
+  const corrected = { transaction_id: to.transactionId, sender_number: to.sender };
+  await queries.correctPayment(tx, payment.id, corrected);
+  await audit(tx, {
+    actorId: payment.payer_id,
+    action: "payment.corrected",
+    subject: ["payment", payment.id],
+    before: { transaction_id: payment.transaction_id, sender_number: payment.sender_number },
+    after: corrected,
+  });
+  await settleIfAgreed(services, tx, payment.id);
+}
+
+async function correct(
+  services: Services,
+  tx: Tx,
+  seen: queries.PaymentRow,
+  to: { transactionId: string; sender: string },
+): Promise<queries.PaymentRow | Refusal> {
+  await lockTransaction(tx, seen.provider, to.transactionId);
+  await lockPayer(tx, seen.payer_id);
+  const payment = (await queries.readPayment(tx, seen.id))!;
+  if (payment.status !== "pending") throw conflict("payment_decided", m.payment_decided());
+  const living = await queries.livingPayment(tx, payment.provider, to.transactionId);
+  if (living && living.id !== payment.id) {
+    if (living.payer_id === payment.payer_id) throw conflict("transaction_used_by_you", m.transaction_used_by_you());
+    await queries.addDispute(tx, {
+      payment_id: living.id,
+      claimant_id: payment.payer_id,
+      order_id: payment.order_id,
+      sender_number: to.sender,
+    });
+    // Returned, not thrown: the dispute must stay.
+    return conflict("transaction_taken", m.transaction_taken());
+  }
+  if (payment.transaction_id !== to.transactionId || payment.sender_number !== to.sender)
+    await correctClaim(services, tx, payment, to);
+  return (await queries.readPayment(tx, payment.id))!;
+}
+
+/**
+ * Corrects the transaction ID or sender of a learner's own pending payment, which may settle it.
+ * @throws 409 when it was decided meanwhile or the ID is in use; 400 for an ID that cannot be right.
+ */
+export async function correctPayment(
+  services: Services,
+  payment: queries.PaymentRow,
+  changes: { transaction_id?: string | undefined; sender_number?: string | undefined },
+): Promise<queries.PaymentRow> {
+  const to = {
+    transactionId: changes.transaction_id ?? payment.transaction_id,
+    sender: changes.sender_number ?? payment.sender_number,
+  };
+  const provider = (await readProviders(services.db)).find((each) => each.provider === payment.provider);
+  if (changes.transaction_id && provider && !fitsPattern(provider, to.transactionId))
+    throw invalid({ transaction_id: [m.transaction_invalid()] });
+  const result = await services.db.transaction().execute(async (tx) => correct(services, tx, payment, to));
+  if (result instanceof Error) throw result;
+  return result;
+}

@@ -1,0 +1,79 @@
+import { isEnrolled } from "#features/enrolment/server/public.ts";
+import { freeCoupon, holdCoupon, noUseLeft, quoteCourses } from "#features/pricing/server/public.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
+import { conflict } from "#kit/server/errors.ts";
+import * as m from "#messages/payments.ts";
+import { orderHours } from "../rules.ts";
+import { lockPayer } from "./queries/locks.ts";
+import * as queries from "./queries/orders.ts";
+import { addOrderWithReference } from "./reference.ts";
+
+export interface OrderRequest {
+  learnerId: number;
+  courseId: number;
+  /** Undefined keeps the open order as it is; null is without a coupon. */
+  couponCode: string | null | undefined;
+  now: Date;
+}
+
+async function makeOrder(tx: Tx, { learnerId, courseId, couponCode, now }: OrderRequest): Promise<number> {
+  const quote = await quoteCourses(tx, { courseIds: [courseId], couponCode: couponCode ?? null, now });
+  const couponId = quote.coupon?.id ?? null;
+  const orderId = await addOrderWithReference(tx, {
+    payer_id: learnerId,
+    coupon_id: couponId,
+    due_paisa: quote.due,
+    created_at: now,
+    expires_at: new Date(now.getTime() + orderHours * 3_600_000),
+  });
+  await queries.addOrderLines(
+    tx,
+    quote.lines.map((line) => ({
+      order_id: orderId,
+      learner_id: learnerId,
+      course_id: line.courseId,
+      price_paisa: line.price,
+      discount_id: line.discountId,
+      discount_name: line.discountName,
+      discount_paisa: line.discount,
+      coupon_paisa: line.coupon,
+      due_paisa: line.due,
+    })),
+  );
+  const refusal = couponId === null ? null : await holdCoupon(tx, { couponId, orderId, learnerId });
+  if (refusal) throw noUseLeft(refusal);
+  return orderId;
+}
+
+/** Whether an open order still holds its coupon; a rejection or time may have freed it. */
+const stillHolds = async (tx: Tx, order: queries.CurrentOrder, learnerId: number) =>
+  order.coupon_id === null ? null : holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
+
+/**
+ * Holds today's price of a course for a learner for a day, or finds the order that already does.
+ * Another coupon replaces that order, and the old coupon's use is free again.
+ * @throws 404 without such a course; 409 `already_enrolled`, or `payment_waiting` when the order
+ * that would be replaced has been paid for; 400 when the coupon cannot be used.
+ */
+export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderId: number; isNew: boolean }> {
+  const { learnerId, courseId, couponCode } = request;
+  await lockPayer(tx, learnerId);
+  if (await isEnrolled(tx, learnerId, courseId)) throw conflict("already_enrolled", m.already_enrolled());
+
+  const current = await queries.currentOrder(tx, learnerId, courseId);
+  if (current && (current.pending_payment_id || !current.has_run_out)) {
+    const keeps = couponCode === undefined || couponCode === current.coupon_code;
+    if (current.pending_payment_id) {
+      if (!keeps) throw conflict("payment_waiting", m.payment_waiting());
+      return { orderId: current.id, isNew: false };
+    }
+    if (keeps) {
+      const refusal = await stillHolds(tx, current, learnerId);
+      if (!refusal) return { orderId: current.id, isNew: false };
+      if (couponCode) throw noUseLeft(refusal);
+    }
+    await queries.setOrderStatus(tx, current.id, "replaced");
+    await freeCoupon(tx, current.id);
+  }
+  return { orderId: await makeOrder(tx, request), isNew: true };
+}

@@ -1,0 +1,40 @@
+import type { Tx } from "#kit/server/database/connect.ts";
+import type { Services } from "#kit/server/services.ts";
+import type { Paisa } from "#kit/shared/money.ts";
+import { addCredit } from "./queries/credits.ts";
+import { lockTransaction } from "./queries/locks.ts";
+import { reconsider } from "./settle.ts";
+
+export interface ArrivedMoney {
+  provider: string;
+  trxId: string;
+  amount: Paisa;
+  /** As it was shown; digits may be hidden. */
+  sender: string | null;
+  receivedAt: Date;
+  source: "sms" | "statement" | "typed";
+  smsId?: number;
+  createdBy?: number;
+}
+
+/**
+ * Records money that was seen to arrive, and settles the payment that claims it if all agrees.
+ * @returns the credit's id; null when this transfer is known already.
+ */
+export async function receiveCredit(services: Services, tx: Tx, money: ArrivedMoney): Promise<number | null> {
+  const { provider, trxId } = money;
+  await lockTransaction(tx, provider, trxId);
+  const added = await addCredit(tx, {
+    provider,
+    trx_id: trxId,
+    amount_paisa: money.amount,
+    sender_number: money.sender,
+    received_at: money.receivedAt,
+    source: money.source,
+    sms_id: money.smsId ?? null,
+    created_by: money.createdBy ?? null,
+  });
+  if (!added) return null;
+  await reconsider(services, tx, provider, trxId);
+  return added.id;
+}

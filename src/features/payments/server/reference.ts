@@ -1,0 +1,20 @@
+import { randomInt } from "node:crypto";
+import type { Tx } from "#kit/server/database/connect.ts";
+import { referenceAlphabet, referenceLength } from "../rules.ts";
+import { addOrder } from "./queries/orders.ts";
+
+const makeReference = (length: number): string =>
+  Array.from({ length }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join("");
+
+/** Adds an order under a reference that no other has. */
+export async function addOrderWithReference(
+  tx: Tx,
+  order: Omit<Parameters<typeof addOrder>[1], "reference">,
+): Promise<number> {
+  // Five characters name 17 million orders; should they ever grow scarce, one more is taken.
+  for (let tries = 0; ; tries++) {
+    const reference = makeReference(referenceLength + Math.floor(tries / 4));
+    const added = await addOrder(tx, { ...order, reference });
+    if (added) return added.id;
+  }
+}

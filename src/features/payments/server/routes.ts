@@ -1,0 +1,131 @@
+import type { FastifyInstance } from "fastify";
+import { notFound, refused } from "#kit/server/errors.ts";
+import { presentList, sliceOf } from "#kit/server/http/paging.ts";
+import { serve, WithStatus } from "#kit/server/http/serve.ts";
+import { countTry } from "#kit/server/rate-limit.ts";
+import type { Services } from "#kit/server/services.ts";
+import { readSetting } from "#kit/server/settings.ts";
+import * as kit from "#messages/kit.ts";
+import * as m from "#messages/payments.ts";
+import * as contract from "../contract.ts";
+import { correctPayment } from "./correct-payment.ts";
+import { rejectPayment, verifyPayment } from "./decide-payment.ts";
+import { openOrder } from "./open-order.ts";
+import { presentCredit, presentDeskPayment, presentOrder, presentPayment } from "./present.ts";
+import { readProviders, submissionsSetting } from "./providers.ts";
+import { listCredits } from "./queries/credits.ts";
+import { listDesk, readDeskPayment } from "./queries/desk.ts";
+import { readOrder } from "./queries/orders.ts";
+import { medianMinutes, paymentsOf, readPayment } from "./queries/payments.ts";
+import { isSecret, receiveSms } from "./receive-sms.ts";
+import { submitPayment } from "./submit-payment.ts";
+import { typeCredit } from "./type-credit.ts";
+
+const pageSize = 20;
+
+/** What is typed into a search field, for ilike: its own wildcards are ordinary characters. */
+const asPattern = (search: string | undefined): string | null =>
+  search ? `%${search.replace(/[\\%_]/g, "\\$&")}%` : null;
+
+/** A list that is always a page. */
+function presentPage<Row>(...[slice, rows, where]: Parameters<typeof presentList<Row>>) {
+  const page = presentList(slice, rows, where);
+  return page as Exclude<typeof page, Row[]>;
+}
+
+export function paymentRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
+  const { publicUrl } = config;
+
+  serve(app, contract.paymentOptions, async () => {
+    const [providers, median] = await Promise.all([readProviders(db), medianMinutes(db)]);
+    return {
+      providers: providers.map(({ provider, name, receiving_number }) => ({ provider, name, receiving_number })),
+      median_minutes: median === null ? null : Math.round(median * 10) / 10,
+    };
+  });
+
+  serve(app, contract.openOrder, async ({ person, body }) => {
+    const { course_id: courseId, coupon_code: couponCode } = body();
+    const { orderId, isNew } = await db
+      .transaction()
+      .execute(async (tx) => openOrder(tx, { learnerId: person.id, courseId, couponCode, now: new Date() }));
+    const order = presentOrder((await readOrder(db, orderId, person.id))!);
+    return new WithStatus(isNew ? 201 : 200, order);
+  });
+
+  serve(app, contract.readOrder, async ({ person, params }) => {
+    const order = await readOrder(db, params.id, person.id);
+    if (!order) throw notFound(m.order_not_found());
+    return presentOrder(order);
+  });
+
+  serve(app, contract.submitPayment, async ({ person, body }) => {
+    const submission = body();
+    const most = await readSetting(db, submissionsSetting);
+    await countTry(db, { name: "payment-submissions", most, seconds: 3_600 }, String(person.id));
+    const { paymentId, status, isNew } = await submitPayment(services, person.id, submission, new Date());
+    const message = status === "verified" ? m.payment_verified() : m.payment_received();
+    return new WithStatus(isNew ? 201 : 200, { payment_id: paymentId, status, message });
+  });
+
+  serve(app, contract.listPayments, async ({ person, query }) => {
+    const slice = sliceOf(query, pageSize);
+    const { rows, count } = await paymentsOf(db, person.id, slice);
+    const { path } = contract.listPayments;
+    return presentList(slice, { rows: rows.map(presentPayment), count }, { publicUrl, path, query });
+  });
+
+  const ownPayment = async (id: number, personId: number) => {
+    const payment = await readPayment(db, id);
+    if (payment?.payer_id !== personId) throw notFound(m.payment_not_found());
+    return payment;
+  };
+
+  serve(app, contract.readPayment, async ({ person, params }) => presentPayment(await ownPayment(params.id, person.id)));
+
+  serve(app, contract.correctPayment, async ({ person, params, body }) => {
+    const payment = await ownPayment(params.id, person.id);
+    return presentPayment(await correctPayment(services, payment, body()));
+  });
+
+  serve(app, contract.receiveSms, async ({ request, body }) => {
+    if (!config.smsWebhookSecret) throw notFound();
+    if (!isSecret(request.headers["x-webhook-secret"], config.smsWebhookSecret))
+      throw refused(401, "wrong_secret", kit.not_allowed());
+    const { from, text, received_at = new Date() } = body();
+    return { outcome: await receiveSms(services, { from, text, received_at }) };
+  });
+
+  serve(app, contract.listQueue, async ({ query }) => {
+    const slice = sliceOf({ page: 1, ...query }, pageSize);
+    const filter = { status: query.status ?? null, search: asPattern(query.search) };
+    const { rows, count } = await listDesk(db, filter, slice);
+    return presentPage(slice, { rows: rows.map(presentDeskPayment), count }, { publicUrl, path: contract.listQueue.path, query });
+  });
+
+  serve(app, contract.verifyPayment, async ({ person, params }) => {
+    const payment = await readPayment(db, params.id);
+    if (!payment) throw notFound(m.payment_not_found());
+    await verifyPayment(services, payment, person.id);
+    return presentDeskPayment((await readDeskPayment(db, params.id))!);
+  });
+
+  serve(app, contract.rejectPayment, async ({ person, params, body }) => {
+    const payment = await readPayment(db, params.id);
+    if (!payment) throw notFound(m.payment_not_found());
+    await rejectPayment(services, payment, person.id, body().reason);
+    return presentDeskPayment((await readDeskPayment(db, params.id))!);
+  });
+
+  serve(app, contract.listCredits, async ({ query }) => {
+    const slice = sliceOf({ page: 1, ...query }, pageSize);
+    const filter = { search: asPattern(query.search), unallocated: query.unallocated !== undefined };
+    const { rows, count } = await listCredits(db, filter, slice);
+    return presentPage(slice, { rows: rows.map(presentCredit), count }, { publicUrl, path: contract.listCredits.path, query });
+  });
+
+  serve(app, contract.typeCredit, async ({ person, body }) =>
+    presentCredit(await typeCredit(services, person.id, body(), new Date())),
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "#kit/web/api.ts";
+import { listPayments, openOrder, type Payment, paymentOptions, readOrder, readPayment } from "../contract.ts";
+
+/** One's own payments, newest first. */
+export const myPayments = () =>
+  queryOptions({
+    queryKey: ["payments"],
+    queryFn: async (): Promise<Payment[]> => {
+      const answer = await callApi(listPayments);
+      return Array.isArray(answer) ? answer : answer.results;
+    },
+  });
+
+/** Opens the course's order, or the open one again: looking holds the price. */
+export const courseOrder = (courseId: number) =>
+  queryOptions({
+    queryKey: ["order-of-course", courseId],
+    queryFn: async () => callApi(openOrder, { body: { course_id: courseId } }),
+    staleTime: 60_000,
+  });
+
+export const orderById = (id: number) =>
+  queryOptions({ queryKey: ["order", id], queryFn: async () => callApi(readOrder, { params: { id } }) });
+
+export const paymentById = (id: number) =>
+  queryOptions({ queryKey: ["payment", id], queryFn: async () => callApi(readPayment, { params: { id } }) });
+
+export const waysToPay = () =>
+  queryOptions({ queryKey: ["payment-options"], queryFn: async () => callApi(paymentOptions), staleTime: 300_000 });

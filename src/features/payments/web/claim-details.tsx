@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatDateTime } from "#kit/shared/dates.ts";
+import * as m from "#messages/payments.ts";
+import type { Payment } from "../contract.ts";
+import { waysToPay } from "./api.ts";
+import { languageOf, money, phone } from "./words.ts";
+
+/** What a learner told us of their transfer. */
+export function ClaimDetails({ payment }: { payment: Payment }) {
+  const { data } = useQuery(waysToPay());
+  const provider = data?.providers.find((one) => one.provider === payment.provider)?.name ?? payment.provider;
+  const rows = [
+    [m.pending_amount(), money(payment.amount)],
+    [m.pending_provider(), provider],
+    [m.transaction_label(), payment.transaction_id],
+    [m.sender_label(), phone(payment.sender_number)],
+    [m.pending_sent_at(), formatDateTime(payment.created_at)],
+  ];
+  return (
+    <section className="card p-5">
+      {payment.courses.map(({ course_id, course_title }) => (
+        <h2 key={course_id} lang={languageOf(course_title)} className="text-[1.08rem] leading-snug">
+          {course_title}
+        </h2>
+      ))}
+      <dl className="mt-3 grid border-t border-line pt-2">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

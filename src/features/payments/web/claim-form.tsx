@@ -1,0 +1,72 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useForm } from "react-hook-form";
+import { formatDateTime } from "#kit/shared/dates.ts";
+import { onlyDigits } from "#kit/shared/numerals.ts";
+import { ApiError } from "#kit/web/api.ts";
+import { showServerErrors } from "#kit/web/forms/server-errors.ts";
+import { useDraft } from "#kit/web/forms/use-draft.ts";
+import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import * as m from "#messages/payments.ts";
+import { courseOrder, myPayments } from "./api.ts";
+import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
+import { normalTransaction } from "./claim-fields.ts";
+import type { ClaimScreenProps } from "./claim-screen.tsx";
+import { useSubmitClaim } from "./use-submit-claim.ts";
+import { lately } from "./words.ts";
+
+const MessageDialog = lazy(async () => import("#kit/web/ui/message-dialog.tsx"));
+
+/** Second step: from which number, and the transfer's ID. */
+export function ClaimForm({ courseId, order, options, provider, ...after }: ClaimScreenProps & { provider: string }) {
+  const queries = useQueryClient();
+  const form = useForm<ClaimValues>();
+  const [failure, setFailure] = useState<string | null>(null);
+  useDraft(form, `payment-${courseId}`, ["sender_number", "transaction_id"]);
+  const submit = useSubmitClaim(courseId, order, after);
+
+  const send = form.handleSubmit(async ({ sender_number, transaction_id }) => {
+    try {
+      await submit({
+        sender_number: onlyDigits(sender_number),
+        transaction_id: normalTransaction(transaction_id),
+        provider,
+      });
+    } catch (error) {
+      const came = error instanceof ApiError && error.status > 0;
+      setFailure(
+        came ? showServerErrors(form, ["sender_number", "transaction_id"], error, m.pay_failed()) : m.pay_submit_failed(),
+      );
+      // The price, or what is already known of a payment, may be other than this page thought.
+      if (came && (error.status === 409 || error.fields.paid_amount)) {
+        void queries.invalidateQueries({ queryKey: courseOrder(courseId).queryKey });
+        void queries.invalidateQueries({ queryKey: myPayments().queryKey });
+      }
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={send} className="card grid gap-4 p-5">
+      <h2 className="text-[1.08rem]">{m.pay_step_tell()}</h2>
+      <SenderField form={form} />
+      <TransactionField form={form} provider={provider} />
+      <SubmitButton busy={form.formState.isSubmitting} busyText={m.pay_submitting()}>
+        {m.pay_submit()}
+      </SubmitButton>
+      <p className="text-sm text-muted">
+        {[
+          options.median_minutes === null ? "" : lately(options.median_minutes),
+          m.pay_after_submit(),
+          m.pay_price_until({ time: formatDateTime(order.expires_at) }),
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
+      {failure ? (
+        <Suspense>
+          <MessageDialog title={m.pay_failed_title()} sentence={failure} onClose={() => setFailure(null)} />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}

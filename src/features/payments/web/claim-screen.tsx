@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { readStored, writeStored } from "#kit/web/forms/stored.ts";
+import * as m from "#messages/payments.ts";
+import type { Order } from "../contract.ts";
+import { ClaimForm } from "./claim-form.tsx";
+import { FreeEnrolment } from "./free-enrolment.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentFrame } from "./payment-frame.tsx";
+import { type Provider, SendMoney } from "./send-money.tsx";
+
+export interface ClaimScreenProps {
+  courseId: number;
+  order: Order;
+  options: { providers: Provider[]; median_minutes: number | null };
+  onVerified: () => void;
+  onPending: () => void;
+}
+
+/** What is due, where to send it, and the form to say that it was sent. */
+export function ClaimScreen(props: ClaimScreenProps) {
+  const { courseId, order, options } = props;
+  const kept = `provider-${courseId}`;
+  const [chosen, setChosen] = useState(() => readStored<string>(kept));
+  const provider = options.providers.find((one) => one.provider === chosen) ?? options.providers[0];
+  const nothingDue = Number(order.due) === 0;
+  return (
+    <PaymentFrame
+      title={nothingDue ? m.free_title() : m.pay_title()}
+      aside={<OrderSummary courseId={courseId} order={order} />}
+    >
+      {nothingDue ? <FreeEnrolment {...props} /> : null}
+      {!nothingDue && provider ? (
+        <>
+          <SendMoney
+            order={order}
+            providers={options.providers}
+            chosen={provider}
+            onChoose={(next) => {
+              setChosen(next);
+              writeStored(kept, next);
+            }}
+          />
+          <ClaimForm {...props} provider={provider.provider} />
+        </>
+      ) : null}
+    </PaymentFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { ApiError } from "#kit/web/api.ts";
+import { forgetDraft } from "#kit/web/forms/use-draft.ts";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
+import * as m from "#messages/payments.ts";
+import type { Payment } from "../contract.ts";
+import { courseOrder, myPayments, waysToPay } from "./api.ts";
+import { ClaimScreen } from "./claim-screen.tsx";
+import { EnrolledScreen } from "./enrolled-screen.tsx";
+import { NoCourse } from "./no-course.tsx";
+import { PaymentSkeleton } from "./payment-skeleton.tsx";
+import { PendingScreen } from "./pending-screen.tsx";
+import { RejectedScreen } from "./rejected-screen.tsx";
+
+const DoneDialog = lazy(async () => import("./done-dialog.tsx"));
+
+/** Everything between a person and a course that has a price: what to show follows from how things stand. */
+export function CoursePayment({ courseId }: { courseId: number }) {
+  const [done, setDone] = useState(false);
+  const queries = useQueryClient();
+  const finish = () => {
+    forgetDraft(`payment-${courseId}`);
+    setDone(true);
+    // What the learner sees elsewhere has changed; here the dialog stands before everything.
+    void queries.invalidateQueries({ refetchType: "none" });
+  };
+  return (
+    <>
+      <Standing courseId={courseId} paid={done} onVerified={finish} />
+      {done ? (
+        <Suspense>
+          <DoneDialog courseId={courseId} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Standing({ courseId, paid, onVerified }: { courseId: number; paid: boolean; onVerified: () => void }) {
+  const queries = useQueryClient();
+  const [again, setAgain] = useState(false);
+  const payments = useQuery(myPayments());
+  const latest = payments.data?.find(({ courses }) => courses.some((course) => course.course_id === courseId));
+  // A payment that waits has its order; asking for one would only make another.
+  const mayClaim = payments.isSuccess && (!latest || latest.status === "rejected") && !paid;
+  const order = useQuery({ ...courseOrder(courseId), enabled: mayClaim });
+  const options = useQuery(waysToPay());
+
+  const decided = (payment: Payment) => {
+    queries.setQueryData(myPayments().queryKey, (all) =>
+      all?.map((one) => (one.payment_id === payment.payment_id ? payment : one)),
+    );
+    if (payment.status === "verified") onVerified();
+  };
+
+  const failed = [payments, order, options].find(({ isError, data }) => isError && !data);
+  const refusal = failed?.error instanceof ApiError ? failed.error : null;
+  if (paid || latest?.status === "verified" || refusal?.code === "already_enrolled")
+    return <EnrolledScreen courseId={courseId} />;
+  if (latest?.status === "pending")
+    return <PendingScreen key={latest.payment_id} known={latest} options={options.data} onDecided={decided} />;
+  if (refusal?.status === 404 || refusal?.fields.course_id) return <NoCourse />;
+  if (failed)
+    return (
+      <div className="page py-8">
+        <LoadError title={m.pay_load_failed()} reason={failed.error?.message} retry={() => void failed.refetch()} />
+      </div>
+    );
+  if (latest?.status === "rejected" && !again) return <RejectedScreen payment={latest} onAgain={() => setAgain(true)} />;
+  if (!order.data || !options.data) return <PaymentSkeleton />;
+  return (
+    <ClaimScreen
+      courseId={courseId}
+      order={order.data}
+      options={options.data}
+      onVerified={onVerified}
+      onPending={() => {
+        setAgain(false);
+        forgetDraft(`payment-${courseId}`);
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import * as m from "#messages/payments.ts";
+
+/** Whoever has the course owes nothing more. */
+export function EnrolledScreen({ courseId }: { courseId: number }) {
+  return (
+    <section className="page grid justify-items-center gap-4 py-24 text-center">
+      <h1 className="text-3xl">{m.enrolled_title()}</h1>
+      <p className="max-w-prose text-muted">{m.enrolled_text()}</p>
+      <Link to={`/course/${courseId}/progress`} className="button">
+        {m.continue_learning()}
+      </Link>
+    </section>
+  );
+}

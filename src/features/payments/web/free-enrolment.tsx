@@ -1,0 +1,39 @@
+import { type FormEvent, lazy, Suspense, useState } from "react";
+import { ApiError } from "#kit/web/api.ts";
+import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import * as m from "#messages/payments.ts";
+import type { ClaimScreenProps } from "./claim-screen.tsx";
+import { useSubmitClaim } from "./use-submit-claim.ts";
+
+const MessageDialog = lazy(async () => import("#kit/web/ui/message-dialog.tsx"));
+
+/** Nothing is due: one button, no transfer. */
+export function FreeEnrolment({ courseId, order, ...after }: ClaimScreenProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = useSubmitClaim(courseId, order, after);
+  const enrol = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await submit({});
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.status > 0 ? error.message : m.pay_submit_failed());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={enrol} className="card grid gap-4 p-5">
+      <p>{m.free_text()}</p>
+      <SubmitButton busy={busy} busyText={m.enrolling()}>
+        {m.enroll_now()}
+      </SubmitButton>
+      {failure ? (
+        <Suspense>
+          <MessageDialog title={m.pay_failed_title()} sentence={failure} onClose={() => setFailure(null)} />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}

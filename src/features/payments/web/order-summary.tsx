@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import * as m from "#messages/payments.ts";
+import type { Order } from "../contract.ts";
+import { PromoCode } from "./promo-code.tsx";
+import { languageOf, money } from "./words.ts";
+
+/** How the amount comes about, and the place for a promo code. */
+export function OrderSummary({ courseId, order }: { courseId: number; order: Order }) {
+  return (
+    <div className="card p-5">
+      {order.lines.map((line) => (
+        <div key={line.course_id}>
+          <h2 lang={languageOf(line.course_title)} className="text-[1.08rem] leading-snug">
+            <Link to={`/course/${line.course_id}`} className="hover:underline">
+              {line.course_title}
+            </Link>
+          </h2>
+          <dl className="mt-3 border-t border-line pt-3 tabular-nums">
+            <Row name={m.summary_price()} value={money(line.price)} />
+            {Number(line.discount) > 0 ? (
+              <Row
+                name={line.discount_name ?? m.summary_discount()}
+                value={m.summary_minus({ amount: money(line.discount) })}
+              />
+            ) : null}
+            {order.coupon_code ? (
+              <Row
+                name={m.summary_promo({ code: order.coupon_code })}
+                value={m.summary_minus({ amount: money(line.coupon) })}
+              />
+            ) : null}
+          </dl>
+        </div>
+      ))}
+      <dl className="mt-2 border-t border-line pt-3 text-[1.15rem] font-semibold tabular-nums" aria-live="polite">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt>{m.summary_total()}</dt>
+          <dd>{money(order.due)}</dd>
+        </div>
+      </dl>
+      <PromoCode key={order.coupon_code} courseId={courseId} applied={order.coupon_code} />
+    </div>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-1.5">
+      <dt className="text-muted">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

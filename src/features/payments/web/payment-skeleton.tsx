@@ -1,0 +1,41 @@
+import * as kit from "#messages/kit.ts";
+import * as m from "#messages/payments.ts";
+import { PaymentFrame } from "./payment-frame.tsx";
+
+/** The payment page's shape while its order is being opened. */
+export function PaymentSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">{kit.loading()}</span>
+      <PaymentFrame
+        title={m.pay_title()}
+        aside={
+          <div aria-hidden="true" className="card grid gap-4 p-5">
+            <div className="skeleton h-6 w-4/5" />
+            <div className="skeleton h-5" />
+            <div className="skeleton h-5" />
+            <div className="skeleton h-7" />
+            <div className="skeleton h-[46px]" />
+          </div>
+        }
+      >
+        <div aria-hidden="true" className="card grid gap-3 p-5">
+          <div className="skeleton h-6 w-40" />
+          <div className="flex gap-3">
+            <div className="skeleton h-11 w-20 rounded-full" />
+            <div className="skeleton h-11 w-20 rounded-full" />
+            <div className="skeleton h-11 w-20 rounded-full" />
+          </div>
+          <div className="skeleton h-12 w-11/12" />
+          <div className="skeleton h-[68px]" />
+        </div>
+        <div aria-hidden="true" className="card grid gap-4 p-5">
+          <div className="skeleton h-6 w-40" />
+          <div className="skeleton h-[72px]" />
+          <div className="skeleton h-[72px]" />
+          <div className="skeleton h-11" />
+        </div>
+      </PaymentFrame>
+    </div>
+  );
+}

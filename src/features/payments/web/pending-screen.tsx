@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Hourglass } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { formatDateTime } from "#kit/shared/dates.ts";
+import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
+import * as m from "#messages/payments.ts";
+import type { Order, Payment } from "../contract.ts";
+import { orderById, paymentById } from "./api.ts";
+import { ClaimDetails } from "./claim-details.tsx";
+import { CorrectClaim } from "./correct-claim.tsx";
+import { PaymentFrame } from "./payment-frame.tsx";
+import { lately, money, whyWaiting } from "./words.ts";
+
+interface PendingScreenProps {
+  known: Payment;
+  options: { median_minutes: number | null } | undefined;
+  onDecided: (payment: Payment) => void;
+}
+
+/** A payment that waits, told as it is, until it is decided: live, or by asking every ten seconds. */
+export function PendingScreen({ known, options, onDecided }: PendingScreenProps) {
+  const live = useLiveIsOpen();
+  const [correcting, setCorrecting] = useState(false);
+  const query = useQuery({
+    ...paymentById(known.payment_id),
+    initialData: known,
+    refetchInterval: live ? 60_000 : 10_000,
+  });
+  const order = useQuery(orderById(known.order_id));
+  const payment = query.data;
+
+  useLiveEvent("payment", () => void query.refetch());
+  const lookAgain = useEffectEvent(() => void query.refetch());
+  // What happened before the line stood is not told on it.
+  useEffect(() => {
+    if (live) lookAgain();
+  }, [live]);
+  const tell = useEffectEvent(() => onDecided(payment));
+  useEffect(() => {
+    if (payment.status !== "pending") tell();
+  }, [payment.status]);
+
+  return (
+    <PaymentFrame title={m.pending_title()} aside={<ClaimDetails payment={payment} />}>
+      <section className="card grid gap-4 p-5">
+        <span className="badge badge-gold gap-1.5 justify-self-start py-1">
+          <Hourglass size={14} aria-hidden="true" />
+          {m.pending_badge()}
+        </span>
+        <p role="status">{m.pending_text({ amount: money(payment.amount) })}</p>
+        <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">{whyWaiting(payment.outcome)}</p>
+        <Assurances order={order.data} medianMinutes={options?.median_minutes ?? null} />
+        {correcting ? (
+          <CorrectClaim payment={payment} onClose={() => setCorrecting(false)} />
+        ) : (
+          <button type="button" className="button button-quiet border-line-strong" onClick={() => setCorrecting(true)}>
+            {m.correct_open()}
+          </button>
+        )}
+      </section>
+    </PaymentFrame>
+  );
+}
+
+function Assurances({ order, medianMinutes }: { order: Order | undefined; medianMinutes: number | null }) {
+  return (
+    <ul className="grid list-disc gap-1 pl-5 text-muted marker:text-line-strong">
+      {medianMinutes === null ? null : <li>{lately(medianMinutes)}</li>}
+      <li>{m.pay_close_page()}</li>
+      {order ? <li>{m.pay_price_until({ time: formatDateTime(order.expires_at) })}</li> : null}
+    </ul>
+  );
+}

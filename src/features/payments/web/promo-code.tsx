@@ -1,0 +1,117 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, lazy, Suspense, useId, useState } from "react";
+import { validateCoupon } from "#features/pricing/contract.ts";
+import { couponShape } from "#features/pricing/rules.ts";
+import { latinDigits } from "#kit/shared/numerals.ts";
+import { ApiError, callApi } from "#kit/web/api.ts";
+import { readStored, writeStored } from "#kit/web/forms/stored.ts";
+import * as m from "#messages/payments.ts";
+import * as pricing from "#messages/pricing.ts";
+import { openOrder } from "../contract.ts";
+import { courseOrder } from "./api.ts";
+
+const MessageDialog = lazy(async () => import("#kit/web/ui/message-dialog.tsx"));
+
+/** A promo code: none yet, being checked, or applied and locked. A bad one is said in a dialog and cleared. */
+export function PromoCode({ courseId, applied }: { courseId: number; applied: string | null }) {
+  const id = useId();
+  const kept = `promo-${courseId}`;
+  const queries = useQueryClient();
+  const [code, setCode] = useState(() => applied ?? readStored<string>(kept) ?? "");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const type = (typed: string) => {
+    setCode(typed);
+    setError(null);
+    writeStored(kept, typed || null);
+  };
+
+  /** Opens the order anew, with the code or without one: that is what holds the price. */
+  const reopen = async (coupon: string | null) => {
+    const order = await callApi(openOrder, { body: { course_id: courseId, coupon_code: coupon } });
+    writeStored(kept, null);
+    queries.setQueryData(courseOrder(courseId).queryKey, order);
+  };
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (thrown) {
+      const refusal = thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
+      // A bad line is no fault of the code: then it stays.
+      if (refusal) type("");
+      setFailure(refusal ? thrown.message || pricing.promo_code_unknown() : m.promo_failed());
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const apply = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || applied) return;
+    const normal = latinDigits(code).trim().toUpperCase();
+    if (!couponShape.test(normal)) {
+      setError(pricing.promo_code_invalid());
+      document.getElementById(id)?.focus();
+      return;
+    }
+    await attempt(async () => {
+      await callApi(validateCoupon, { body: { code: normal, course_id: courseId } });
+      await reopen(normal);
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={apply} className="mt-4 grid gap-1.5">
+      <label htmlFor={id} className="text-[0.92rem] font-semibold">
+        {m.promo_label()}
+      </label>
+      <div className="flex gap-3">
+        <input
+          id={id}
+          name="coupon_code"
+          className="input min-w-0 uppercase"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          readOnly={busy || applied !== null}
+          disabled={applied !== null}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => type(event.target.value)}
+        />
+        <button
+          type="submit"
+          className="button button-quiet min-h-[46px] shrink-0 border-line-strong"
+          disabled={applied !== null}
+          aria-disabled={busy || undefined}
+        >
+          <span aria-live="polite">{applied ? m.promo_applied() : busy ? m.promo_applying() : m.promo_apply()}</span>
+        </button>
+      </div>
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      ) : null}
+      {applied ? (
+        <button
+          type="button"
+          className="min-h-11 cursor-pointer justify-self-start text-sm text-muted underline hover:text-ink"
+          onClick={() => (busy ? undefined : void attempt(async () => reopen(null)))}
+        >
+          {m.promo_change()}
+        </button>
+      ) : null}
+      {failure ? (
+        <Suspense>
+          <MessageDialog title={m.promo_failed_title()} sentence={failure} onClose={() => setFailure(null)} />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from "react";
+import { CopyButton } from "#kit/web/ui/copy-button.tsx";
+import * as m from "#messages/payments.ts";
+import type { Order } from "../contract.ts";
+import { WithBold } from "./with-bold.tsx";
+import { money, phone } from "./words.ts";
+
+export interface Provider {
+  provider: string;
+  name: string;
+  receiving_number: string;
+}
+
+interface SendMoneyProps {
+  order: Order;
+  providers: Provider[];
+  chosen: Provider;
+  onChoose: (provider: string) => void;
+}
+
+/** First step: which wallet, how much, to which number, with which reference. */
+export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps) {
+  const group = useId();
+  const amount = money(order.due);
+  return (
+    <section className="card grid gap-4 p-5">
+      <h2 className="text-[1.08rem]">{m.pay_step_send()}</h2>
+      <fieldset className="flex flex-wrap gap-3">
+        <legend className="sr-only">{m.pay_way()}</legend>
+        {providers.map(({ provider, name }) => (
+          <label
+            key={provider}
+            className="chip has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold"
+          >
+            <input
+              type="radio"
+              name={group}
+              value={provider}
+              checked={provider === chosen.provider}
+              onChange={() => onChoose(provider)}
+              className="sr-only"
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <ol className="grid list-decimal gap-1.5 pl-5">
+        <li>
+          <WithBold
+            sentence={m.pay_open_app({ provider: chosen.name, action: m.pay_send_money() })}
+            bold={[m.pay_send_money()]}
+          />
+        </li>
+        <li>
+          <WithBold
+            sentence={m.pay_send_exactly({ amount, reference: order.reference })}
+            bold={[amount, order.reference]}
+          />
+        </li>
+      </ol>
+      <div className="flex items-center justify-between gap-3 rounded-control bg-green-tint px-4 py-3">
+        <ReceivingNumber number={chosen.receiving_number} />
+        <CopyButton
+          key={chosen.provider}
+          text={chosen.receiving_number}
+          label={m.pay_receiving_number({ provider: chosen.name })}
+        />
+      </div>
+      <p className="text-sm text-muted">{m.pay_then_come_back()}</p>
+    </section>
+  );
+}
+
+/** Grouped for the eye only: what is selected and read out is the plain number. */
+function ReceivingNumber({ number }: { number: string }) {
+  const style = "text-xl font-bold tracking-[0.04em] tabular-nums";
+  if (number.length !== 11) return <span className={style}>{phone(number)}</span>;
+  return (
+    <span className={style}>
+      {phone(number.slice(0, 5))}
+      <span className="before:content-['-']" />
+      {phone(number.slice(5))}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+/** A sentence in which some of its values stand out. */
+export function WithBold({ sentence, bold }: { sentence: string; bold: string[] }) {
+  const parts = bold.reduce<string[]>(
+    (pieces, value) =>
+      pieces.flatMap((piece) => {
+        const place = bold.includes(piece) ? -1 : piece.indexOf(value);
+        return place < 0 ? [piece] : [piece.slice(0, place), value, piece.slice(place + value.length)];
+      }),
+    [sentence],
+  );
+  return parts.map((part, place) => (bold.includes(part) ? <b key={place}>{part}</b> : part));
+}

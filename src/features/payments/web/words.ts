@@ -1,0 +1,28 @@
+import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMoney, parseTaka } from "#kit/shared/money.ts";
+import { localDigits } from "#kit/shared/numerals.ts";
+import type { Outcome } from "../rules.ts";
+import * as m from "#messages/payments.ts";
+
+/** Money of an answer, for people. */
+export const money = (amount: string): string => formatMoney(parseTaka(amount) ?? 0);
+
+/** A number of a wallet for people, in the digits of the page: it is read aloud and typed. */
+export const phone = (number: string): string => localDigits(number);
+
+/** How long payments took lately, in whole minutes, never none. */
+export const lately = (medianMinutes: number): string =>
+  m.pay_lately({ time: formatMinutes(Math.max(1, Math.ceil(medianMinutes))) });
+
+const waiting: Partial<Record<Outcome, () => string>> = {
+  not_seen: m.pending_not_seen,
+  sender_differs: m.pending_sender_differs,
+  underpaid: m.pending_underpaid,
+  overpaid: m.pending_overpaid,
+};
+
+/** Why a payment waits, as its learner is told. */
+export const whyWaiting = (outcome: Outcome | null): string => (outcome && waiting[outcome]?.()) || m.pending_person();
+
+/** A course is named in its own language, whatever the page is in. */
+export const languageOf = (text: string): "bn" | "en" => (/[\u0980-\u09ff]/.test(text) ? "bn" : "en");

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { shopIn, type Shop } from "../../payments/server/test-support.ts";
+import { listDiscounts, validateCoupon, type Discount } from "../contract.ts";
+
+let academy: TestAcademy;
+let shop: Shop;
+let learner: Someone;
+beforeAll(async () => {
+  academy = await openAcademy();
+  shop = shopIn(academy);
+  learner = await academy.person();
+});
+afterAll(async () => academy.close());
+
+const discounts = async (): Promise<Discount[]> => (await academy.call(listDiscounts)).body as unknown as Discount[];
+const listed = async (courseId: number) => (await discounts()).filter(({ courses }) => courses.includes(courseId));
+const validate = async (body: unknown, as: Someone | null = learner, language = "en") =>
+  academy.call(validateCoupon, { body }, { as, language });
+
+describe("the list of discounts", () => {
+  test("names the best discount of a course, and only that one", async () => {
+    const [cheap, dear] = [await shop.course(500), await shop.course(4_000)];
+    const quarter = await shop.discount([cheap, dear], 25);
+    const fixed = await shop.discount([cheap, dear], 300, "fixed");
+    const onCheap = await listed(cheap);
+    const onDear = await listed(dear);
+    expect(onCheap.map(({ id }) => id)).toEqual([fixed]);
+    expect(onDear.map(({ id }) => id)).toEqual([quarter]);
+    expect(onCheap[0]).toMatchObject({ discount_type: "fixed", value: 300, percentage: 0, is_active: true });
+    expect(onCheap[0]!.price_after_discount[cheap]).toBe("200.00");
+    expect(onDear[0]).toMatchObject({ discount_type: "percentage", value: 25, percentage: 25 });
+    expect(onDear[0]!.price_after_discount[dear]).toBe("3000.00");
+  });
+
+  test("leaves out what has ended, has not begun, is switched off, or takes nothing off", async () => {
+    const [course, free] = [await shop.course(), await shop.course(0)];
+    await shop.discount([course], 10, "percentage", "2021-01-01");
+    const off = await shop.discount([course], 10);
+    await academy.services.db.updateTable("discounts").set({ is_active: false }).where("id", "=", off).execute();
+    const later = await shop.discount([course], 10);
+    await academy.services.db.updateTable("discounts").set({ starts_at: "2090-01-01" }).where("id", "=", later).execute();
+    await shop.discount([free], 50);
+    expect(await listed(course)).toEqual([]);
+    expect(await listed(free)).toEqual([]);
+  });
+
+  test("shows a change at once, although the answer is kept", async () => {
+    const course = await shop.course();
+    expect(await listed(course)).toEqual([]);
+    await shop.discount([course], 50);
+    await expect.poll(async () => (await listed(course)).length, { timeout: 2_000 }).toBe(1);
+  });
+
+  test("answers in pages when asked to", async () => {
+    await shop.discount([await shop.course()], 5);
+    const all = await discounts();
+    const { body } = await academy.call(listDiscounts, { query: { page: 1, page_size: 1 } });
+    expect(body).toMatchObject({ count: all.length, previous: null, results: [all[0]] });
+  });
+});
+
+describe("a promo code", () => {
+  test("comes off what the discount left", async () => {
+    const course = await shop.course(4_000);
+    await shop.discount([course], 50);
+    const { code } = await shop.coupon(10);
+    const answer = await validate({ code: ` ${code.toLowerCase()} `, course_id: String(course) });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      discount_type: "percentage",
+      discount_value: 10,
+      coupon_name: "For researchers",
+      coupon_description: "Ten percent",
+      due: "1800.00",
+    });
+  });
+
+  test("of a fixed amount floors at zero, and may be typed in Bengali digits", async () => {
+    const course = await shop.course(300);
+    const { code } = await shop.coupon(500, { type: "fixed" });
+    const answer = await validate({ code: code.replace(/\d/g, (d) => "০১২৩৪৫৬৭৮৯"[Number(d)]!), course_id: course });
+    expect(answer.body).toMatchObject({ discount_type: "fixed", discount_value: 500, due: "0.00" });
+  });
+
+  test("is refused with the reason, under message too", async () => {
+    const [course, other] = [await shop.course(), await shop.course()];
+    const ended = await shop.coupon(10, { ends: "2021-01-01" });
+    const off = await shop.coupon(10, { active: false });
+    const elsewhere = await shop.coupon(10, { courses: [other] });
+    const refusal = async (code: string, language = "en") => {
+      const { status, body } = await validate({ code, course_id: course }, learner, language);
+      expect(body.message).toBe(body.detail);
+      return [status, body.code, body.message];
+    };
+    expect(await refusal("NOSUCH1")).toEqual([400, "coupon_unknown", "Invalid promo code."]);
+    expect(await refusal(off.code)).toEqual([400, "coupon_unknown", "Invalid promo code."]);
+    expect(await refusal(ended.code)).toEqual([400, "coupon_ended", "This promo code has ended."]);
+    expect(await refusal(elsewhere.code)).toEqual([400, "coupon_other_course", "This promo code is not for this course."]);
+    expect(await refusal("x!")).toEqual([400, "invalid", "Enter a valid promo code."]);
+    expect(await refusal("NOSUCH1", "bn")).toEqual([400, "coupon_unknown", "প্রোমো কোডটি সঠিক নয়।"]);
+    expect((await validate({ code: elsewhere.code, course_id: other })).status).toBe(200);
+  });
+
+  test("that others have used up is refused, but not to whoever holds the use", async () => {
+    const course = await shop.course();
+    const { code } = await shop.coupon(10, { max: 1 });
+    const holder = await academy.person();
+    expect((await shop.order(holder, course, code)).status).toBe(201);
+    expect((await validate({ code, course_id: course })).body.code).toBe("coupon_used_up");
+    expect((await validate({ code, course_id: course }, holder)).status).toBe(200);
+  });
+
+  test("needs a person, a course that exists, and both fields", async () => {
+    const { code } = await shop.coupon(10);
+    expect((await validate({ code, course_id: 1 }, null)).status).toBe(401);
+    expect((await validate({ code, course_id: 999_999 })).status).toBe(404);
+    expect((await validate({ code })).status).toBe(400);
+    expect((await validate({ course_id: await shop.course() })).body.message).toBe("Enter a valid promo code.");
+    for (const course_id of [-1, "x", 1.5, null, {}, 9_999_999_999])
+      expect((await validate({ code, course_id })).status).toBe(400);
+  });
+});

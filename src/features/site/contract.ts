@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { endpoint } from "#kit/shared/endpoint.ts";
+
+/** The figures that the home page may show, in words of its own. */
+export const figureNames = ["students", "learners", "completions", "completion_rate"] as const;
+export const homeFigure = z.object({
+  label: z.enum(figureNames),
+  /** A count; whole percent for `completion_rate`. */
+  value: z.number().min(0),
+});
+export type HomeFigure = z.output<typeof homeFigure>;
+
+export const testimonial = z.object({
+  comment: z.string(),
+  reviewer: z.string(),
+  course_id: z.number().int(),
+  course_title: z.string(),
+});
+export type Testimonial = z.output<typeof testimonial>;
+
+export const partner = z.object({
+  name: z.string().trim().min(1).max(80),
+  /** A path of ours under /media/; without one the name is written. */
+  logo: z.string().nullable(),
+});
+export type Partner = z.output<typeof partner>;
+
+export const site = endpoint({
+  method: "GET",
+  path: "/api/site/",
+  access: "public",
+  summary: "What the academy says of itself on its first page",
+  answer: z.object({
+    academy_name: z.string(),
+    home_figures: z.array(homeFigure),
+    testimonials: z.array(testimonial),
+    partners: z.array(partner),
+  }),
+  keptForVisitors: true,
+});

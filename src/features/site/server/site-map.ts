@@ -1,0 +1,42 @@
+import { languages } from "#kit/shared/language.ts";
+
+/** What is a person's own, or no page at all. */
+const closed = [
+  "/api/", "/files/", "/dev/", "/admin/", "/dashboard", "/payment", "/enroll", "/login", "/signup",
+  "/updateprofile", "/changepassword", "/notifications", "/forums", "/course/*/progress",
+];
+
+export const robotsText = (publicUrl: string): string =>
+  ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${root(publicUrl)}/sitemap.xml`, ""].join(
+    "\n",
+  );
+
+const root = (publicUrl: string) => publicUrl.replace(/\/$/, "");
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+function entry(address: string, changedAt?: Date): string {
+  const alternates = languages
+    .map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}?lang=${language}"/>`)
+    .join("");
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
+  return `<url><loc>${address}</loc>${changed}${alternates}</url>`;
+}
+
+/** The public pages for search engines, each with its two languages. */
+export function siteMap(publicUrl: string, courses: { id: number; updated_at: Date }[]): string {
+  const base = escaped(root(publicUrl));
+  const newest = courses.reduce<Date | undefined>(
+    (latest, { updated_at }) => (latest && latest > updated_at ? latest : updated_at),
+    undefined,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    entry(`${base}/`, newest),
+    entry(`${base}/courses`, newest),
+    ...courses.map(({ id, updated_at }) => entry(`${base}/course/${id}`, updated_at)),
+    "</urlset>",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,77 @@
+import type { MouseEvent } from "react";
+import { Link, useNavigate, useNavigation } from "react-router";
+import { categoryName, CourseGrid, type OfferedCourse } from "#features/catalogue/web/public.tsx";
+import * as m from "#messages/site.ts";
+
+interface Category {
+  category_id: number;
+  category_name: string;
+  category_name_bn: string;
+}
+
+/** The chosen category while its courses are on their way, so that the chip answers at once. */
+function usePendingCategory(current: string | null): { chosen: string | null; isPending: boolean } {
+  const { state, location } = useNavigation();
+  const isPending = state === "loading" && location.pathname === "/";
+  return { chosen: isPending ? new URLSearchParams(location.search).get("category") : current, isPending };
+}
+
+/** Eight courses, those of the chosen category first. The chips are links: they need no scripts. */
+export function FeaturedCourses({
+  categories,
+  category,
+  courses,
+}: {
+  categories: Category[];
+  category: string | null;
+  courses: OfferedCourse[];
+}) {
+  const { chosen, isPending } = usePendingCategory(category);
+  const navigate = useNavigate();
+  const choose = (event: MouseEvent, address: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // Without the anchor, which would move the page.
+    void navigate(address, { preventScrollReset: true, replace: true });
+  };
+  const chip = (name: string | null, words: string, address = name ? `/?category=${encodeURIComponent(name)}` : "/") => (
+    <Link
+      to={`${address}#featured`}
+      onClick={(event) => choose(event, address)}
+      prefetch="intent"
+      aria-current={chosen === name ? "true" : undefined}
+      className="chip"
+    >
+      {words}
+    </Link>
+  );
+  return (
+    <section id="featured" aria-labelledby="featured-title" className="page grid scroll-mt-16 gap-6 py-12 md:py-16">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="featured-title" className="text-[clamp(1.5rem,3vw,2.1rem)]">
+          {m.featured_title()}
+        </h2>
+        <Link to="/courses" className="button button-quiet border-line-strong/60 text-sm max-sm:px-3.5">
+          {m.featured_all()}
+        </Link>
+      </div>
+      {courses.length === 0 ? (
+        <p className="card px-5 py-12 text-center text-muted">{m.featured_none()}</p>
+      ) : (
+        <>
+          <nav aria-label={m.featured_categories()} className="-mx-4 min-[481px]:-mx-5 md:mx-0">
+            <ul className="flex gap-2.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] min-[481px]:px-5 md:flex-wrap md:px-0">
+              <li>{chip(null, m.featured_every_category())}</li>
+              {categories.map((row) => (
+                <li key={row.category_id}>{chip(row.category_name, categoryName(row))}</li>
+              ))}
+            </ul>
+          </nav>
+          <div aria-busy={isPending} className={`transition-opacity ${isPending ? "opacity-50" : ""}`}>
+            <CourseGrid courses={courses} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

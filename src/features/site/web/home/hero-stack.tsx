@@ -1,0 +1,51 @@
+import { BellRing } from "lucide-react";
+import { Link } from "react-router";
+import { categoryName, Cover, type OfferedCourse, Rating } from "#features/catalogue/web/public.tsx";
+import { formatCount } from "#kit/shared/numerals.ts";
+import * as m from "#messages/site.ts";
+
+/** A course of the academy, and beside it how following one looks, said to be an example. */
+export function HeroStack({ course }: { course: OfferedCourse }) {
+  const total = course.total_lessons;
+  const done = Math.max(1, Math.round(total * 0.64));
+  return (
+    <div className="relative mx-auto w-full max-w-[460px] pb-24 sm:pb-16 md:mr-0">
+      <article className="card group relative w-[86%] overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-marigold sm:w-[80%]">
+        <Cover category={course.category_name} seed={course.course_id} thumbnail={course.thumbnail} eager />
+        <div className="grid gap-2 p-4 pb-8">
+          <span className="text-sm text-muted">{categoryName(course)}</span>
+          <h2 lang={course.language} className="text-[1.12rem] leading-snug">
+            <Link
+              to={`/course/${course.course_id}`}
+              className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+            >
+              {course.course_title}
+            </Link>
+          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted">
+            <span>{course.instructor_name}</span>
+            <Rating rating={course.rating} reviews={course.total_reviews} />
+          </div>
+        </div>
+      </article>
+      {total > 0 ? (
+        <div className="card absolute right-0 bottom-0 grid w-[68%] gap-2.5 p-4 sm:w-[60%]">
+          <div className="flex items-center justify-between gap-2">
+            <b className="text-sm font-semibold">{m.example_progress()}</b>
+            <span className="badge badge-gold">{m.example()}</span>
+          </div>
+          <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+            <div className="h-full rounded-full bg-green" style={{ width: `${(done / total) * 100}%` }} />
+          </div>
+          <p className="text-sm text-muted">{m.example_lessons({ done: formatCount(done), total: formatCount(total) })}</p>
+          <p className="flex items-center gap-2.5 text-sm text-muted">
+            <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-full bg-green-tint text-green-deep">
+              <BellRing className="size-4" />
+            </span>
+            {m.example_announcement()}
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

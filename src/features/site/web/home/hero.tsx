@@ -1,0 +1,46 @@
+import { Pause, Play } from "lucide-react";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import type { OfferedCourse } from "#features/catalogue/web/public.tsx";
+import * as m from "#messages/site.ts";
+import { HeroStack } from "./hero-stack.tsx";
+import { RotatingTitle } from "./rotating-title.tsx";
+import { useRotation } from "./use-rotation.ts";
+
+/** What the academy is, in one screen. */
+export function Hero({ course }: { course: OfferedCourse | null }) {
+  const area = useRef<HTMLDivElement>(null);
+  const [isStopped, setStopped] = useState(false);
+  const titles = [m.hero_title_1(), m.hero_title_2(), m.hero_title_3(), m.hero_title_4()];
+  const place = useRotation(titles.length, area, isStopped);
+  const Icon = isStopped ? Play : Pause;
+  return (
+    <section className="grid items-center gap-x-12 gap-y-9 pt-9 pb-10 md:grid-cols-[1.15fr_.85fr] md:pt-16 md:pb-14">
+      <div ref={area} className="grid gap-5">
+        <div className="flex min-h-11 items-center gap-1">
+          <span className="badge">{m.hero_for_whom()}</span>
+          <button
+            type="button"
+            onClick={() => setStopped(!isStopped)}
+            aria-label={isStopped ? m.hero_play() : m.hero_pause()}
+            className="grid size-11 cursor-pointer place-items-center rounded-full text-muted hover:bg-green-tint hover:text-ink not-in-data-[session]:hidden motion-reduce:hidden"
+          >
+            <Icon aria-hidden="true" className="size-4" />
+          </button>
+        </div>
+        <RotatingTitle titles={titles} place={place} />
+        <p className="max-w-[34em] text-[1.1rem] text-muted md:text-[1.15rem]">{m.hero_lead()}</p>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/courses" className="button">
+            {m.hero_browse()}
+          </Link>
+          <Link to="#featured" className="button button-quiet border-line-strong/60">
+            {m.hero_featured()}
+          </Link>
+        </div>
+        <p className="text-sm text-muted">{m.hero_facts()}</p>
+      </div>
+      {course ? <HeroStack course={course} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { offerWords } from "#features/catalogue/web/public.tsx";
+import { formatDay } from "#kit/shared/dates.ts";
+import * as m from "#messages/site.ts";
+
+/** The discount that runs now, above everything. */
+export function OfferBanner({
+  offer,
+}: {
+  offer: { type: "fixed" | "percentage"; value: number; endsAt: string; coversAll: boolean };
+}) {
+  const words = { offer: offerWords(offer), date: formatDay(offer.endsAt) };
+  return (
+    <Link
+      to="/courses"
+      className="flex min-h-11 items-center justify-center border-b border-marigold/30 bg-marigold-tint px-4 py-2 text-center text-[.93rem] font-semibold text-balance text-marigold-ink -outline-offset-3 hover:underline"
+    >
+      {offer.coversAll ? m.offer_on_all(words) : m.offer_on_selected(words)}
+    </Link>
+  );
+}

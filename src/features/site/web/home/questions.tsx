@@ -1,0 +1,40 @@
+import { Plus } from "lucide-react";
+import * as m from "#messages/site.ts";
+
+const questions = [
+  { question: m.question_paying, answer: m.answer_paying },
+  { question: m.question_certificate, answer: m.answer_certificate },
+  { question: m.question_lifetime, answer: m.answer_lifetime },
+  { question: m.question_support, answer: m.answer_support },
+  { question: m.question_refund, answer: m.answer_refund },
+];
+
+export function Questions() {
+  return (
+    <section
+      aria-labelledby="questions-title"
+      className="page grid gap-x-12 gap-y-6 py-12 [contain-intrinsic-size:auto_500px] [content-visibility:auto] md:grid-cols-[1fr_2fr] md:py-16"
+    >
+      <div>
+        <h2 id="questions-title" className="text-[clamp(1.5rem,3vw,2.1rem)]">
+          {m.questions_title()}
+        </h2>
+        <p className="mt-3 text-muted">{m.questions_lead()}</p>
+      </div>
+      <div className="border-b border-line">
+        {questions.map(({ question, answer }) => (
+          <details key={question()} className="group border-t border-line">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold hover:text-green [&::-webkit-details-marker]:hidden">
+              {question()}
+              <Plus
+                aria-hidden="true"
+                className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45 motion-reduce:transition-none"
+              />
+            </summary>
+            <p className="max-w-[65ch] pr-8 pb-5 text-muted">{answer()}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

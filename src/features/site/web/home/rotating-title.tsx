@@ -1,0 +1,21 @@
+/**
+ * Titles that take turns. All lie on each other, so that the room is that of the longest and
+ * nothing below moves; a screen reader hears the first alone.
+ */
+export function RotatingTitle({ titles, place }: { titles: string[]; place: number }) {
+  return (
+    <h1 className="grid text-[clamp(2.1rem,5.2vw,3.5rem)] leading-[1.12]">
+      {titles.map((title, index) => (
+        <span
+          key={title}
+          aria-hidden={index > 0 || undefined}
+          className={`col-start-1 row-start-1 transition-[opacity,translate] duration-500 motion-reduce:transition-none ${
+            index === place ? "" : "translate-y-2 opacity-0"
+          }`}
+        >
+          {title}
+        </span>
+      ))}
+    </h1>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { language } from "#kit/shared/language.ts";
+import { Avatar } from "#kit/web/ui/avatar.tsx";
+import * as m from "#messages/site.ts";
+import type { Testimonial } from "../../contract.ts";
+
+const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text);
+
+/** Three of what learners wrote, those in the language of the page first. */
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  const inBengali = language() === "bn";
+  const shown = testimonials
+    .toSorted((a, b) => Number(isBengali(b.comment) === inBengali) - Number(isBengali(a.comment) === inBengali))
+    .slice(0, 3);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="testimonials-title" className="border-y border-line bg-surface py-12 md:py-16">
+      <div className="page grid gap-6">
+        <h2 id="testimonials-title" className="text-[clamp(1.5rem,3vw,2.1rem)]">
+          {m.testimonials_title()}
+        </h2>
+        <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
+          {shown.map(({ comment, reviewer, course_id, course_title }) => (
+            <li key={course_id} className="border-l-3 border-marigold pl-5">
+              <figure className="flex h-full flex-col gap-4">
+                <blockquote lang={isBengali(comment) ? "bn" : "en"} className="flex-1 text-[1.02rem] text-pretty">
+                  {comment}
+                </blockquote>
+                <figcaption className="flex items-center gap-3 text-sm">
+                  <Avatar name={reviewer} />
+                  <span className="grid min-w-0">
+                    <span className="font-semibold">{reviewer}</span>
+                    <Link
+                      to={`/course/${course_id}`}
+                      lang={isBengali(course_title) ? "bn" : "en"}
+                      className="-my-1 py-1 text-muted underline-offset-4 hover:underline"
+                    >
+                      {course_title}
+                    </Link>
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+// A person clones the repository and types `npm start`, with nothing but Node and npm on their machine.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cloneHead, installNpm, makeUser, makeWorkshop, newcomer, npmStart, processesOf, type Started } from "./newcomer.ts";
+
+const isRoot = process.geteuid?.() === 0;
+const minutes = 60_000;
+
+let workshop: ReturnType<typeof makeWorkshop>;
+let user: ReturnType<typeof makeUser>;
+const npm = { 11: "", 12: "" };
+
+beforeAll(() => {
+  workshop = makeWorkshop();
+  user = makeUser(workshop.folder);
+  for (const major of [11, 12] as const) npm[major] = installNpm(workshop.folder, major);
+}, 5 * minutes);
+
+afterAll(() => {
+  user?.remove();
+  workshop.remove();
+});
+
+const people = isRoot ? (["root in a folder closed to others", "an ordinary user"] as const) : (["an ordinary user"] as const);
+
+describe.each(people)("%s", (person) => {
+  test.each([11, 12] as const)("starts with npm %i, stops without a trace, and starts again at once", async (major) => {
+    const isOrdinary = person === "an ordinary user";
+    const somebody = newcomer(npm[major], isOrdinary ? user : undefined);
+    const place = join(workshop.folder, `${isOrdinary ? "ordinary" : "root"}-${major}`);
+    mkdirSync(place, { mode: isOrdinary ? 0o755 : 0o700 });
+    const folder = join(place, "academy");
+    cloneHead(folder, somebody, isOrdinary ? 0o755 : 0o700);
+
+    const first = await npmStart(folder, somebody);
+    await expectAnAcademy(first);
+    expect(await first.stop("SIGTERM", "npm")).toMatchObject({ left: [] });
+
+    const second = await npmStart(folder, somebody);
+    expect(second.output()).not.toMatch(/Installing|Building/);
+    expect(second.seconds).toBeLessThan(3);
+    await expectAnAcademy(second);
+    expect(await second.stop("SIGINT", "group")).toMatchObject({ left: [] });
+    expect(processesOf(place)).toEqual([]);
+  }, 10 * minutes);
+});
+
+async function expectAnAcademy({ url, output }: Started): Promise<void> {
+  for (const path of ["/healthz", "/readyz"]) {
+    const { status } = await fetch(url + path);
+    expect({ path, status }).toEqual({ path, status: 200 });
+  }
+  const home = await fetch(`${url}/`);
+  const html = await home.text();
+  expect(home.status).toBe(200);
+  expect(home.headers.get("content-type")).toContain("text/html");
+  expect(html).toMatch(/<html[^>]+lang="(en|bn)"/);
+  expect(html).toMatch(/<h1[\s>]/); // the page itself, not an empty shell
+  expect(html.trimEnd().endsWith("</html>")).toBe(true);
+  expect(output()).toContain("password:"); // the demo accounts
+}
