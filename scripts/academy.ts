@@ -3,4 +3,4 @@ import { compileMessages } from "./messages.ts";
 process.env["NODE_ENV"] ||= "production";
 await compileMessages();
 const { runCli } = await import("../src/cli.ts");
-await runCli(process.argv.slice(2));
+process.exitCode = await runCli(process.argv.slice(2));

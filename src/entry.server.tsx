@@ -12,6 +12,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     signal: request.signal,
+    // No part of it is moved to the end, from where only scripts could fetch it.
+    progressiveChunkSize: Infinity,
   });
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");

@@ -51,7 +51,7 @@ async function createServices(config: Config, database: DatabaseAddress): Promis
     notices,
     mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db }),
     jobs: await startJobs(connection, log),
-    events: await createLiveEvents(db, notices),
+    events: await createLiveEvents(db, notices, log),
     files: createFiles(config.filesDir, secrets),
   };
 }

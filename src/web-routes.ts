@@ -97,7 +97,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       setHeaders: (reply, path) => {
         // Names of built files change with their content.
         const forGood = path.includes(`${join("client", "assets")}`);
-        reply.setHeader("cache-control", forGood ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+        reply.header("cache-control", forGood ? "public, max-age=31536000, immutable" : "public, max-age=3600");
       },
     });
   }

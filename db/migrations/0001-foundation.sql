@@ -24,7 +24,7 @@ create index live_events_by_age on live_events (created_at);
 
 create function announce_live_event() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('live_events', new.user_id::text);
+  perform pg_notify('live_event', new.user_id::text);
   return null;
 end $$;
 create trigger announce_live_event after insert on live_events

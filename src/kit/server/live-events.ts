@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Db } from "./database/connect.ts";
+import type { JsonObject } from "./database/types.ts";
+import type { Log } from "./log.ts";
 import type { Notices } from "./notices.ts";
 
 export type LiveEventKind = "notification" | "chat_message" | "payment" | "announcement";
@@ -44,7 +46,7 @@ async function newestCursor(db: Database): Promise<string> {
   return rows[0]!.cursor;
 }
 
-export async function createLiveEvents(db: Database, notices: Notices): Promise<LiveEvents> {
+export async function createLiveEvents(db: Database, notices: Notices, log: Log): Promise<LiveEvents> {
   const wakers = new Map<number, Set<() => void>>();
   await notices.listen("live_event", (userId) => {
     const woken = userId === null ? [...wakers.values()] : [wakers.get(Number(userId)) ?? []];
@@ -55,7 +57,7 @@ export async function createLiveEvents(db: Database, notices: Notices): Promise<
     async tell(tx, userId, kind, payload) {
       await tx
         .insertInto("live_events")
-        .values({ user_id: userId, kind, payload: JSON.stringify(payload) })
+        .values({ user_id: userId, kind, payload: payload as JsonObject })
         .execute();
     },
     follow(userId, after, deliver) {
@@ -86,7 +88,8 @@ export async function createLiveEvents(db: Database, notices: Notices): Promise<
             // Something committed that an older, unfinished transaction still holds back.
             else if (more) timer = setTimeout(() => void pump(), 100);
           } while (again);
-        } catch {
+        } catch (error) {
+          log.warn({ err: error }, "live events");
           timer = setTimeout(() => void pump(), 1_000);
         } finally {
           running = false;

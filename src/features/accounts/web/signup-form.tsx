@@ -4,6 +4,7 @@ import { callApi } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { writtenAs } from "#kit/web/forms/written-as.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
@@ -84,10 +85,7 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
         {...register("phone", {
           ...checked("phone"),
           // Digits only, of either script, and no more than a number has.
-          onChange: ({ target }: { target: HTMLInputElement }) => {
-            const digits = onlyDigits(target.value).slice(0, 11);
-            if (digits !== target.value) form.setValue("phone", digits);
-          },
+          onChange: writtenAs(form, "phone", (typed) => onlyDigits(typed).slice(0, 11)),
         })}
       />
       <TextField

@@ -15,8 +15,9 @@ export interface CategoryRow {
 }
 
 const ratings = [0, 3, 4, 4.5];
-const groupStyle = "grid gap-2.5 border-t border-line py-5 first:border-0 first:pt-0";
-const legendStyle = "mb-2.5 text-sm font-semibold";
+const groupStyle = "border-t border-line py-5 first:border-0 first:pt-0";
+// A floating legend lies inside its frame like any heading.
+const legendStyle = "float-left mb-2.5 w-full text-sm font-semibold";
 
 function PriceField({ name, label, value, hint }: { name: string; label: string; value: number; hint: number }) {
   const isSet = value !== hint;
@@ -56,10 +57,10 @@ export function CatalogueFilters({ filters, categories }: { filters: Filters; ca
           </span>
         ) : null}
       </summary>
-      <div className="card mt-3 p-5 md:mt-0">
+      <div className="card mt-3 p-5 md:mt-0 md:max-h-[calc(100dvh-6.5rem)] md:overflow-y-auto">
         <fieldset className={groupStyle}>
           <legend className={legendStyle}>{m.filter_category()}</legend>
-          <div className="flex flex-wrap gap-2">
+          <div className="clear-both flex flex-wrap gap-2">
             <ChoiceChip name="category" value="" checked={filters.category === ""}>
               {m.filter_all()}
             </ChoiceChip>
@@ -77,14 +78,14 @@ export function CatalogueFilters({ filters, categories }: { filters: Filters; ca
         </fieldset>
         <fieldset className={groupStyle}>
           <legend className={legendStyle}>{m.filter_price()}</legend>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="clear-both grid grid-cols-2 gap-3">
             <PriceField name="min_price" label={m.price_from()} value={filters.minPrice} hint={priceRange.min} />
             <PriceField name="max_price" label={m.price_to()} value={filters.maxPrice} hint={priceRange.max} />
           </div>
         </fieldset>
         <fieldset className={groupStyle}>
           <legend className={legendStyle}>{m.filter_rating()}</legend>
-          <div className="flex flex-wrap gap-2">
+          <div className="clear-both flex flex-wrap gap-2">
             {ratings.map((rating) => (
               <ChoiceChip
                 key={rating}
@@ -92,7 +93,14 @@ export function CatalogueFilters({ filters, categories }: { filters: Filters; ca
                 value={rating === 0 ? "" : String(rating)}
                 checked={filters.minRating === rating}
               >
-                {rating === 0 ? m.rating_any() : m.rating_from({ rating: localDigits(String(rating)) })}
+                {rating === 0 ? (
+                  m.rating_any()
+                ) : (
+                  <>
+                    <span aria-hidden="true">★ {localDigits(String(rating))}+</span>
+                    <span className="sr-only">{m.rating_from({ rating: localDigits(String(rating)) })}</span>
+                  </>
+                )}
               </ChoiceChip>
             ))}
           </div>

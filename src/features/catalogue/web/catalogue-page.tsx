@@ -43,7 +43,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page py-8 md:py-12">
       <h1 className="text-[clamp(1.9rem,4vw,2.75rem)]">{m.catalogue_title()}</h1>
-      <p className="mt-2 max-w-prose text-muted">{m.catalogue_lead()}</p>
+      <p className="mt-2 max-w-2xl text-pretty text-muted">{m.catalogue_lead()}</p>
       <form
         action="/courses"
         {...formEvents}
@@ -64,7 +64,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             value={shown.search}
           />
         </label>
-        <div className="md:col-start-1 md:row-span-3 md:row-start-1">
+        <div className="md:sticky md:top-20 md:col-start-1 md:row-span-3 md:row-start-1">
           <CatalogueFilters filters={shown} categories={categories} />
         </div>
         <div className="grid gap-3 md:col-start-2">

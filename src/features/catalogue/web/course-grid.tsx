@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CourseCard, CourseCardSkeleton } from "./course-card.tsx";
 import type { OfferedCourse } from "./offers.ts";
 
-const gridStyle = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr))] gap-5";
+const gridStyle = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,250px)),1fr))] gap-5";
 
 /** Courses side by side, as many as fit. `eagerly`: so many covers are on the first screen. */
 export function CourseGrid({

@@ -12,17 +12,19 @@ const isOpenToAll = ({ is_preview, videos, resources }: Lesson) =>
 
 export function LessonRow({ lesson }: { lesson: Lesson }) {
   const Icon = lesson.videos.length > 0 ? CirclePlay : BookOpenText;
-  const title = <span className="min-w-0 flex-1">{lesson.lesson_title}</span>;
-  const minutes =
-    lesson.duration > 0 ? (
-      <span className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">{formatMinutes(lesson.duration)}</span>
-    ) : null;
+  const title = (
+    <span className="flex min-w-0 flex-1 flex-col justify-between gap-x-3 sm:flex-row sm:items-center">
+      {lesson.lesson_title}
+      {lesson.duration > 0 ? (
+        <span className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">{formatMinutes(lesson.duration)}</span>
+      ) : null}
+    </span>
+  );
   if (!isOpenToAll(lesson))
     return (
       <li className={`${rowStyle} border-t border-line/70 first:border-0`}>
         <Icon aria-hidden="true" className="size-[18px] shrink-0 text-muted" strokeWidth={1.8} />
         {title}
-        {minutes}
         <Lock aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.8} />
       </li>
     );
@@ -35,7 +37,6 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           <Icon aria-hidden="true" className="size-[18px] shrink-0 text-green" strokeWidth={1.8} />
           {title}
           <span className="badge">{m.preview()}</span>
-          {minutes}
           <ChevronDown
             aria-hidden="true"
             className="size-4 shrink-0 text-muted transition-transform group-open/lesson:rotate-180 motion-reduce:transition-none"

@@ -27,7 +27,9 @@ export function RelatedCourses({
           {m.related_all({ category: categoryName(category) })}
         </Link>
       </div>
-      <CourseGrid courses={courses} />
+      <div className="[--card-width:215px]">
+        <CourseGrid courses={courses} />
+      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { useEffect, useRef } from "react";
 import * as m from "#messages/catalogue.ts";
 import type { Sort } from "../rules.ts";
 
@@ -10,16 +11,20 @@ const words: Record<Sort, () => string> = {
   "price-high": m.sort_price_high,
 };
 
+/** In which order. The form above listens to it. */
 export function SortSelect({ value }: { value: Sort }) {
+  const list = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    list.current!.value = value;
+  }, [value]);
   return (
     <label className="flex min-w-0 items-center gap-2 text-sm">
       <span className="whitespace-nowrap text-muted max-sm:sr-only">{m.sort()}</span>
       <span className="relative min-w-0">
         <select
           name="sort"
-          value={value}
-          // The form above listens.
-          onChange={() => {}}
+          ref={list}
+          defaultValue={value}
           className="input min-w-0 cursor-pointer appearance-none truncate pr-9 font-medium"
         >
           {(Object.keys(words) as Sort[]).map((sort) => (

@@ -6,4 +6,10 @@ export const myDashboard = () =>
   queryOptions({ queryKey: ["dashboard"], queryFn: async () => callApi(dashboard) });
 
 export const myCourses = () =>
-  queryOptions({ queryKey: ["instructor-courses"], queryFn: async () => callApi(instructorCourses) });
+  queryOptions({
+    queryKey: ["instructor-courses"],
+    queryFn: async () => {
+      const answer = await callApi(instructorCourses);
+      return Array.isArray(answer) ? answer : answer.results;
+    },
+  });

@@ -55,8 +55,11 @@ describe("following a course", () => {
   test("is for its learners, its instructor and administrators", async () => {
     const status = async (as: Someone | null, id: string | number = course.id) => {
       const statuses = [];
-      for (const endpoint of [enrolledCourse, courseAnnouncements]) {
-        const answer = await academy.call(endpoint, { params: { id } }, { as });
+      for (const call of [
+        academy.call(enrolledCourse, { params: { id } }, { as }),
+        academy.call(courseAnnouncements, { params: { id } }, { as }),
+      ]) {
+        const answer = await call;
         statuses.push(answer.status, ...(answer.status === 200 ? [] : [answer.body.code]));
       }
       return statuses;

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { callApi } from "#kit/web/api.ts";
 import { readSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -21,10 +21,26 @@ export const useEnrolledCourse = (courseId: number) =>
     refetchOnReconnect: true,
   });
 
-/** Fetches the course anew: links to files run out after some hours. */
-export function useRenewCourse(): () => Promise<void> {
+/**
+ * Links to files run out after some hours, and every fetch of the course brings fresh ones. What is
+ * being played or read keeps the link that it began with; after a failure it takes the newest.
+ */
+export function usePinned<T>(value: T): [pinned: T, renew: () => Promise<void>] {
   const queries = useQueryClient();
-  return async () => queries.invalidateQueries({ queryKey: ["enrolled-course"] });
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  const [pinned, setPinned] = useState(value);
+  return [
+    pinned,
+    async () => {
+      await queries.invalidateQueries({ queryKey: ["enrolled-course"] });
+      // What came is drawn in the next task.
+      await new Promise((resolve) => setTimeout(resolve));
+      setPinned(latest.current);
+    },
+  ];
 }
 
 const mapLessons = (course: EnrolledCourse, change: (lesson: Lesson) => Lesson): EnrolledCourse => ({
@@ -36,19 +52,28 @@ function createTicks(queries: QueryClient, courseId: number): LessonTicks {
   const key = keyOf(courseId);
   const known = () => queries.getQueryData<EnrolledCourse>(key);
   return new LessonTicks({
-    send: async (lessonId, completed) => callApi(completeLesson, { params: { id: lessonId }, body: { completed } }),
+    send: async (lessonId, completed) =>
+      callApi(completeLesson, { params: { id: lessonId }, body: { completed } }),
     confirmed(lessonId, completed) {
       // An answer that left the server before this tick must not bring the old state back.
       void queries.cancelQueries({ queryKey: key });
-      queries.setQueryData<EnrolledCourse>(key, (course) =>
-        course && mapLessons(course, (one) => (one.lesson_id === lessonId ? { ...one, is_completed: completed } : one)),
+      queries.setQueryData<EnrolledCourse>(
+        key,
+        (course) =>
+          course &&
+          mapLessons(course, (one) =>
+            one.lesson_id === lessonId ? { ...one, is_completed: completed } : one,
+          ),
       );
     },
     failed(lessonId, error) {
       const title = known()
         ?.modules.flatMap((module) => module.lessons)
         .find((one) => one.lesson_id === lessonId)?.lesson_title;
-      toast("error", m.tick_not_saved({ title: title ?? "", reason: error instanceof Error ? error.message : "" }));
+      toast(
+        "error",
+        m.tick_not_saved({ title: title ?? "", reason: error instanceof Error ? error.message : "" }),
+      );
       // The answer may have been lost and the tick not.
       void queries.invalidateQueries({ queryKey: key });
     },
@@ -80,7 +105,10 @@ export function useTickedCourse(course: EnrolledCourse): {
     () =>
       wishes.size === 0
         ? course
-        : mapLessons(course, (one) => ({ ...one, is_completed: wishes.get(one.lesson_id) ?? one.is_completed })),
+        : mapLessons(course, (one) => ({
+            ...one,
+            is_completed: wishes.get(one.lesson_id) ?? one.is_completed,
+          })),
     [course, wishes],
   );
   return { course: shown, tick: (lessonId, completed) => ticks.wish(lessonId, completed) };

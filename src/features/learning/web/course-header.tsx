@@ -5,7 +5,12 @@ import { progressOf } from "./modules/opened.ts";
 
 /** An uploaded picture under a veil, or the drawn cover's ground with its pattern to the right. */
 function Background({ course }: { course: EnrolledCourse }) {
-  const cover = { category: course.category_name, seed: course.course_id, thumbnail: course.thumbnail, eager: true };
+  const cover = {
+    category: course.category_name,
+    seed: course.course_id,
+    thumbnail: course.thumbnail,
+    eager: true,
+  };
   if (course.thumbnail)
     return (
       <>
@@ -16,7 +21,7 @@ function Background({ course }: { course: EnrolledCourse }) {
   return (
     <>
       <Cover {...cover} className="absolute inset-0 size-full [&>*]:hidden" />
-      <div className="absolute inset-y-0 right-0 aspect-video h-full max-w-[70%] opacity-50 mask-[linear-gradient(90deg,transparent,#000_60%)] sm:max-w-none">
+      <div className="absolute inset-y-0 right-0 aspect-video h-full max-w-[70%] opacity-25 mask-[linear-gradient(90deg,transparent,#000_60%)] sm:max-w-none sm:opacity-50">
         <Cover {...cover} className="size-full" />
       </div>
     </>
@@ -41,11 +46,14 @@ export function CourseHeader({ course }: { course: EnrolledCourse }) {
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {course.is_enrolled ? <span className="badge">{done}</span> : null}
-          <span className="badge badge-gold">{m.class_code({ code: course.class_code || m.class_code_none() })}</span>
+          <span className="badge badge-gold">
+            {m.class_code({ code: course.class_code || m.class_code_none() })}
+          </span>
         </p>
         {course.is_enrolled ? (
           <div className="flex max-w-[440px] items-center gap-3">
             <div
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawn bar is alike everywhere
               role="progressbar"
               aria-label={m.progress_label()}
               aria-valuemin={0}

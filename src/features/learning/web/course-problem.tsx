@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 
 /** In place of the course: what is the matter and where to go. */
-export function CourseProblem({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function CourseProblem({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <section className="page grid justify-items-center gap-4 py-20 text-center sm:py-24">
       <h1 className="text-3xl">{title}</h1>

@@ -12,10 +12,13 @@ const names = ["stream", "classwork", "people", "grades"] as const;
 type Name = (typeof names)[number];
 
 const tabClass =
-  "-mb-px min-h-12 flex-none cursor-pointer border-b-2 border-transparent font-semibold whitespace-nowrap text-muted hover:text-ink aria-selected:border-green aria-selected:text-ink";
+  "min-h-12 flex-none cursor-pointer border-b-2 border-transparent font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-3px] aria-selected:border-green aria-selected:text-ink";
 
 /** The tabs that have nothing to show yet say so. */
-const empty: Record<Exclude<Name, "stream">, { icon: LucideIcon; title: () => string; text: () => string }> = {
+const empty: Record<
+  Exclude<Name, "stream">,
+  { icon: LucideIcon; title: () => string; text: () => string }
+> = {
   classwork: { icon: ClipboardList, title: m.classwork_none, text: m.classwork_none_text },
   people: { icon: UsersRound, title: m.people_none, text: m.people_none_text },
   grades: { icon: GraduationCap, title: m.grades_none, text: m.grades_none_text },
@@ -25,8 +28,13 @@ export function CourseRoom({ course: asStored }: { course: EnrolledCourse }) {
   const { course, tick } = useTickedCourse(asStored);
   const [inAddress, setTab] = useInAddress("tab");
   const current = names.find((name) => name === inAddress) ?? "stream";
-  const labels = { stream: m.tab_stream(), classwork: m.tab_classwork(), people: m.tab_people(), grades: m.tab_grades() };
-  const goTo = (name: Name, replace: boolean) => setTab(name === "stream" ? null : name, replace);
+  const labels = {
+    stream: m.tab_stream(),
+    classwork: m.tab_classwork(),
+    people: m.tab_people(),
+    grades: m.tab_grades(),
+  };
+  const goTo = (name: Name, replace: boolean) => setTab(name === "stream" ? null : name, { replace });
   return (
     <div className="page py-6 pb-16">
       <CourseHeader course={course} />
@@ -37,7 +45,7 @@ export function CourseRoom({ course: asStored }: { course: EnrolledCourse }) {
         current={current}
         // Each tab is a step back on the phone; arrows would leave too many of them.
         onChange={goTo}
-        className="-mx-1 mt-3 mb-5 flex gap-x-5 overflow-x-auto border-b border-line px-1 sm:mb-6 sm:gap-x-6.5"
+        className="mt-3 mb-5 flex gap-x-5 overflow-x-auto border-b border-line sm:mb-6 sm:gap-x-6.5"
         tabClassName={tabClass}
       />
       <TabPanel id="course" name={current}>

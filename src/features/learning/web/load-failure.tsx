@@ -3,14 +3,22 @@ import type { ReactNode } from "react";
 import * as kit from "#messages/kit.ts";
 
 /** A video or document that could not be had: what happened, and what can be done. */
-export function LoadFailure({ sentence, text, onRetry, children }: {
+export function LoadFailure({
+  sentence,
+  text,
+  onRetry,
+  children,
+}: {
   sentence: string;
   text?: string;
   onRetry: () => void;
   children?: ReactNode;
 }) {
   return (
-    <div role="alert" className="grid justify-items-center gap-2 rounded-control bg-danger-tint px-4 py-8 text-center">
+    <div
+      role="alert"
+      className="grid justify-items-center gap-2 rounded-control bg-danger-tint px-4 py-8 text-center"
+    >
       <p className="font-semibold">{sentence}</p>
       {text ? <p className="max-w-prose text-sm">{text}</p> : null}
       <div className="mt-2 flex flex-wrap justify-center gap-3">

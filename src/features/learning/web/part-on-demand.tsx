@@ -5,7 +5,11 @@ import * as m from "#messages/learning.ts";
 import { usePart } from "./use-part.ts";
 
 /** A dialog that is loaded when it is first opened; if that fails it says so and counts as closed. */
-export function PartOnDemand<P extends object>({ load, props, onClose }: {
+export function PartOnDemand<P extends object>({
+  load,
+  props,
+  onClose,
+}: {
   load: () => Promise<{ default: ComponentType<P> }>;
   props: P;
   onClose: () => void;
@@ -20,11 +24,11 @@ export function PartOnDemand<P extends object>({ load, props, onClose }: {
   }, [failed]);
   if (Part) return <Part {...props} />;
   return (
-    <div role="status" className="fixed inset-0 z-40 grid place-items-center bg-[rgb(10_20_16/0.55)]">
+    <output className="fixed inset-0 z-40 grid place-items-center bg-[rgb(10_20_16/0.55)]">
       <span className="card flex items-center gap-3 px-5 py-4">
         <LoaderCircle size={20} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
         {m.opening()}
       </span>
-    </div>
+    </output>
   );
 }

@@ -6,9 +6,7 @@ const line = "skeleton block h-4";
 export function ProgressSkeleton() {
   return (
     <div className="page py-6" aria-busy="true">
-      <p role="status" className="sr-only">
-        {m.loading_course()}
-      </p>
+      <output className="sr-only">{m.loading_course()}</output>
       <div aria-hidden="true">
         <div className="skeleton grid min-h-52 content-end gap-3 rounded-card p-7 sm:min-h-[190px]">
           <span className={`${line} w-40`} />

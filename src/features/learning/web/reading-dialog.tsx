@@ -7,7 +7,16 @@ import * as m from "#messages/learning.ts";
  * A dialog to read in: from the bottom edge on a phone, in the middle of a wider screen. Traps the
  * focus, closes on Escape, gives the focus back to the element with the id `returnTo`.
  */
-export function ReadingDialog({ title, language, detail, returnTo, onClose, wide = false, actions, children }: {
+export function ReadingDialog({
+  title,
+  language,
+  detail,
+  returnTo,
+  onClose,
+  wide = false,
+  actions,
+  children,
+}: {
   title: string;
   /** Of the title. */
   language: string;
@@ -27,7 +36,7 @@ export function ReadingDialog({ title, language, detail, returnTo, onClose, wide
             finalFocus={() => document.getElementById(returnTo)}
             className={`card flex max-h-dvh w-full flex-col overflow-hidden rounded-b-none outline-none sm:max-h-[calc(100dvh-48px)] sm:rounded-card ${wide ? "max-w-4xl" : "max-w-2xl"}`}
           >
-            <div className="flex items-start gap-3 border-b border-line py-2 pr-2 pl-4.5">
+            <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4.5">
               <div className="grid min-w-0 flex-1 py-1.5">
                 <Dialog.Title lang={language} className="line-clamp-2 text-lg leading-snug">
                   {title}
@@ -43,7 +52,9 @@ export function ReadingDialog({ title, language, detail, returnTo, onClose, wide
             </div>
             {children}
             {actions ? (
-              <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line px-3 py-2">{actions}</div>
+              <div className="flex items-center justify-end gap-3 border-t border-line px-3 py-2">
+                {actions}
+              </div>
             ) : null}
           </Dialog.Popup>
         </Dialog.Viewport>

@@ -34,7 +34,14 @@ export function TabList<Name extends string>(props: TabListProps<Name>) {
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, name))}`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={className} onKeyDown={onKeyDown} tabIndex={-1}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={className}
+      onKeyDown={onKeyDown}
+      tabIndex={-1}
+    >
       {tabs.map(({ name, label }) => (
         <button
           key={name}

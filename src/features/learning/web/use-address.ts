@@ -1,15 +1,20 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
+interface Manner {
+  replace?: boolean;
+  state?: unknown;
+}
+
 /**
  * One value in the page's query, so that a reload, a link and the phone's back button know it.
  * Setting it to null takes it out.
  */
-export function useInAddress(name: string): [string | null, (value: string | null, replace?: boolean) => void] {
+export function useInAddress(name: string): [string | null, (value: string | null, manner?: Manner) => void] {
   const [search, setSearch] = useSearchParams();
   return [
     search.get(name),
-    (value, replace = false) =>
+    (value, manner = {}) =>
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
@@ -17,34 +22,35 @@ export function useInAddress(name: string): [string | null, (value: string | nul
           else after.set(name, value);
           return after;
         },
-        { replace, preventScrollReset: true },
+        { ...manner, preventScrollReset: true },
       ),
   ];
 }
 
 /** What is open in a dialog, as `?document=12` or `?note=3`: back closes it, a reload keeps it. */
-export function useOpenInAddress(name: string): { open: string | null; show: (id: string) => void; close: () => void } {
+export function useOpenInAddress(name: string): {
+  open: string | null;
+  show: (id: string) => void;
+  close: () => void;
+} {
   const [open, set] = useInAddress(name);
-  const location = useLocation();
+  const { state } = useLocation() as { state: { openedHere?: boolean } | null };
   const navigate = useNavigate();
-  const openedHere = useRef(false);
+  // Escape pressed twice must not go back twice.
   const closing = useRef(false);
   useEffect(() => {
     closing.current = false;
-    if (open === null) openedHere.current = false;
-  }, [open, location.key]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [open]);
   return {
     open,
-    show(id) {
-      openedHere.current = true;
-      set(id);
-    },
+    show: (id) => set(id, { state: { openedHere: true } }),
     close() {
       if (closing.current) return;
       closing.current = true;
       // Opened from this page: going back leaves no second entry in the history.
-      if (openedHere.current) void navigate(-1);
-      else set(null, true);
+      if (state?.openedHere) void navigate(-1);
+      else set(null, { replace: true });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { latinDigits, onlyDigits } from "#kit/shared/numerals.ts";
+import { writtenAs } from "#kit/web/forms/written-as.ts";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/payments.ts";
 import { checkSender, checkTransaction } from "./claim-fields.ts";
@@ -11,7 +12,7 @@ export interface ClaimValues {
 
 /** The number that the money was sent from. */
 export function SenderField({ form }: { form: UseFormReturn<ClaimValues> }) {
-  const { register, setValue, formState } = form;
+  const { register, formState } = form;
   return (
     <TextField
       label={m.sender_label()}
@@ -22,10 +23,7 @@ export function SenderField({ form }: { form: UseFormReturn<ClaimValues> }) {
       error={formState.errors.sender_number?.message}
       {...register("sender_number", {
         validate: checkSender,
-        onChange: ({ target }: { target: HTMLInputElement }) => {
-          const digits = onlyDigits(target.value).slice(0, 11);
-          if (digits !== target.value) setValue("sender_number", digits);
-        },
+        onChange: writtenAs(form, "sender_number", (typed) => onlyDigits(typed).slice(0, 11)),
       })}
     />
   );
@@ -42,14 +40,11 @@ export function TransactionField({
   /** Where the field has just been asked for. */
   autoFocus?: boolean;
 }) {
-  const { register, setValue, formState } = form;
+  const { register, formState } = form;
   const { ref, ...field } = register("transaction_id", {
     validate: (typed) => checkTransaction(typed, provider),
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      // As the message has it: capitals, and Latin digits.
-      const normal = latinDigits(target.value).toUpperCase().replace(/\s/g, "");
-      if (normal !== target.value) setValue("transaction_id", normal);
-    },
+    // As the message has it: capitals, and Latin digits.
+    onChange: writtenAs(form, "transaction_id", (typed) => latinDigits(typed).toUpperCase().replace(/\s/g, "")),
   });
   return (
     <TextField

@@ -37,6 +37,13 @@ export function CoursePayment({ courseId }: { courseId: number }) {
   );
 }
 
+/** The screen has become another one: it is read from its heading on. */
+const toTheTop = () =>
+  requestAnimationFrame(() => {
+    window.scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  });
+
 function Standing({ courseId, paid, onVerified }: { courseId: number; paid: boolean; onVerified: () => void }) {
   const queries = useQueryClient();
   const [again, setAgain] = useState(false);
@@ -54,6 +61,11 @@ function Standing({ courseId, paid, onVerified }: { courseId: number; paid: bool
     if (payment.status === "verified") onVerified();
   };
 
+  const claimAgain = () => {
+    setAgain(true);
+    toTheTop();
+  };
+
   const failed = [payments, order, options].find(({ isError, data }) => isError && !data);
   const refusal = failed?.error instanceof ApiError ? failed.error : null;
   if (paid || latest?.status === "verified" || refusal?.code === "already_enrolled")
@@ -67,7 +79,7 @@ function Standing({ courseId, paid, onVerified }: { courseId: number; paid: bool
         <LoadError title={m.pay_load_failed()} reason={failed.error?.message} retry={() => void failed.refetch()} />
       </div>
     );
-  if (latest?.status === "rejected" && !again) return <RejectedScreen payment={latest} onAgain={() => setAgain(true)} />;
+  if (latest?.status === "rejected" && !again) return <RejectedScreen payment={latest} onAgain={claimAgain} />;
   if (!order.data || !options.data) return <PaymentSkeleton />;
   return (
     <ClaimScreen
@@ -78,6 +90,7 @@ function Standing({ courseId, paid, onVerified }: { courseId: number; paid: bool
       onPending={() => {
         setAgain(false);
         forgetDraft(`payment-${courseId}`);
+        toTheTop();
       }}
     />
   );

@@ -35,7 +35,7 @@ export function OrderSummary({ courseId, order }: { courseId: number; order: Ord
       <dl className="mt-2 border-t border-line pt-3 text-[1.15rem] font-semibold tabular-nums" aria-live="polite">
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt>{m.summary_total()}</dt>
-          <dd>{money(order.due)}</dd>
+          <dd className="ml-auto">{money(order.due)}</dd>
         </div>
       </dl>
       <PromoCode key={order.coupon_code} courseId={courseId} applied={order.coupon_code} />
@@ -47,7 +47,7 @@ function Row({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-1.5">
       <dt className="text-muted">{name}</dt>
-      <dd>{value}</dd>
+      <dd className="ml-auto">{value}</dd>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
   }, [payment.status]);
 
   return (
-    <PaymentFrame title={m.pending_title()} aside={<ClaimDetails payment={payment} />}>
+    <PaymentFrame title={m.pending_title()} asideLast aside={<ClaimDetails payment={payment} />}>
       <section className="card grid gap-4 p-5">
         <span className="badge badge-gold gap-1.5 justify-self-start py-1">
           <Hourglass size={14} aria-hidden="true" />

@@ -7,9 +7,9 @@ import { PaymentFrame } from "./payment-frame.tsx";
 /** A claim that was not accepted: why, and the way on. */
 export function RejectedScreen({ payment, onAgain }: { payment: Payment; onAgain: () => void }) {
   return (
-    <PaymentFrame title={m.rejected_title()} aside={<ClaimDetails payment={payment} />}>
+    <PaymentFrame title={m.rejected_title()} asideLast aside={<ClaimDetails payment={payment} />}>
       <section className="card grid gap-4 p-5">
-        <div className="flex gap-3 rounded-control bg-danger-tint p-4 text-danger">
+        <div role="alert" className="flex gap-3 rounded-control bg-danger-tint p-4 text-danger">
           <CircleX size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
           <div className="grid gap-1">
             <h2 className="text-base">{m.rejected_reason()}</h2>

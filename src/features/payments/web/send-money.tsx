@@ -25,12 +25,12 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
   return (
     <section className="card grid gap-4 p-5">
       <h2 className="text-[1.08rem]">{m.pay_step_send()}</h2>
-      <fieldset className="flex flex-wrap gap-3">
+      <fieldset className="flex flex-wrap gap-2 sm:gap-3">
         <legend className="sr-only">{m.pay_way()}</legend>
         {providers.map(({ provider, name }) => (
           <label
             key={provider}
-            className="chip has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold"
+            className="chip max-sm:px-3.5 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold"
           >
             <input
               type="radio"
@@ -73,7 +73,7 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
 
 /** Grouped for the eye only: what is selected and read out is the plain number. */
 function ReceivingNumber({ number }: { number: string }) {
-  const style = "text-xl font-bold tracking-[0.04em] tabular-nums";
+  const style = "text-xl font-bold tracking-[0.04em] whitespace-nowrap tabular-nums";
   if (number.length !== 11) return <span className={style}>{phone(number)}</span>;
   return (
     <span className={style}>

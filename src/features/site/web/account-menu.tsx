@@ -1,49 +1,43 @@
-import { Menu } from "@base-ui/react/menu";
-import { Link } from "react-router";
-import { useLogOut } from "#features/accounts/web/public.tsx";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { SessionUser } from "#kit/web/session.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import * as m from "#messages/site.ts";
+import { useDismiss } from "./use-dismiss.ts";
 
-const itemStyle =
-  "flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 outline-none data-highlighted:bg-green-tint";
+const load = async () => import("./account-panel.tsx");
+// Loaded when somebody reaches for it.
+const AccountPanel = lazy(load);
 
-/** The avatar and what opens under it. Closes on Escape and on a click outside. */
-export default function AccountMenu({ user }: { user: SessionUser }) {
-  const logOut = useLogOut();
-  const name = `${user.first_name} ${user.last_name}`;
+/** The avatar, and the person's own links under it. Closes on Escape and on a click outside. */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const [isOpen, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useDismiss(area, (byKey) => {
+    if (isOpen && byKey) area.current?.querySelector("button")?.focus();
+    setOpen(false);
+  });
   return (
-    <Menu.Root>
-      <Menu.Trigger
+    <div ref={area} className="relative">
+      <button
+        type="button"
         aria-label={m.nav_account()}
-        className="grid size-11 cursor-pointer place-items-center rounded-full"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-green-tint"
       >
-        <Avatar name={name} picture={user.profile_picture} />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={6} className="z-30">
-          <Menu.Popup className="card w-60 p-2">
-            <div className="grid px-3 py-2">
-              <span className="font-semibold">{name}</span>
-              <span className="text-sm text-muted">{user.email}</span>
-            </div>
-            <Menu.Item className={`${itemStyle} md:hidden`} render={<Link to="/courses" />}>
-              {m.nav_courses()}
-            </Menu.Item>
-            <Menu.Item className={itemStyle} render={<Link to="/dashboard" />}>
-              {m.nav_dashboard()}
-            </Menu.Item>
-            {user.role === "admin" ? (
-              <Menu.Item className={itemStyle} render={<Link to="/admin/payments" />}>
-                {m.nav_payments()}
-              </Menu.Item>
-            ) : null}
-            <Menu.Item className={itemStyle} onClick={logOut}>
-              {m.nav_log_out()}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+        <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} />
+      </button>
+      {isOpen ? (
+        <div id={id} className="card absolute top-full right-0 z-30 mt-1.5 w-64 p-2">
+          <Suspense fallback={<div className="skeleton m-2 h-32" />}>
+            <AccountPanel user={user} />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
   );
 }

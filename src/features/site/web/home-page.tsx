@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { listCategories, listCourses } from "#features/catalogue/contract.ts";
 import { headlineDiscount, withOffer } from "#features/catalogue/web/public.tsx";
 import { listDiscounts } from "#features/pricing/contract.ts";
@@ -6,20 +7,23 @@ import { pageRequest, type PageRequest } from "#kit/web/load-context.ts";
 import * as m from "#messages/site.ts";
 import { site } from "../contract.ts";
 import type { Route } from "./+types/home-page";
-import { Benefits } from "./home/benefits.tsx";
-import { CallToAction } from "./home/call-to-action.tsx";
 import { FeaturedCourses } from "./home/featured-courses.tsx";
 import { Figures } from "./home/figures.tsx";
 import { Hero } from "./home/hero.tsx";
 import { OfferBanner } from "./home/offer-banner.tsx";
 import { Partners } from "./home/partners.tsx";
-import { Questions } from "./home/questions.tsx";
-import { Testimonials } from "./home/testimonials.tsx";
+import { whenNear } from "./home/when-near.ts";
 import { featuredOrder } from "./featured-order.ts";
 import { PageError } from "./page-error.tsx";
 import { seo } from "./seo.ts";
 
 const featuredCount = 8;
+
+// Its HTML comes with the page; its scripts, which only later clicks need, when one scrolls there.
+const Below = lazy(async () => {
+  await whenNear("below");
+  return import("./home/below.tsx");
+});
 
 async function firstCourses(call: PageRequest["call"], category?: string) {
   const answer = await call(listCourses, { query: { page: 1, page_size: featuredCount, category } });
@@ -77,10 +81,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Figures figures={figures} />
       </div>
       <FeaturedCourses categories={categories} category={category} courses={courses} />
-      <Benefits />
-      <Testimonials testimonials={testimonials} />
-      <Questions />
-      <CallToAction />
+      <div id="below">
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <Below testimonials={testimonials} />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -1,68 +1,46 @@
-import { lazy, Suspense } from "react";
-import { Link, NavLink, useLocation } from "react-router";
-import { language } from "#kit/shared/language.ts";
+import { Link, NavLink } from "react-router";
 import { useSession } from "#kit/web/session.ts";
-import { Avatar } from "#kit/web/ui/avatar.tsx";
 import * as m from "#messages/site.ts";
+import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
+import { LanguageLink } from "./language-link.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { useScrollManner } from "./use-scroll-manner.ts";
 
-// The menu's parts are loaded for those who are signed in only.
-const AccountMenu = lazy(async () => import("./account-menu.tsx"));
-
-/** The same page in the other language: a link, so that it works without scripts. */
-function LanguageLink() {
-  const { pathname, search } = useLocation();
-  const other = language() === "bn" ? "en" : "bn";
-  const parameters = new URLSearchParams(search);
-  parameters.set("lang", other);
-  return (
-    <a
-      href={`${pathname}?${parameters}`}
-      hrefLang={other}
-      lang={other}
-      aria-label={m.nav_language()}
-      className="button button-quiet px-3 text-sm font-medium"
-    >
-      {other === "bn" ? "বাংলা" : "English"}
-    </a>
-  );
-}
-
-const linkStyle = "inline-flex min-h-11 items-center font-medium hover:underline aria-[current=page]:text-green";
+const linkStyle =
+  "inline-flex min-h-11 items-center font-medium whitespace-nowrap underline-offset-8 hover:underline aria-[current=page]:text-green";
 
 export function Navigation({ academyName }: { academyName: string }) {
-  const session = useSession();
-  const user = session?.user;
-  const name = user ? `${user.first_name} ${user.last_name}` : "";
+  useScrollManner();
+  const user = useSession()?.user;
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur">
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur">
       <nav aria-label={m.nav_label()} className="page flex min-h-16 items-center justify-between gap-3">
         <Brand academyName={academyName} />
-        <div className="hidden items-center gap-6 md:flex">
-          <NavLink to="/courses" className={linkStyle}>
-            {m.nav_courses()}
-          </NavLink>
-          <NavLink to="/dashboard" className={`${linkStyle} only-signed-in`}>
-            {m.nav_dashboard()}
-          </NavLink>
-        </div>
-        <div className="flex items-center gap-2 sm:gap-3">
-          <LanguageLink />
-          <Link to="/login" className={`${linkStyle} only-signed-out hidden sm:inline-flex`}>
+        <ul className="mr-auto ml-6 flex items-center gap-7 max-md:hidden lg:ml-10">
+          <li>
+            <NavLink to="/courses" className={linkStyle}>
+              {m.nav_courses()}
+            </NavLink>
+          </li>
+          <li className="only-signed-in">
+            <NavLink to="/dashboard" className={linkStyle}>
+              {m.nav_dashboard()}
+            </NavLink>
+          </li>
+        </ul>
+        <div className="flex shrink-0 items-center gap-1.5 sm:gap-3">
+          <LanguageLink className="button button-quiet gap-1.5 px-3 text-sm font-medium whitespace-nowrap in-data-[session=in]:max-sm:hidden" />
+          <Link to="/login" className={`${linkStyle} only-signed-out max-md:hidden`}>
             {m.nav_log_in()}
           </Link>
-          <Link to="/signup" className="button only-signed-out px-3 text-sm sm:px-4">
+          <Link to="/signup" className="button only-signed-out px-4 text-sm whitespace-nowrap max-[430px]:hidden">
             {m.nav_sign_up()}
           </Link>
           <span className="only-signed-in grid size-11 place-items-center">
-            {user ? (
-              <Suspense fallback={<Avatar name={name} picture={user.profile_picture} />}>
-                <AccountMenu user={user} />
-              </Suspense>
-            ) : (
-              <span className="skeleton size-[34px] rounded-full" />
-            )}
+            {user ? <AccountMenu user={user} /> : <span className="skeleton size-[34px] rounded-full" />}
           </span>
+          <MobileMenu />
         </div>
       </nav>
     </header>

@@ -25,7 +25,16 @@ export function connect(address: DatabaseAddress, max = 20): Connection {
     onnotice: () => {},
     // Answers must not depend on the server's clock or language.
     connection: { TimeZone: "UTC", application_name: "bidya" },
-    types: { int8: { to: 20, from: [20], parse: Number, serialize: String } },
+    types: {
+      int8: { to: 20, from: [20], parse: Number, serialize: String },
+      // A text given for JSON is JSON already: the driver alone would write it as a JSON string.
+      json: {
+        to: 114,
+        from: [114, 3802],
+        parse: (text: string): unknown => JSON.parse(text),
+        serialize: (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value)),
+      },
+    },
   };
   const sql =
     typeof address === "string" ? postgres(address, options) : postgres({ ...address, ...options });

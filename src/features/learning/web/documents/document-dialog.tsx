@@ -1,7 +1,7 @@
 import { Download, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import * as m from "#messages/learning.ts";
-import { useRenewCourse } from "../api.ts";
+import { usePinned } from "../api.ts";
 import type { LessonResource } from "../course.ts";
 import { ReadingDialog } from "../reading-dialog.tsx";
 import { DocumentFailed, DocumentLoading } from "./document-states.tsx";
@@ -37,27 +37,21 @@ function Outside({ host }: { host: string }) {
 }
 
 /** The viewer of PDF and DOCX: 500 px to read in, and the ways out. */
-export default function DocumentDialog({ resource, language, returnTo, onClose }: {
+export default function DocumentDialog({
+  resource,
+  language,
+  returnTo,
+  onClose,
+}: {
   resource: LessonResource;
   language: string;
   returnTo: string;
   onClose: () => void;
 }) {
-  const renew = useRenewCourse();
+  const { kind, host, href } = readDocumentLink(resource.resource_link, window.location.origin);
+  const [pinned, renew] = usePinned(href ?? "");
   const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  const now = readDocumentLink(resource.resource_link, window.location.origin);
-  // A fresh link, fetched meanwhile, must not turn the page that is being read.
-  const [document, setDocument] = useState(now);
-  const { kind, host } = document;
-  const href = document.href ?? "";
-  const props = { href, title: resource.resource_title, language, onFail: () => setFailed(true) };
-  const retry = async () => {
-    await renew();
-    setDocument(now);
-    setFailed(false);
-    setTries((before) => before + 1);
-  };
+  const props = { href: pinned, title: resource.resource_title, language, onFail: () => setFailed(true) };
   return (
     <ReadingDialog
       title={resource.resource_title}
@@ -68,23 +62,32 @@ export default function DocumentDialog({ resource, language, returnTo, onClose }
       actions={
         <>
           {host ? null : (
-            <a href={href} download className="button button-quiet px-3.5">
+            <a
+              href={href ?? ""}
+              download
+              className="button button-quiet px-3.5 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-sm"
+            >
               <Download size={18} aria-hidden="true" />
               {m.download()}
             </a>
           )}
-          <a href={href} target="_blank" rel="noopener noreferrer" className="button button-quiet px-3.5">
+          <a
+            href={href ?? ""}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="button button-quiet px-3.5 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-sm"
+          >
             <ExternalLink size={18} aria-hidden="true" />
             {m.open_in_new_tab()}
           </a>
         </>
       }
     >
-      <div key={tries} className="grid h-[500px] min-h-0 shrink bg-[color-mix(in_srgb,var(--ink)_6%,var(--surface))]">
+      <div className="grid h-[500px] min-h-0 shrink bg-[color-mix(in_srgb,var(--ink)_6%,var(--surface))]">
         {host ? (
           <Outside host={host} />
         ) : failed ? (
-          <DocumentFailed href={href} onRetry={() => void retry()} />
+          <DocumentFailed href={href ?? ""} onRetry={() => void renew().then(() => setFailed(false))} />
         ) : kind === "docx" ? (
           <Viewer load={loadWordPages} {...props} />
         ) : navigator.pdfViewerEnabled ? (

@@ -36,10 +36,20 @@ test("a file of ours keeps its signature and has no host", () => {
 test("an outside document says where it is kept", () => {
   expect(read("https://www.who.int/a.pdf").host).toBe("who.int");
   expect(read("//who.int/a.pdf").host).toBe("who.int");
-  expect(read("www.who.int/a.pdf")).toEqual({ kind: "pdf", href: "https://www.who.int/a.pdf", host: "who.int" });
+  expect(read("www.who.int/a.pdf")).toEqual({
+    kind: "pdf",
+    href: "https://www.who.int/a.pdf",
+    host: "who.int",
+  });
 });
 
 test("what must not be opened has no address", () => {
-  for (const link of ["", " ", "javascript:alert(1)//a.pdf", "data:application/pdf;base64,x", "file:///etc/passwd"])
+  for (const link of [
+    "",
+    " ",
+    "javascript:alert(1)//a.pdf",
+    "data:application/pdf;base64,x",
+    "file:///etc/passwd",
+  ])
     expect(read(link).href).toBeNull();
 });

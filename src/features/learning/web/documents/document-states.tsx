@@ -5,15 +5,18 @@ import { LoadFailure } from "../load-failure.tsx";
 /** The shape of a page while it is on its way. */
 export function DocumentLoading() {
   return (
-    <div role="status" className="col-start-1 row-start-1 grid justify-items-center overflow-hidden p-4">
+    <output className="col-start-1 row-start-1 grid justify-items-center overflow-hidden p-4">
       <span className="sr-only">{m.document_loading()}</span>
-      <span aria-hidden="true" className="grid w-full max-w-xl content-start gap-3.5 rounded-md bg-[#fff] p-7 shadow-card">
+      <span
+        aria-hidden="true"
+        className="grid w-full max-w-xl content-start gap-3.5 rounded-md bg-[#fff] p-7 shadow-card"
+      >
         <span className="skeleton mb-3 block h-6 w-3/5 bg-[#dfe3e0]" />
         {["w-full", "w-11/12", "w-full", "w-4/5", "w-full", "w-2/3"].map((width, place) => (
           <span key={place} className={`skeleton block h-3.5 bg-[#e9ecea] ${width}`} />
         ))}
       </span>
-    </div>
+    </output>
   );
 }
 

@@ -18,7 +18,12 @@ export function DocumentViewer({ course }: { course: EnrolledCourse }) {
       key={resource.resource_id}
       load={loadDialog}
       onClose={close}
-      props={{ resource, language: course.language, onClose: close, returnTo: documentRowId(resource.resource_id) }}
+      props={{
+        resource,
+        language: course.language,
+        onClose: close,
+        returnTo: documentRowId(resource.resource_id),
+      }}
     />
   );
 }

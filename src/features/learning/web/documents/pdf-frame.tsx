@@ -8,14 +8,14 @@ export function PdfFrame({ href, title, onFail }: ViewerProps) {
   useEffect(() => {
     // A frame says nothing of failures.
     let wanted = true;
-    fetch(href, { method: "HEAD" }).then(
-      (response) => {
-        if (wanted && !response.ok) onFail();
-      },
-      () => {
-        if (wanted) onFail();
-      },
-    );
+    const check = async () => {
+      const there = await fetch(href, { method: "HEAD" }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (wanted && !there) onFail();
+    };
+    void check();
     return () => {
       wanted = false;
     };
@@ -25,8 +25,9 @@ export function PdfFrame({ href, title, onFail }: ViewerProps) {
   return (
     <>
       {loaded ? null : <DocumentLoading />}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the browser shows no PDF in a sandbox */}
       <iframe
-        src={`${href}#view=FitH`}
+        src={`${href}#view=FitH&navpanes=0`}
         title={title}
         onLoad={() => setLoaded(true)}
         className={`col-start-1 row-start-1 h-[500px] max-h-full w-full border-0 ${loaded ? "" : "opacity-0"}`}

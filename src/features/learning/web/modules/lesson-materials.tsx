@@ -4,7 +4,12 @@ import { DocumentItem } from "../documents/document-item.tsx";
 import { VideoItem } from "../videos/video-item.tsx";
 
 /** A lesson's videos and resources. */
-export function LessonMaterials({ lesson, language, playing, onPlay }: {
+export function LessonMaterials({
+  lesson,
+  language,
+  playing,
+  onPlay,
+}: {
   lesson: Lesson;
   language: string;
   playing: number | null;
@@ -12,7 +17,11 @@ export function LessonMaterials({ lesson, language, playing, onPlay }: {
 }) {
   const { videos, resources } = lesson;
   if (videos.length === 0 && resources.length === 0)
-    return <p className="border-t border-dashed border-line px-4.5 py-4 pl-13 text-sm text-muted">{m.no_materials()}</p>;
+    return (
+      <p className="border-t border-dashed border-line px-4.5 py-4 pl-13 text-sm text-muted">
+        {m.no_materials()}
+      </p>
+    );
   return (
     <ul>
       {videos.map((video) => (

@@ -17,11 +17,20 @@ interface LessonRowProps extends LessonEvents {
 export const lessonRowId = (lessonId: number) => `lesson-${lessonId}`;
 
 /** A lesson: its tick, and its title that opens what belongs to it. */
-export function LessonRow({ lesson, language, open, isNext, playing, onToggleLesson, onTick, onPlay }: LessonRowProps) {
+export function LessonRow({
+  lesson,
+  language,
+  open,
+  isNext,
+  playing,
+  onToggleLesson,
+  onTick,
+  onPlay,
+}: LessonRowProps) {
   const id = `${lessonRowId(lesson.lesson_id)}-materials`;
   return (
     <li className="border-t border-line">
-      <div className={`flex items-center ${open ? "bg-green-tint" : ""} ${onTick ? "pl-2" : "pl-1.5"}`}>
+      <div className={`flex items-center ${open ? "bg-green-tint" : ""} ${onTick ? "pl-2" : "pl-3.5"}`}>
         {onTick ? (
           <LessonTick
             title={lesson.lesson_title}
@@ -38,13 +47,17 @@ export function LessonRow({ lesson, language, open, isNext, playing, onToggleLes
             onClick={() => onToggleLesson(lesson.lesson_id)}
             className="flex min-h-[57px] w-full cursor-pointer items-center gap-3 py-3 pr-4.5 pl-1 text-left hover:bg-ink/3 focus-visible:outline-offset-[-3px]"
           >
-            <span lang={language} className={`min-w-0 flex-1 ${open || isNext ? "font-semibold" : ""}`}>
-              {lesson.lesson_title}
+            <span className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-0.5 sm:flex-row sm:items-center">
+              <span lang={language} className={`min-w-0 flex-1 ${open || isNext ? "font-semibold" : ""}`}>
+                {lesson.lesson_title}
+              </span>
+              {isNext || lesson.duration > 0 ? (
+                <span className="flex flex-none items-center gap-2.5 text-sm whitespace-nowrap text-muted max-sm:flex-row-reverse max-sm:self-start">
+                  {isNext ? <span className="badge badge-gold">{m.next_lesson()}</span> : null}
+                  {lesson.duration > 0 ? formatMinutes(lesson.duration) : null}
+                </span>
+              ) : null}
             </span>
-            {isNext ? <span className="badge badge-gold flex-none">{m.next_lesson()}</span> : null}
-            {lesson.duration > 0 ? (
-              <span className="flex-none text-sm whitespace-nowrap text-muted">{formatMinutes(lesson.duration)}</span>
-            ) : null}
             <ChevronDown
               size={18}
               aria-hidden="true"

@@ -2,7 +2,11 @@ import { Check } from "lucide-react";
 import * as m from "#messages/learning.ts";
 
 /** Ticks a lesson off: a true checkbox, as large as a thumb. */
-export function LessonTick({ title, completed, onTick }: {
+export function LessonTick({
+  title,
+  completed,
+  onTick,
+}: {
   title: string;
   completed: boolean;
   onTick: (completed: boolean) => void;

@@ -4,7 +4,12 @@ import { LessonTicks } from "./lesson-ticks.ts";
 /** A server whose answers come when the test says so. */
 function setUp() {
   const stored = new Map<number, boolean>();
-  const calls: { lessonId: number; completed: boolean; answer: () => Promise<void>; lose: () => Promise<void> }[] = [];
+  const calls: {
+    lessonId: number;
+    completed: boolean;
+    answer: () => Promise<void>;
+    lose: () => Promise<void>;
+  }[] = [];
   const confirmed: [number, boolean][] = [];
   const failed: number[] = [];
   const settled = async () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -31,7 +31,7 @@ export function ModuleCard(props: ModuleCardProps) {
   const id = `module-${module.module_id}`;
   return (
     <section className="card overflow-hidden">
-      <h3 className="font-text text-base leading-normal tracking-normal">
+      <h3 className="font-text text-base leading-normal tracking-normal text-wrap">
         <button
           type="button"
           aria-expanded={open}

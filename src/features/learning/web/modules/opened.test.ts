@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { openedAtFirst, openLesson, parseOpened, progressOf, toggleLesson, toggleModule, whereLeftOff } from "./opened.ts";
+import {
+  openedAtFirst,
+  openLesson,
+  parseOpened,
+  progressOf,
+  toggleLesson,
+  toggleModule,
+  whereLeftOff,
+} from "./opened.ts";
 
 const lesson = (lesson_id: number, is_completed = false) => ({ lesson_id, is_completed });
 const first = { module_id: 1, lessons: [lesson(11, true), lesson(12, true)] };

@@ -31,7 +31,9 @@ export const openLesson = ({ modules, lessons }: Opened, moduleId: number, lesso
 });
 
 /** Where one left off: the first lesson that is not ticked, with its module; null when all are. */
-export function whereLeftOff<M extends ModuleShape>(modules: M[]): { module: M; lesson: M["lessons"][number] } | null {
+export function whereLeftOff<M extends ModuleShape>(
+  modules: M[],
+): { module: M; lesson: M["lessons"][number] } | null {
   for (const module of modules) {
     const lesson = module.lessons.find((one) => !one.is_completed);
     if (lesson) return { module, lesson };

@@ -4,7 +4,11 @@ import * as m from "#messages/learning.ts";
 import type { Announcement } from "../course.ts";
 import { RelativeTime } from "../relative-time.tsx";
 
-function AnnouncementRow({ announcement, language, openAtFirst }: {
+function AnnouncementRow({
+  announcement,
+  language,
+  openAtFirst,
+}: {
   announcement: Announcement;
   language: string;
   openAtFirst: boolean;
@@ -13,7 +17,7 @@ function AnnouncementRow({ announcement, language, openAtFirst }: {
   const [open, setOpen] = useState(openAtFirst);
   return (
     <li className="border-t border-line first:border-t-0">
-      <h3 className="font-text text-base leading-normal tracking-normal">
+      <h3 className="font-text text-base leading-normal tracking-normal text-wrap">
         <button
           type="button"
           aria-expanded={open}
@@ -44,7 +48,13 @@ function AnnouncementRow({ announcement, language, openAtFirst }: {
 }
 
 /** What the instructor said, newest first; the newest stands open. */
-export function AnnouncementsPanel({ announcements, language }: { announcements: Announcement[]; language: string }) {
+export function AnnouncementsPanel({
+  announcements,
+  language,
+}: {
+  announcements: Announcement[];
+  language: string;
+}) {
   const id = useId();
   return (
     <aside aria-labelledby={id} className="card overflow-hidden">

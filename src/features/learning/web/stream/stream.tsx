@@ -27,12 +27,16 @@ export function Stream({
             { name: "notes", label: m.notes() },
           ]}
           current={current}
-          onChange={(name, byKey) => setView(name === "modules" ? null : name, byKey)}
+          onChange={(name, byKey) => setView(name === "modules" ? null : name, { replace: byKey })}
           className="flex gap-3"
           tabClassName="chip"
         />
         <TabPanel id="stream" name={current}>
-          {current === "modules" ? <ModulesPanel course={course} tick={tick} /> : <NotesPanel course={course} />}
+          {current === "modules" ? (
+            <ModulesPanel course={course} tick={tick} />
+          ) : (
+            <NotesPanel course={course} />
+          )}
         </TabPanel>
       </div>
       <AnnouncementsPanel announcements={course.announcements} language={course.language} />

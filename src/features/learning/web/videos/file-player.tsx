@@ -2,25 +2,30 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { language as pageLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/learning.ts";
-import { useRenewCourse } from "../api.ts";
+import { usePinned } from "../api.ts";
 import type { LessonVideo } from "../course.ts";
 import { LoadFailure } from "../load-failure.tsx";
 
 const names: Record<string, () => string> = { en: m.language_en, bn: m.language_bn };
 
 /** A film of ours. Nothing of it is fetched before it is played. */
-export function FilePlayer({ video, link, language }: { video: LessonVideo; link: string; language: string }) {
-  const renew = useRenewCourse();
-  // The course may be fetched again while the film runs, with a fresh link: that must not stop it.
-  const [playing, setPlaying] = useState({ link, captions: video.captions, failed: false });
-  if (playing.failed)
+export function FilePlayer({
+  video,
+  link,
+  language,
+}: {
+  video: LessonVideo;
+  link: string;
+  language: string;
+}) {
+  const [{ src, captions }, renew] = usePinned({ src: link, captions: video.captions });
+  const [failed, setFailed] = useState(false);
+  if (failed)
     return (
       <LoadFailure
         sentence={m.video_failed()}
         text={m.video_failed_text()}
-        onRetry={() =>
-          void renew().finally(() => setPlaying({ link, captions: video.captions, failed: false }))
-        }
+        onRetry={() => void renew().then(() => setFailed(false))}
       >
         <a href={link} download className="button button-quiet">
           <Download size={18} aria-hidden="true" />
@@ -29,6 +34,7 @@ export function FilePlayer({ video, link, language }: { video: LessonVideo; link
       </LoadFailure>
     );
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every film has them
     <video
       controls
       autoPlay
@@ -36,11 +42,11 @@ export function FilePlayer({ video, link, language }: { video: LessonVideo; link
       preload="none"
       lang={language}
       aria-label={video.video_title}
-      src={playing.link}
-      onError={() => setPlaying((before) => ({ ...before, failed: true }))}
-      className="block aspect-video w-full rounded-control bg-[#000]"
+      src={src}
+      onError={() => setFailed(true)}
+      className="block aspect-video w-full sm:rounded-control bg-[#000]"
     >
-      {playing.captions.map((caption) => (
+      {captions.map((caption) => (
         <track
           key={caption.language}
           kind="captions"

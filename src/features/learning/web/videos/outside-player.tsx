@@ -7,7 +7,12 @@ import { playerAddress, type VideoSource } from "./video-source.ts";
 const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
 
 /** Nothing is asked of the other host before the press on play, and the page says whose it is. */
-export function OutsidePlayer({ source, title, language, href }: {
+export function OutsidePlayer({
+  source,
+  title,
+  language,
+  href,
+}: {
   source: VideoSource & { kind: "youtube" | "vimeo" };
   title: string;
   language: string;
@@ -20,15 +25,17 @@ export function OutsidePlayer({ source, title, language, href }: {
       <iframe
         src={playerAddress(source, pageLanguage())}
         title={title}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin: it stays in its sandbox
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
         // YouTube plays only for pages that say who they are.
         referrerPolicy="strict-origin-when-cross-origin"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
-        className="block aspect-video w-full rounded-control border-0 bg-[#000]"
+        className="block aspect-video w-full sm:rounded-control border-0 bg-[#000]"
       />
     );
   return (
-    <div className="relative isolate grid min-h-60 place-items-center overflow-hidden rounded-control bg-[#12261f] p-5 text-center text-white sm:aspect-video">
+    <div className="relative isolate grid min-h-60 place-items-center overflow-hidden bg-[#12261f] sm:rounded-control p-5 text-center text-white sm:aspect-video">
       <svg
         aria-hidden="true"
         viewBox="0 0 320 180"

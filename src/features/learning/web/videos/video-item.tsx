@@ -18,14 +18,19 @@ function PlayerBox({ video, language }: { video: LessonVideo; language: string }
   return Player ? (
     <Player video={video} language={language} />
   ) : (
-    <div role="status" className="skeleton aspect-video w-full">
+    <output className="skeleton block aspect-video w-full">
       <span className="sr-only">{m.opening()}</span>
-    </div>
+    </output>
   );
 }
 
 /** A video of a lesson. It plays here, or opens where it is kept. */
-export function VideoItem({ video, language, open, onPlay }: {
+export function VideoItem({
+  video,
+  language,
+  open,
+  onPlay,
+}: {
   video: LessonVideo;
   language: string;
   open: boolean;
@@ -78,7 +83,7 @@ export function VideoItem({ video, language, open, onPlay }: {
         {host ? <span className="badge flex-none">{host}</span> : null}
         {open ? <X size={18} aria-hidden="true" className="flex-none text-muted" /> : null}
       </button>
-      <div id={id} hidden={!open} className="px-4.5 pb-4 sm:pl-13">
+      <div id={id} hidden={!open} className="sm:px-4.5 sm:pb-4 sm:pl-13">
         {open ? <PlayerBox key={video.video_id} video={video} language={language} /> : null}
       </div>
     </li>

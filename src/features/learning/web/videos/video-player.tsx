@@ -8,6 +8,8 @@ export default function VideoPlayer({ video, language }: { video: LessonVideo; l
   const source = videoSource(video.video_link, window.location.origin);
   if (source.kind === "file") return <FilePlayer video={video} link={source.link} language={language} />;
   if (source.kind === "youtube" || source.kind === "vimeo")
-    return <OutsidePlayer source={source} title={video.video_title} language={language} href={video.video_link} />;
+    return (
+      <OutsidePlayer source={source} title={video.video_title} language={language} href={video.video_link} />
+    );
   return null;
 }

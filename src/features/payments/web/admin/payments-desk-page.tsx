@@ -1,1 +1,39 @@
-export default function Page() { return null; }
+import { RequireSession } from "#features/accounts/web/public.tsx";
+import { privatePage } from "#kit/web/page-title.ts";
+import * as m from "#messages/payments.ts";
+import type { Route } from "./+types/payments-desk-page";
+import { CreditForm } from "./credit-form.tsx";
+import { DeskOverview, MoneyPerDay } from "./desk-overview.tsx";
+import { QueueSkeleton } from "./queue-skeleton.tsx";
+import { Queue } from "./queue.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.desk_title(), matches);
+
+/** The administrator's desk: what waits comes first, with all that a decision needs. */
+export default function PaymentsDeskPage() {
+  return (
+    <RequireSession roles={["admin"]} skeleton={<DeskSkeleton />}>
+      <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
+        <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.desk_title()}</h1>
+        <DeskOverview />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <Queue />
+          <aside className="grid gap-5">
+            <CreditForm />
+            <MoneyPerDay />
+          </aside>
+        </div>
+      </div>
+    </RequireSession>
+  );
+}
+
+function DeskSkeleton() {
+  return (
+    <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
+      <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.desk_title()}</h1>
+      <div className="skeleton h-20" />
+      <QueueSkeleton />
+    </div>
+  );
+}

@@ -40,13 +40,13 @@ export function FeaturedCourses({
       onClick={(event) => choose(event, address)}
       prefetch="intent"
       aria-current={chosen === name ? "true" : undefined}
-      className="chip"
+      className="chip md:px-3.5 md:text-[.93rem]"
     >
       {words}
     </Link>
   );
   return (
-    <section id="featured" aria-labelledby="featured-title" className="page grid scroll-mt-16 gap-6 py-12 md:py-16">
+    <section id="featured" aria-labelledby="featured-title" className="page grid scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-6 py-12 md:py-16">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="featured-title" className="text-[clamp(1.5rem,3vw,2.1rem)]">
           {m.featured_title()}
@@ -60,7 +60,7 @@ export function FeaturedCourses({
       ) : (
         <>
           <nav aria-label={m.featured_categories()} className="-mx-4 min-[481px]:-mx-5 md:mx-0">
-            <ul className="flex gap-2.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] min-[481px]:px-5 md:flex-wrap md:px-0">
+            <ul className="flex gap-2.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] min-[481px]:px-5 md:flex-wrap md:gap-2 md:px-0">
               <li>{chip(null, m.featured_every_category())}</li>
               {categories.map((row) => (
                 <li key={row.category_id}>{chip(row.category_name, categoryName(row))}</li>

@@ -9,10 +9,10 @@ export function HeroStack({ course }: { course: OfferedCourse }) {
   const total = course.total_lessons;
   const done = Math.max(1, Math.round(total * 0.64));
   return (
-    <div className="relative mx-auto w-full max-w-[460px] pb-24 sm:pb-16 md:mr-0">
+    <div className="mx-auto w-full max-w-[460px] md:mr-0">
       <article className="card group relative w-[86%] overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-marigold sm:w-[80%]">
         <Cover category={course.category_name} seed={course.course_id} thumbnail={course.thumbnail} eager />
-        <div className="grid gap-2 p-4 pb-8">
+        <div className="grid gap-2 p-4 pb-12">
           <span className="text-sm text-muted">{categoryName(course)}</span>
           <h2 lang={course.language} className="text-[1.12rem] leading-snug">
             <Link
@@ -29,7 +29,7 @@ export function HeroStack({ course }: { course: OfferedCourse }) {
         </div>
       </article>
       {total > 0 ? (
-        <div className="card absolute right-0 bottom-0 grid w-[68%] gap-2.5 p-4 sm:w-[60%]">
+        <div className="card relative -mt-9 ml-auto grid w-[72%] gap-2.5 p-4 sm:w-[62%]">
           <div className="flex items-center justify-between gap-2">
             <b className="text-sm font-semibold">{m.example_progress()}</b>
             <span className="badge badge-gold">{m.example()}</span>

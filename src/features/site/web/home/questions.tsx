@@ -13,7 +13,7 @@ export function Questions() {
   return (
     <section
       aria-labelledby="questions-title"
-      className="page grid gap-x-12 gap-y-6 py-12 [contain-intrinsic-size:auto_500px] [content-visibility:auto] md:grid-cols-[1fr_2fr] md:py-16"
+      className="page grid gap-x-12 gap-y-6 py-12 md:grid-cols-[1fr_2fr] md:py-16"
     >
       <div>
         <h2 id="questions-title" className="text-[clamp(1.5rem,3vw,2.1rem)]">

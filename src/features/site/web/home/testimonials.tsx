@@ -3,15 +3,11 @@ import { language } from "#kit/shared/language.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import * as m from "#messages/site.ts";
 import type { Testimonial } from "../../contract.ts";
+import { chosenTestimonials, isBengali } from "./chosen-testimonials.ts";
 
-const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text);
-
-/** Three of what learners wrote, those in the language of the page first. */
+/** Three of what learners wrote. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
-  const inBengali = language() === "bn";
-  const shown = testimonials
-    .toSorted((a, b) => Number(isBengali(b.comment) === inBengali) - Number(isBengali(a.comment) === inBengali))
-    .slice(0, 3);
+  const shown = chosenTestimonials(testimonials, language());
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="testimonials-title" className="border-y border-line bg-surface py-12 md:py-16">

@@ -1,0 +1,125 @@
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { DemoRefusal } from "../demo/refusal.ts";
+import { connect } from "#kit/server/database/connect.ts";
+import { migrate, MigrationError } from "#kit/server/database/migrate.ts";
+import { createFiles } from "#kit/server/files.ts";
+import { StartError } from "#kit/server/postgres/start-error.ts";
+import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
+import { type Command, CommandError, commands } from "./commands.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { reachDatabase } from "./open-database.ts";
+
+/** Whom a command speaks with, and what it knows of its surroundings. */
+interface Operator {
+  env: Record<string, string | undefined>;
+  say(line: string): void;
+  complain(line: string): void;
+}
+
+const atTheTerminal: Operator = {
+  env: process.env,
+  say: (line) => void process.stdout.write(`${line}\n`),
+  complain: (line) => void process.stderr.write(`${line}\n`),
+};
+
+const program = "npm run academy --";
+
+const columns = (rows: [string, string][]): string => {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join("\n");
+};
+
+const overview = (some: Command[]): string =>
+  [
+    `Usage: ${program} <command>`,
+    "",
+    columns(some.map(({ name, summary }) => [name, summary])),
+    "",
+    `${program} <command> --help says more of each.`,
+  ].join("\n");
+
+const helpOf = ({ name, usage, summary, options }: Command): string =>
+  [
+    `${summary}.`,
+    "",
+    `Usage: ${`${program} ${name} ${usage}`.trimEnd()}`,
+    ...(Object.keys(options).length === 0
+      ? []
+      : ["", columns(Object.entries(options).map(([option, { help }]) => [`--${option}`, help]))]),
+  ].join("\n");
+
+/** What an operator typed, understood; a text is help that was asked for. */
+function understand(argv: string[]): string | { command: Command; options: Record<string, string>; words: string[] } {
+  const asksHelp = argv.some((word) => word === "--help" || word === "-h");
+  const [group = "", verb = ""] = argv.filter((word) => !word.startsWith("-"));
+  const command = commands.find(({ name }) => name === `${group} ${verb}`);
+  if (!command) {
+    const ofGroup = commands.filter(({ name }) => name.split(" ")[0] === group);
+    if (asksHelp) return overview(ofGroup.length > 0 ? ofGroup : commands);
+    const said = argv.length === 0 ? "Say what to do." : `There is no command ${`${group} ${verb}`.trim() || argv[0]}.`;
+    throw new CommandError(`${said}\n\n${overview(ofGroup.length > 0 ? ofGroup : commands)}`);
+  }
+  if (asksHelp) return helpOf(command);
+
+  const options = Object.fromEntries(Object.keys(command.options).map((name) => [name, { type: "string" as const }]));
+  let parsed;
+  try {
+    parsed = parseArgs({ args: argv, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    // Node's sentence, without its advice about dashes.
+    throw new CommandError(`${(error as Error).message.split(/[.\n]/)[0]}.\n\n${helpOf(command)}`);
+  }
+  const given = parsed.values as Record<string, string>;
+  const missing = Object.keys(command.options).filter((name) => command.options[name]!.required && !given[name]?.trim());
+  if (missing.length > 0)
+    throw new CommandError(`${missing.map((name) => `--${name}`).join(", ")} must be given.\n\n${helpOf(command)}`);
+  const words = parsed.positionals.slice(2);
+  if (words.length < command.words.min || words.length > command.words.max)
+    throw new CommandError(`${words.length < command.words.min ? "Something is missing" : `'${words[command.words.max]}' is one word too many`}.\n\n${helpOf(command)}`);
+  return { command, options: given, words };
+}
+
+/** The sentence for a failure that the operator can act on; null for a fault of ours. */
+function sentenceFor(error: unknown): string | null {
+  const expected = [CommandError, DemoRefusal, ConfigError, StartError, MigrationError];
+  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { code, message } = error as { code?: string; message: string };
+  if (/^(ECONN|CONNECT|ENOTFOUND|EAI_|28|3D000|57P)/.test(code ?? ""))
+    return `The database cannot be reached: ${message}. Look at DATABASE_URL.`;
+  return null;
+}
+
+/**
+ * Runs one command of the operator, whether or not the academy itself runs at that moment.
+ * @returns the exit code: 0, or 1 after a sentence that says why.
+ */
+export async function runCli(argv: string[], operator: Operator = atTheTerminal): Promise<0 | 1> {
+  const { say, complain } = operator;
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    const understood = understand(argv);
+    if (typeof understood === "string") {
+      say(understood);
+      return 0;
+    }
+    if (existsSync(".env")) process.loadEnvFile(".env");
+    const config = readConfig(operator.env);
+    const database = await reachDatabase(config, complain);
+    stops.unshift(async () => database.stop());
+    const connection = connect(database.address, 4);
+    stops.unshift(async () => connection.close());
+    await migrate(connection);
+    const secrets = deriveSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)));
+    const { command, ...given } = understood;
+    await command.run({ db: connection.db, files: createFiles(config.filesDir, secrets), say }, given);
+    return 0;
+  } catch (error) {
+    complain(sentenceFor(error) ?? `The command failed.\n${(error as Error).stack}`);
+    return 1;
+  } finally {
+    for (const stop of stops) await stop().catch(() => {});
+  }
+}
+
+if (import.meta.main) process.exitCode = await runCli(process.argv.slice(2));

@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { loadDemo, demoAccounts, demoPassword } from "../demo/loader.ts";
+import { removeDemo } from "../demo/remover.ts";
+import { roleField } from "#features/accounts/contract.ts";
+import { passwordMax, passwordMin } from "#features/accounts/rules.ts";
+import { createAccount, findUserByEmail, setRole } from "#features/accounts/server/public.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Database } from "#kit/server/database/connect.ts";
+import type { Files } from "#kit/server/files.ts";
+import { readSetting, type Setting, writeSetting } from "#kit/server/settings.ts";
+import { emailField } from "#kit/shared/endpoint.ts";
+import { allSettings } from "./all-settings.ts";
+
+/** A mistake of the operator, in one sentence. */
+export class CommandError extends Error {}
+
+export interface Workplace {
+  db: Database;
+  files: Files;
+  say(line: string): void;
+}
+
+export interface Command {
+  /** What follows `npm run academy --`. */
+  name: string;
+  usage: string;
+  summary: string;
+  /** Options with a value: what each is for. */
+  options: Record<string, { help: string; required?: boolean }>;
+  /** How many words follow the name. */
+  words: { min: number; max: number };
+  run(place: Workplace, given: { options: Record<string, string>; words: string[] }): Promise<void>;
+}
+
+const roles = roleField.options.join(", ");
+
+function readEmail(text: string): string {
+  const parsed = emailField.safeParse(text);
+  if (!parsed.success) throw new CommandError(`${text} is not an e-mail address.`);
+  return parsed.data;
+}
+
+function readRole(text: string): z.output<typeof roleField> {
+  const parsed = roleField.safeParse(text.toLowerCase());
+  if (!parsed.success) throw new CommandError(`There is no role ${text}: it must be one of ${roles}.`);
+  return parsed.data;
+}
+
+function readPassword(text: string): string {
+  if (text.length < passwordMin) throw new CommandError(`The password must have at least ${passwordMin} characters.`);
+  if (text.length > passwordMax) throw new CommandError(`The password must have at most ${passwordMax} characters.`);
+  return text;
+}
+
+const userOptions = {
+  email: { help: "the address that the person signs in with", required: true },
+  role: { help: `one of ${roles}`, required: true },
+};
+
+const userCreate: Command = {
+  name: "user create",
+  usage: "--email <address> --password <password> --role <role> [--first-name <name>] [--last-name <name>]",
+  summary: "Create an account that can sign in at once",
+  options: {
+    ...userOptions,
+    password: { help: `at least ${passwordMin} characters`, required: true },
+    "first-name": { help: "the part of the address before the @ if left out" },
+    "last-name": { help: "none if left out" },
+  },
+  words: { min: 0, max: 0 },
+  async run({ db, say }, { options }) {
+    const email = readEmail(options.email!);
+    const role = readRole(options.role!);
+    const created = await createAccount(db, {
+      email,
+      role,
+      password: readPassword(options.password!),
+      firstName: options["first-name"]?.trim() || email.split("@")[0]!,
+      lastName: options["last-name"]?.trim() ?? "",
+    });
+    if (!created) throw new CommandError(`There is an account with the address ${email} already.`);
+    const user = (await findUserByEmail(db, email))!;
+    await audit(db, { actorId: null, action: "user.create", subject: ["user", user.id], after: { email, role } });
+    say(`Created ${email}, ${role}.`);
+  },
+};
+
+const userRole: Command = {
+  name: "user role",
+  usage: "--email <address> --role <role>",
+  summary: "Change what a person may do; it acts within seconds",
+  options: userOptions,
+  words: { min: 0, max: 0 },
+  async run({ db, say }, { options }) {
+    const email = readEmail(options.email!);
+    const role = readRole(options.role!);
+    await db.transaction().execute(async (tx) => {
+      const before = await findUserByEmail(tx, email);
+      if (!before) throw new CommandError(`There is no account with the address ${email}.`);
+      await setRole(tx, email, role);
+      await audit(tx, {
+        actorId: null,
+        action: "user.role",
+        subject: ["user", before.id],
+        before: { role: before.role },
+        after: { role },
+      });
+    });
+    say(`${email} is now ${role}.`);
+  },
+};
+
+const demoLoad: Command = {
+  name: "demo load",
+  usage: "",
+  summary: "Load the demo academy",
+  options: {},
+  words: { min: 0, max: 0 },
+  async run(place) {
+    await loadDemo(place);
+    place.say("The demo academy is loaded. Its accounts, shown to nobody else, sign in with the password");
+    place.say(`${demoPassword}: ${demoAccounts.map(({ email }) => email).join(", ")}.`);
+  },
+};
+
+const demoRemove: Command = {
+  name: "demo remove",
+  usage: "",
+  summary: "Take the demo academy out again, with its people and files",
+  options: {},
+  words: { min: 0, max: 0 },
+  async run(place) {
+    await removeDemo(place);
+    place.say("The demo academy is removed.");
+  },
+};
+
+function settingCalled(name: string): Setting<unknown> {
+  const setting = allSettings.find((one) => one.name === name);
+  if (setting) return setting;
+  throw new CommandError(`There is no setting ${name}. There are: ${allSettings.map((one) => one.name).join(", ")}.`);
+}
+
+const settingsGet: Command = {
+  name: "settings get",
+  usage: "[name]",
+  summary: "Show a setting as JSON, or all of them",
+  options: {},
+  words: { min: 0, max: 1 },
+  async run({ db, say }, { words: [name] }) {
+    if (name !== undefined) return say(JSON.stringify(await readSetting(db, settingCalled(name)), null, 2));
+    for (const setting of allSettings) say(`${setting.name} = ${JSON.stringify(await readSetting(db, setting))}`);
+  },
+};
+
+/** The value that was typed: JSON, or plain words where the setting is a text. */
+function readValue(setting: Setting<unknown>, text: string): unknown {
+  let value: unknown = text;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    if (!setting.schema.safeParse(text).success)
+      throw new CommandError(`The value of ${setting.name} is not valid JSON.`);
+  }
+  const parsed = setting.schema.safeParse(value);
+  if (!parsed.success)
+    throw new CommandError(`This is no value for ${setting.name}:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+const settingsSet: Command = {
+  name: "settings set",
+  usage: "<name> <json>",
+  summary: "Change a setting; it acts at once",
+  options: {},
+  words: { min: 2, max: 2 },
+  async run({ db, say }, { words: [name, text] }) {
+    const setting = settingCalled(name!);
+    const value = readValue(setting, text!);
+    await db.transaction().execute(async (tx) => {
+      const before = await readSetting(tx, setting);
+      await writeSetting(tx, setting, value);
+      await audit(tx, {
+        actorId: null,
+        action: "setting.change",
+        subject: ["setting", 0],
+        before: { [setting.name]: before },
+        after: { [setting.name]: value },
+      });
+    });
+    say(`${setting.name} = ${JSON.stringify(value)}`);
+  },
+};
+
+export const commands: Command[] = [userCreate, userRole, demoLoad, demoRemove, settingsGet, settingsSet];

@@ -1,0 +1,115 @@
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFDocumentLoadingTask,
+  type PDFPageProxy,
+  TextLayer,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
+import worker from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
+
+// Everything that a PDF may need and not bring along: maps of characters, the standard fonts,
+// decoders of pictures. Served by us, each fetched only when a document asks for it.
+const own = import.meta.glob<string>(
+  [
+    "/node_modules/pdfjs-dist/cmaps/*.bcmap",
+    "/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}",
+    "/node_modules/pdfjs-dist/wasm/*.wasm",
+  ],
+  { query: "?url", import: "default", eager: true },
+);
+const addresses = new Map(
+  Object.entries(own).map(([path, address]) => [path.slice(path.lastIndexOf("/") + 1), address]),
+);
+
+class OwnFiles {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const address = addresses.get(filename);
+    if (!address) throw new Error(`not among our files: ${filename}`);
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${response.status} for ${filename}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
+
+GlobalWorkerOptions.workerSrc = worker;
+
+/** Opens a document; its parts are fetched as its pages are drawn. `destroy()` ends everything. */
+export const openPdf = (link: string): PDFDocumentLoadingTask =>
+  getDocument({
+    url: link,
+    disableAutoFetch: true,
+    disableStream: true,
+    BinaryDataFactory: OwnFiles,
+    useWorkerFetch: false,
+    cMapUrl: "own/",
+    cMapPacked: true,
+    standardFontDataUrl: "own/",
+    wasmUrl: "own/",
+  });
+
+// More pixels than this a phone refuses to draw.
+const mostPixels = 12_000_000;
+
+/**
+ * Draws a page `width` CSS pixels wide onto the canvas, as sharp as the screen is.
+ * @throws RenderingCancelledException after `cancel`.
+ */
+export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) {
+  const whole = page.getViewport({ scale: 1 });
+  const scale = width / whole.width;
+  const wanted = Math.min(window.devicePixelRatio || 1, 3);
+  const sharpness = Math.min(wanted, Math.sqrt(mostPixels / (width * whole.height * scale)));
+  const viewport = page.getViewport({ scale: scale * sharpness });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  return page.render({ canvas, viewport });
+}
+
+/**
+ * Whether a page's text can be read as text. Bengali set by a browser comes as single signs in the
+ * order of their shapes: to select that or have it read out helps nobody.
+ */
+function isReadable(items: { str?: string }[]): boolean {
+  const words = items.map(({ str = "" }) => str.trim()).filter(Boolean);
+  const bengali = words.filter((word) => /[\u0980-\u09ff]/.test(word));
+  return bengali.length === 0 || bengali.join("").length / bengali.length > 4;
+}
+
+/** Lays the page's text over its picture, to be selected, searched and read out. */
+export async function layText(page: PDFPageProxy, container: HTMLElement, width: number): Promise<void> {
+  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+  const text = await page.getTextContent();
+  container.replaceChildren();
+  if (!isReadable(text.items as { str?: string }[])) return;
+  container.style.setProperty("--total-scale-factor", String(viewport.scale));
+  await new TextLayer({ textContentSource: text, container, viewport }).render();
+}
+
+export interface PageLink {
+  href: string;
+  /** In percent of the page. */
+  place: { left: number; top: number; width: number; height: number };
+}
+
+/** The links on a page that lead out of the document. */
+export async function linksOf(page: PDFPageProxy): Promise<PageLink[]> {
+  const viewport = page.getViewport({ scale: 1 });
+  const annotations = (await page.getAnnotations()) as { subtype: string; url?: string; rect: number[] }[];
+  return annotations
+    .filter(({ subtype, url }) => subtype === "Link" && url && /^(https?|mailto):/.test(url))
+    .map(({ url, rect }) => {
+      const [x1, y1] = viewport.convertToViewportPoint(rect[0]!, rect[1]!) as [number, number];
+      const [x2, y2] = viewport.convertToViewportPoint(rect[2]!, rect[3]!) as [number, number];
+      return {
+        href: url!,
+        place: {
+          left: (Math.min(x1, x2) / viewport.width) * 100,
+          top: (Math.min(y1, y2) / viewport.height) * 100,
+          width: (Math.abs(x2 - x1) / viewport.width) * 100,
+          height: (Math.abs(y2 - y1) / viewport.height) * 100,
+        },
+      };
+    });
+}
+
+export type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";

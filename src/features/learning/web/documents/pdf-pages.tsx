@@ -1,0 +1,85 @@
+import { Minus, Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import * as m from "#messages/learning.ts";
+import type { ViewerProps } from "./document-dialog.tsx";
+import { DocumentLoading } from "./document-states.tsx";
+import { PdfPage } from "./pdf-page.tsx";
+import { usePagesInView } from "./use-pages-in-view.ts";
+import { usePdf } from "./use-pdf.ts";
+import "./pdf-text.css";
+
+const zooms = [1, 1.25, 1.5, 2, 2.5, 3];
+const tool =
+  "grid size-11 cursor-pointer place-items-center rounded-control hover:bg-ink/5 disabled:cursor-default disabled:opacity-40";
+
+/** Our own PDF viewer, for browsers that show none in a page: most phones. */
+export default function PdfPages({ href, title, language, onFail }: ViewerProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const open = usePdf(href, onFail);
+  const [step, setStep] = useState(0);
+  const zoom = zooms[step]!;
+  const pages = open?.document.numPages ?? 0;
+  const { width, current, near } = usePagesInView(box, pages, zoom);
+  if (!open) return <DocumentLoading />;
+  return (
+    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+      <div className="flex items-center justify-between gap-3 border-b border-line bg-surface px-2 pl-4.5">
+        <span aria-live="polite" className="text-sm text-muted tabular-nums">
+          {m.page_now({ page: current, pages })}
+        </span>
+        <span className="flex items-center">
+          <button
+            type="button"
+            aria-label={m.zoom_out()}
+            disabled={step === 0}
+            onClick={() => setStep(step - 1)}
+            className={tool}
+          >
+            <Minus size={18} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            aria-label={m.zoom_fit()}
+            title={m.zoom_fit()}
+            onClick={() => setStep(0)}
+            className="min-h-11 min-w-14 cursor-pointer rounded-control text-sm tabular-nums hover:bg-ink/5"
+          >
+            <span aria-live="polite">{m.percent_done({ percent: zoom * 100 })}</span>
+          </button>
+          <button
+            type="button"
+            aria-label={m.zoom_in()}
+            disabled={step === zooms.length - 1}
+            onClick={() => setStep(step + 1)}
+            className={tool}
+          >
+            <Plus size={18} aria-hidden="true" />
+          </button>
+        </span>
+      </div>
+      <section
+        ref={box}
+        aria-label={m.document_pages({ title })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard too
+        tabIndex={0}
+        className="overflow-auto [scrollbar-gutter:stable] focus-visible:outline-offset-[-3px]"
+      >
+        {width > 0 ? (
+          <div className="grid w-max min-w-full content-start justify-center gap-3 p-3">
+            {Array.from({ length: pages }, (_, place) => (
+              <PdfPage
+                key={place}
+                document={open.document}
+                number={place + 1}
+                width={width}
+                ratio={open.ratio}
+                language={language}
+                near={near.has(place + 1)}
+              />
+            ))}
+          </div>
+        ) : null}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+const gap = 12;
+
+/** What of the pages a scrolled box shows: its width, the page in the middle, the pages nearby. */
+export function usePagesInView(box: RefObject<HTMLDivElement | null>, pages: number, zoom: number) {
+  const [inner, setInner] = useState(0);
+  const [current, setCurrent] = useState(1);
+  const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]));
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || pages === 0) return undefined;
+    const measure = () => setInner(element.clientWidth - 2 * gap);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, pages]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || inner === 0) return undefined;
+    const look = () => {
+      const { top, height } = element.getBoundingClientRect();
+      const places = [...element.querySelectorAll<HTMLElement>("[data-page]")].map((page) => {
+        const rectangle = page.getBoundingClientRect();
+        return {
+          number: Number(page.dataset.page),
+          top: rectangle.top - top,
+          bottom: rectangle.bottom - top,
+        };
+      });
+      const middle = places.findLast((page) => page.top <= height / 2) ?? places[0];
+      if (middle) setCurrent(middle.number);
+      const close = places
+        .filter((page) => page.bottom > -height && page.top < 2 * height)
+        .map((page) => page.number);
+      setNear((before) =>
+        before.size === close.length && close.every((n) => before.has(n)) ? before : new Set(close),
+      );
+    };
+    look();
+    element.addEventListener("scroll", look, { passive: true });
+    return () => element.removeEventListener("scroll", look);
+    // The zoom moves every page, which no scrolling may tell.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [box, inner, zoom, pages]);
+
+  // Zooming keeps the place that one reads.
+  const before = useRef({ zoom, height: 0 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const last = before.current;
+    if (last.zoom !== zoom && last.height > 0) {
+      const middle = element.clientHeight / 2;
+      element.scrollTo({
+        top: ((element.scrollTop + middle) * element.scrollHeight) / last.height - middle,
+        left: (element.scrollWidth - element.clientWidth) / 2,
+      });
+    }
+    before.current = { zoom, height: element.scrollHeight };
+  });
+
+  return { width: Math.floor(inner * zoom), current, near };
+}

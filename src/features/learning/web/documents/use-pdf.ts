@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { openPdf, type PDFDocumentProxy } from "./pdf-library.ts";
+
+export interface OpenPdf {
+  document: PDFDocumentProxy;
+  /** Width to height of the first page: what the others are taken to be until they are drawn. */
+  ratio: number;
+}
+
+/** The document, once it is there. */
+export function usePdf(href: string, onFail: () => void): OpenPdf | null {
+  const [open, setOpen] = useState<OpenPdf | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const task = openPdf(href);
+    const fetchFirst = async () => {
+      const document = await task.promise;
+      const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+      if (wanted) setOpen({ document, ratio: width / height });
+    };
+    fetchFirst().catch(() => {
+      if (wanted) onFail();
+    });
+    return () => {
+      wanted = false;
+      void task.destroy();
+    };
+    // `onFail` is new with every drawing of the dialog.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [href]);
+  return open;
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { overview } from "../../admin/contract.ts";
+import { correctPayment, readPayment, receiveSms } from "../contract.ts";
+import { bkashSms, sender, shopIn, transactionId, type Shop } from "./test-support.ts";
+
+let academy: TestAcademy;
+let shop: Shop;
+let course: number;
+beforeAll(async () => {
+  academy = await openAcademy();
+  shop = shopIn(academy);
+  course = await shop.course(4_000);
+});
+afterAll(async () => academy.close());
+
+const sms = async (text: string, from = "bKash", received_at?: string) =>
+  academy.call(receiveSms, { body: { from, text, received_at } }, { headers: { "x-webhook-secret": "only-for-tests-secret" } });
+const outcomeOf = async (id: number | null) => {
+  const { status, outcome } = await shop.payment(id);
+  return [status, outcome];
+};
+const allocationsOf = async (paymentId: number | null) =>
+  academy.services.db
+    .selectFrom("allocations")
+    .innerJoin("credits", "credits.id", "allocations.credit_id")
+    .select(["credits.trx_id", "allocations.amount_paisa", "allocations.decided_by"])
+    .where("payment_id", "=", paymentId)
+    .execute();
+const unexplained = async () => {
+  const admin = await academy.person("admin");
+  return (await academy.call(overview, {}, { as: admin })).body.unexplained_enrolments;
+};
+
+describe("claim and credit", () => {
+  test("settle when the credit comes second, with all that follows", async () => {
+    const learner = await academy.person();
+    await academy.services.db.updateTable("users").set({ language: "bn" }).where("id", "=", learner.id).execute();
+    const { code, id: couponId } = await shop.coupon(50);
+    const trx = transactionId();
+    await shop.order(learner, course, code);
+    const { body } = await shop.submit(learner, course, { transaction_id: trx, paid_amount: 2_000 });
+    expect(body.status).toBe("pending");
+    expect(await shop.enrolments(learner, course)).toEqual([]);
+
+    const answer = await sms(bkashSms(trx, "2,000.00"));
+    expect([answer.status, answer.body.outcome]).toEqual([200, "credited"]);
+    const payment = await shop.payment(body.payment_id);
+    expect(payment).toMatchObject({ status: "verified", outcome: null, decided_by: null, decided_at: expect.any(Date) });
+    expect(await allocationsOf(payment.id)).toEqual([{ trx_id: trx, amount_paisa: 200_000, decided_by: null }]);
+    expect(await shop.enrolments(learner, course)).toEqual([
+      expect.objectContaining({ source: "paid", payment_id: payment.id }),
+    ]);
+    const { db } = academy.services;
+    const order = await db.selectFrom("orders").select("status").where("id", "=", payment.order_id).executeTakeFirst();
+    const use = await db.selectFrom("coupon_uses").select("status").where("coupon_id", "=", couponId).executeTakeFirst();
+    expect([order!.status, use!.status]).toEqual(["settled", "redeemed"]);
+
+    const log = await db.selectFrom("audit_log").selectAll().where("subject_kind", "=", "payment").where("subject_id", "=", payment.id).execute();
+    expect(log).toEqual([
+      expect.objectContaining({
+        actor_id: null,
+        action: "payment.verified",
+        before: { status: "pending", outcome: "not_seen" },
+        after: { status: "verified", allocations: [{ creditId: expect.any(Number), amount: 200_000 }] },
+      }),
+    ]);
+    const notices = await db.selectFrom("notifications").selectAll().where("user_id", "=", learner.id).execute();
+    expect(notices).toEqual([expect.objectContaining({ related_object_type: "other", course_id: course, is_read: false })]);
+    expect(notices[0]!.message).toMatch(/^আপনার ৳২,০০০\.০০ পেমেন্ট যাচাই হয়েছে/);
+    expect(await shop.events(learner, "payment")).toEqual([{ payment_id: payment.id, status: "verified" }]);
+    expect(await shop.events(learner, "notification")).toEqual([
+      expect.objectContaining({ id: notices[0]!.id, message: notices[0]!.message, course_id: course, is_read: false }),
+    ]);
+    const mail = await academy.mail.nextMailTo(learner.email);
+    expect(mail.subject).toBe("আপনার পেমেন্ট যাচাই হয়েছে");
+    expect(mail.text).toContain(trx);
+    expect(mail.text).toContain("৳২,০০০.০০");
+    expect(mail.text).toContain(`/course/${course}/progress`);
+  });
+
+  test("settle when the claim comes second, and the answer says so", async () => {
+    const learner = await academy.person();
+    const trx = transactionId();
+    await sms(bkashSms(trx));
+    const { status, body } = await shop.submit(learner, course, { transaction_id: trx });
+    expect([status, body.status, body.message]).toEqual([201, "verified", "Your payment has been verified successfully."]);
+    expect(await shop.enrolments(learner, course)).toHaveLength(1);
+    const again = await shop.submit(learner, course, { transaction_id: trx });
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(body);
+    const later = await shop.submit(learner, course);
+    expect(later.body.code).toBe("already_enrolled");
+    expect((await academy.mail.nextMailTo(learner.email)).subject).toBe("Your payment is verified");
+  });
+
+  test("fifty pairs at once all settle, once each", async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, async () => ({ person: await academy.person(), trx: transactionId("RACE") })));
+    const [claims] = await Promise.all([
+      Promise.all(people.map(async ({ person, trx }) => shop.submit(person, course, { transaction_id: trx }))),
+      Promise.all(people.map(async ({ trx }) => sms(bkashSms(trx), "bKash", "2026-11-21T10:15:00Z"))),
+      Promise.all(people.map(async ({ trx }) => sms(bkashSms(trx), "bKash", "2026-11-21T10:15:00Z"))),
+    ]);
+    for (const [i, { status, body }] of claims.entries()) {
+      expect(status).toBe(201);
+      expect((await shop.payment(body.payment_id)).status).toBe("verified");
+      expect(await allocationsOf(body.payment_id)).toHaveLength(1);
+      expect(await shop.enrolments(people[i]!.person, course)).toHaveLength(1);
+      expect(await shop.events(people[i]!.person, "payment")).toHaveLength(1);
+    }
+    expect(await unexplained()).toBe(0);
+  });
+
+  test("one credit, claimed and re-sent many times at once, is spent once", async () => {
+    const trx = transactionId("RACE");
+    const people = await Promise.all(Array.from({ length: 10 }, async () => academy.person()));
+    const [claims, messages] = await Promise.all([
+      Promise.all(people.map(async (each) => shop.submit(each, course, { transaction_id: trx }))),
+      Promise.all(Array.from({ length: 10 }, async () => sms(bkashSms(trx)))),
+    ]);
+    const won = claims.filter(({ status }) => status === 201);
+    expect(won).toHaveLength(1);
+    expect(messages.map(({ body }) => body.outcome).toSorted()).toEqual(["credited", ...Array(9).fill("duplicate")]);
+    expect(await allocationsOf(won[0]!.body.payment_id)).toHaveLength(1);
+    const enrolled = await Promise.all(people.map(async (each) => shop.enrolments(each, course)));
+    expect(enrolled.flat()).toHaveLength(1);
+  });
+
+  test("corrections and credits at once never deadlock and settle each payment once", async () => {
+    const people = await Promise.all(Array.from({ length: 15 }, async () => {
+      const person = await academy.person();
+      const { body } = await shop.submit(person, course);
+      return { person, id: body.payment_id!, right: transactionId("FIX") };
+    }));
+    const answers = await Promise.all(
+      people.flatMap(({ person, id, right }) => [
+        academy.call(correctPayment, { params: { id }, body: { transaction_id: right } }, { as: person }),
+        sms(bkashSms(right)),
+        academy.call(correctPayment, { params: { id }, body: { transaction_id: right } }, { as: person }),
+      ]),
+    );
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    for (const { id } of people) {
+      expect((await shop.payment(id)).status).toBe("verified");
+      expect(await allocationsOf(id)).toHaveLength(1);
+    }
+  });
+
+  test("a correction to the right ID settles at once", async () => {
+    const learner = await academy.person();
+    const trx = transactionId();
+    await sms(bkashSms(trx));
+    const { body } = await shop.submit(learner, course);
+    const corrected = await academy.call(correctPayment, { params: { id: body.payment_id! }, body: { transaction_id: trx } }, { as: learner });
+    expect(corrected.body).toMatchObject({ status: "verified", transaction_id: trx, outcome: null });
+    expect(await shop.enrolments(learner, course)).toHaveLength(1);
+  });
+
+  test("sending the same claim with the right sender settles it too", async () => {
+    const learner = await academy.person();
+    const trx = transactionId();
+    await sms(bkashSms(trx));
+    const first = await shop.submit(learner, course, { transaction_id: trx, sender_number: "01812345678" });
+    expect(await outcomeOf(first.body.payment_id)).toEqual(["pending", "sender_differs"]);
+    const again = await shop.submit(learner, course, { transaction_id: trx });
+    expect(again.body).toMatchObject({ payment_id: first.body.payment_id, status: "verified" });
+  });
+});
+
+describe("what does not agree waits, with its reason", () => {
+  test.each([
+    ["another sender", (trx: string) => bkashSms(trx, "4,000.00", "01812345678"), "sender_differs"],
+    ["too little", (trx: string) => bkashSms(trx, "3,999.99"), "underpaid"],
+    ["too much", (trx: string) => bkashSms(trx, "4,000.01"), "overpaid"],
+    ["money that went out", (trx: string) => `Send Money Tk 4,000.00 to ${sender} successful. Ref 1. Fee Tk 5.00. Balance Tk 1.00. TrxID ${trx} at 21/11/2026 10:15`, "not_incoming"],
+  ])("%s, whichever comes first", async (_name, text, outcome) => {
+    for (const creditFirst of [true, false]) {
+      const learner = await academy.person();
+      const trx = transactionId();
+      if (creditFirst) await sms(text(trx));
+      const { body } = await shop.submit(learner, course, { transaction_id: trx });
+      if (!creditFirst) await sms(text(trx));
+      expect(await outcomeOf(body.payment_id)).toEqual(["pending", outcome]);
+      expect(await shop.enrolments(learner, course)).toEqual([]);
+      const { body: shown } = await academy.call(readPayment, { params: { id: body.payment_id! } }, { as: learner });
+      expect(shown.outcome).toBe(outcome);
+    }
+  });
+
+  test("the ID of another provider is not seen", async () => {
+    const trx = transactionId();
+    await sms(bkashSms(trx));
+    const { body } = await shop.submit(await academy.person(), course, { transaction_id: trx, provider: "nagad" });
+    expect(await outcomeOf(body.payment_id)).toEqual(["pending", "not_seen"]);
+  });
+
+  test("an order that ran out before the claim", async () => {
+    const learner = await academy.person();
+    const trx = transactionId();
+    await shop.order(learner, course);
+    await shop.expireOrders(learner);
+    const { body } = await shop.submit(learner, course, { transaction_id: trx });
+    await sms(bkashSms(trx));
+    expect(await outcomeOf(body.payment_id)).toEqual(["pending", "order_expired"]);
+  });
+
+  test("but an order that runs out after the claim settles", async () => {
+    const learner = await academy.person();
+    const trx = transactionId();
+    const { body } = await shop.submit(learner, course, { transaction_id: trx });
+    await academy.services.db.updateTable("orders").set({ expires_at: new Date() }).where("payer_id", "=", learner.id).execute();
+    await sms(bkashSms(trx));
+    expect(await outcomeOf(body.payment_id)).toEqual(["verified", null]);
+  });
+
+  test("a coupon that others used up meanwhile", async () => {
+    const { code } = await shop.coupon(50, { max: 1 });
+    const [late, quick] = [await academy.person(), await academy.person()];
+    await shop.order(late, course, code);
+    await shop.expireOrders(late);
+    const trx = transactionId();
+    expect((await shop.order(quick, course, code)).status).toBe(201);
+    // The learner has paid what the order said; while it is made good, it holds no use.
+    await academy.services.db.updateTable("orders").set({ expires_at: new Date(Date.now() + 3_600_000) }).where("payer_id", "=", late.id).execute();
+    await academy.services.db.updateTable("coupon_uses").set({ status: "freed" }).where("learner_id", "=", late.id).execute();
+    const { status, body } = await shop.submit(late, course, { transaction_id: trx, paid_amount: 2_000 });
+    expect([status, body.status]).toEqual([201, "pending"]);
+    await sms(bkashSms(trx, "2,000.00"));
+    expect(await outcomeOf(body.payment_id)).toEqual(["pending", "coupon_used_up"]);
+    expect(await shop.enrolments(late, course)).toEqual([]);
+  });
+});
+
+test("five uses of a coupon are five settled payments, however they race", async () => {
+  const { id, code } = await shop.coupon(50, { max: 5 });
+  const people = await Promise.all(Array.from({ length: 30 }, async () => ({ person: await academy.person(), trx: transactionId("CPN") })));
+  await Promise.all(people.map(async ({ trx }) => sms(bkashSms(trx, "2,000.00"))));
+  await Promise.all(
+    people.flatMap(({ person, trx }) => [
+      shop.order(person, course, code),
+      shop.submit(person, course, { transaction_id: trx, paid_amount: 2_000, coupon_code: code }),
+    ]),
+  );
+  const { db } = academy.services;
+  const redeemed = await db.selectFrom("coupon_uses").select("order_id").where("coupon_id", "=", id).where("status", "=", "redeemed").execute();
+  const settled = await db.selectFrom("orders").select("id").where("coupon_id", "=", id).where("status", "=", "settled").execute();
+  expect(redeemed).toHaveLength(5);
+  expect(settled).toHaveLength(5);
+  expect(await unexplained()).toBe(0);
+});
+
+test("a Rocket transfer settles by the digits that are shown, with or without the check digit", async () => {
+  for (const account of ["***678", "***784", "017123456784", sender]) {
+    const trx = String(4_000_000_000 + Math.floor(Math.random() * 900_000_000));
+    const { body } = await shop.submit(await academy.person(), course, { provider: "rocket", transaction_id: trx });
+    await sms(`Tk4,000.00 received from A/C:${account} Fee:Tk0, Your A/C Balance: Tk9,000.00 TxnId:${trx} Date:21-NOV-26 10:15:00 am.`, "16216");
+    expect(await outcomeOf(body.payment_id)).toEqual(["verified", null]);
+  }
+});
+
+test("a coupon's limit that is lowered later does not touch who holds a use", async () => {
+  const { id, code } = await shop.coupon(50, { max: 2 });
+  const learner: Someone = await academy.person();
+  await shop.order(await academy.person(), course, code);
+  await shop.order(learner, course, code);
+  await academy.services.db.updateTable("coupons").set({ max_redemptions: 1 }).where("id", "=", id).execute();
+  const trx = transactionId();
+  await sms(bkashSms(trx, "2,000.00"));
+  expect((await shop.submit(learner, course, { transaction_id: trx, paid_amount: 2_000 })).body.status).toBe("verified");
+});

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { formatMoney, parseTaka } from "#kit/shared/money.ts";
+import { callApi } from "#kit/web/api.ts";
+import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
+import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import * as kit from "#messages/kit.ts";
+import * as m from "#messages/payments.ts";
+import { typeCredit } from "../../contract.ts";
+import { waysToPay } from "../api.ts";
+import { checkTransaction, normalTransaction } from "../claim-fields.ts";
+import { deskKey } from "./api.ts";
+
+interface CreditValues {
+  provider: string;
+  trx_id: string;
+  amount: string;
+  sender_number: string;
+}
+const fields = ["provider", "trx_id", "amount", "sender_number"] as const;
+const nothing: CreditValues = { provider: "", trx_id: "", amount: "", sender_number: "" };
+
+/** A transfer that the administrator saw arrive with their own eyes. */
+export function CreditForm() {
+  const id = useId();
+  const queries = useQueryClient();
+  const { data: options } = useQuery(waysToPay());
+  const form = useForm<CreditValues>({ defaultValues: nothing });
+  const { register, handleSubmit, getValues, reset, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { summary, setSummary, show } = useServerErrors(form, [...fields]);
+  useDraft(form, "credit", ["trx_id", "amount", "sender_number"]);
+  const providerOf = (typed: string) => typed || options?.providers[0]?.provider || "";
+
+  const send = handleSubmit(async (typed) => {
+    setSummary(null);
+    try {
+      const credit = await callApi(typeCredit, {
+        body: {
+          provider: providerOf(typed.provider),
+          trx_id: normalTransaction(typed.trx_id),
+          amount: typed.amount.trim(),
+          sender_number: typed.sender_number.trim() || undefined,
+        },
+      });
+      reset({ ...nothing, provider: typed.provider });
+      forgetDraft("credit");
+      toast("success", m.credit_saved({ amount: formatMoney(parseTaka(credit.amount) ?? 0) }));
+      void queries.invalidateQueries({ queryKey: deskKey });
+    } catch (error) {
+      show(error, m.desk_action_failed());
+    }
+  });
+
+  return (
+    <section className="card grid gap-4 p-5">
+      <div className="grid gap-1">
+        <h2 className="text-[1.08rem]">{m.credit_title()}</h2>
+        <p className="text-sm text-muted">{m.credit_text()}</p>
+      </div>
+      <form noValidate onSubmit={send} className="grid gap-4">
+        <FormError sentence={summary} />
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="text-[0.92rem] font-semibold">
+            {m.pay_way()}
+          </label>
+          <select id={id} className="input" {...register("provider")}>
+            {options?.providers.map(({ provider, name }) => (
+              <option key={provider} value={provider}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <TextField
+          label={m.transaction_label()}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.trx_id?.message}
+          {...register("trx_id", {
+            validate: (typed) => checkTransaction(typed, providerOf(getValues("provider"))),
+          })}
+        />
+        <TextField
+          label={m.credit_amount()}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.amount?.message}
+          {...register("amount", { validate: (typed) => (parseTaka(typed) ? true : kit.field_amount()) })}
+        />
+        <TextField
+          label={m.credit_sender()}
+          type="tel"
+          autoComplete="off"
+          error={errors.sender_number?.message}
+          {...register("sender_number")}
+        />
+        <SubmitButton busy={isSubmitting} busyText={m.credit_saving()}>
+          {m.credit_save()}
+        </SubmitButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { formatDate, formatRelative } from "#kit/shared/dates.ts";
+import { formatMoney, parseTaka } from "#kit/shared/money.ts";
+import { formatCount } from "#kit/shared/numerals.ts";
+import * as m from "#messages/payments.ts";
+import { money } from "../words.ts";
+import { deskOverview } from "./api.ts";
+
+/** How much waits and since when, and whether all the money is accounted for. */
+export function DeskOverview() {
+  const { data } = useQuery(deskOverview());
+  if (!data) return <div aria-hidden="true" className="skeleton h-24" />;
+  const { waiting_payments: count, oldest_waiting_at: oldest, unexplained_enrolments: unexplained } = data;
+  const Shield = unexplained === 0 ? ShieldCheck : ShieldAlert;
+  return (
+    <section className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-4 sm:p-5">
+      <p role="status" className="grid">
+        <span className="font-display text-xl font-semibold">
+          {count === 0 ? m.desk_nothing_waits() : m.desk_waiting_count({ count })}
+        </span>
+        {oldest ? <span className="text-muted">{m.desk_oldest({ time: formatRelative(oldest) })}</span> : null}
+      </p>
+      <p
+        role={unexplained === 0 ? undefined : "alert"}
+        className={`flex max-w-md items-center gap-2.5 text-sm ${unexplained === 0 ? "text-muted" : "font-semibold text-danger"}`}
+      >
+        <Shield size={22} aria-hidden="true" className={`shrink-0 ${unexplained === 0 ? "text-green" : ""}`} />
+        {unexplained === 0 ? m.desk_all_explained() : m.desk_unexplained({ count: unexplained })}
+      </p>
+    </section>
+  );
+}
+
+/** What was verified on each of the last days, the newest first. */
+export function MoneyPerDay() {
+  const { data } = useQuery(deskOverview());
+  if (!data) return null;
+  const days = data.money_per_day.toReversed();
+  const total = days.reduce((sum, { amount }) => sum + (parseTaka(amount) ?? 0), 0);
+  const cell = "py-1.5 text-right font-normal";
+  return (
+    <section className="card p-5">
+      <table className="w-full text-[0.92rem] tabular-nums">
+        <caption className="mb-2 text-left font-display text-[1.08rem] font-semibold">{m.desk_money_per_day()}</caption>
+        <thead className="text-sm text-muted">
+          <tr>
+            <th scope="col" className={`${cell} text-left`}>
+              {m.desk_day()}
+            </th>
+            <th scope="col" className={cell}>
+              {m.desk_payments()}
+            </th>
+            <th scope="col" className={cell}>
+              {m.desk_amount()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, amount, payments }) => (
+            <tr key={day} className={`border-t border-line ${payments === 0 ? "text-muted" : ""}`}>
+              <th scope="row" className={`${cell} text-left`}>
+                {formatDate(day)}
+              </th>
+              <td className={cell}>{formatCount(payments)}</td>
+              <td className={cell}>{money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line-strong font-semibold">
+            <th scope="row" className={`${cell} text-left font-semibold`}>
+              {m.desk_total()}
+            </th>
+            <td className="py-1.5 text-right">{formatCount(days.reduce((sum, { payments }) => sum + payments, 0))}</td>
+            <td className="py-1.5 text-right">{formatMoney(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatDateTime } from "#kit/shared/dates.ts";
+import { parseTaka } from "#kit/shared/money.ts";
+import * as m from "#messages/payments.ts";
+import type { QueuedPayment } from "../../contract.ts";
+import { money, phone } from "../words.ts";
+
+/** Whether the money that was seen covers what is due. */
+export const isCovered = ({ credits, due }: QueuedPayment): boolean =>
+  credits.length > 0 && credits.reduce((sum, { amount }) => sum + (parseTaka(amount) ?? 0), 0) >= (parseTaka(due) ?? 0);
+
+/** The money that was seen under the payment's transaction ID. */
+export function MatchingCredits({ payment }: { payment: QueuedPayment }) {
+  const { credits, status } = payment;
+  if (credits.length === 0)
+    return status === "pending" ? (
+      <p className="rounded-control border border-dashed border-line-strong px-4 py-2.5 text-sm text-muted">
+        {m.desk_no_credit()}
+      </p>
+    ) : null;
+  return (
+    <div className="grid gap-1 rounded-control bg-green-tint px-4 py-2.5">
+      <h3 className="font-text text-sm font-semibold">{m.desk_credits()}</h3>
+      <ul className="grid gap-1 text-[0.95rem] tabular-nums">
+        {credits.map((credit) => (
+          <li key={credit.credit_id}>
+            {m.desk_credit({
+              amount: money(credit.amount),
+              sender: credit.sender_number ? phone(credit.sender_number) : m.desk_sender_unknown(),
+              time: formatDateTime(credit.received_at),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

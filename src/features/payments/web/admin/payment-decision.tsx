@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { ApiError, callApi } from "#kit/web/api.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import * as m from "#messages/payments.ts";
+import { type QueuedPayment, verifyPayment } from "../../contract.ts";
+import { deskKey } from "./api.ts";
+import { isCovered } from "./matching-credits.tsx";
+
+const ConfirmVerify = lazy(async () => import("./confirm-verify.tsx"));
+const RejectDialog = lazy(async () => import("./reject-dialog.tsx"));
+
+/** Verify or reject; without money that covers it, verifying is asked about once more. */
+export function PaymentDecision({ payment }: { payment: QueuedPayment }) {
+  const [asking, setAsking] = useState<"verify" | "reject" | null>(null);
+  const queries = useQueryClient();
+  const verify = useMutation({
+    mutationFn: async () => callApi(verifyPayment, { params: { id: payment.payment_id } }),
+    onSuccess: () => toast("success", m.desk_verified_toast({ name: payment.payer.name })),
+    // A refusal means that the card no longer shows how things stand.
+    onSettled: async () => queries.invalidateQueries({ queryKey: deskKey }),
+  });
+  const close = () => setAsking(null);
+  const problem = verify.error instanceof ApiError ? verify.error.message : verify.error && m.desk_action_failed();
+  return (
+    <div className="grid gap-3">
+      <FormError sentence={problem} />
+      <div className="grid grid-cols-2 gap-3">
+        <button
+          type="button"
+          className="button button-quiet border-line-strong"
+          onClick={() => setAsking("reject")}
+          disabled={verify.isPending}
+        >
+          {m.desk_reject()}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={verify.isPending}
+          onClick={() => (isCovered(payment) ? verify.mutate() : setAsking("verify"))}
+        >
+          {verify.isPending ? m.desk_verifying() : m.desk_verify()}
+        </button>
+      </div>
+      <Suspense>
+        {asking === "verify" ? (
+          <ConfirmVerify
+            payment={payment}
+            onClose={close}
+            onConfirm={() => {
+              close();
+              verify.mutate();
+            }}
+          />
+        ) : null}
+        {asking === "reject" ? <RejectDialog payment={payment} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}

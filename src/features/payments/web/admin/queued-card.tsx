@@ -1,0 +1,62 @@
+import { formatDateTime, formatRelative } from "#kit/shared/dates.ts";
+import { parseTaka } from "#kit/shared/money.ts";
+import * as m from "#messages/payments.ts";
+import type { QueuedPayment } from "../../contract.ts";
+import { languageOf, money, phone } from "../words.ts";
+import { MatchingCredits } from "./matching-credits.tsx";
+import { outcomeWords } from "./outcome-words.ts";
+import { PaymentDecision } from "./payment-decision.tsx";
+
+/** One payment with everything that a decision needs, at a glance and within the thumb's reach. */
+export function QueuedCard({ payment }: { payment: QueuedPayment }) {
+  const { payer, status, amount, due, disputes, courses } = payment;
+  const outcome = status === "pending" ? outcomeWords(payment) : null;
+  const differs = parseTaka(amount) !== parseTaka(due);
+  return (
+    <article className="card grid gap-4 p-4 sm:p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <h2 className="text-lg">{payer.name}</h2>
+          {courses.map(({ course_id, course_title }) => (
+            <p key={course_id} lang={languageOf(course_title)}>
+              {course_title}
+            </p>
+          ))}
+        </div>
+        <div className="text-right tabular-nums max-sm:text-left">
+          <p className="text-xl font-bold">{money(amount)}</p>
+          <p className={`text-sm ${differs ? "font-semibold text-danger" : "text-muted"}`}>
+            {m.desk_due()} {money(due)}
+          </p>
+        </div>
+      </header>
+      {outcome ? <p className="badge badge-gold justify-self-start px-3 py-1 text-sm">{outcome}</p> : null}
+      {disputes > 0 ? (
+        <p className="badge badge-red justify-self-start px-3 py-1 text-sm">{m.desk_disputes({ count: disputes })}</p>
+      ) : null}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[0.95rem] sm:grid-cols-[auto_1fr_auto_1fr]">
+        <Fact name={m.transaction_label()} value={`${payment.provider} · ${payment.transaction_id}`} strong />
+        <Fact name={m.desk_sender()} value={phone(payment.sender_number)} strong />
+        <Fact name={m.desk_reference()} value={payment.reference} />
+        <Fact name={m.desk_payer()} value={`${phone(payer.phone)} · ${payer.email}`} />
+      </dl>
+      <p className="text-sm text-muted">
+        {status === "pending" || !payment.decided_at
+          ? m.desk_since({ ago: formatRelative(payment.created_at) })
+          : m.desk_decided({ time: formatDateTime(payment.decided_at) })}
+      </p>
+      {payment.reason ? <p className="rounded-control bg-danger-tint px-4 py-2 text-danger">{payment.reason}</p> : null}
+      <MatchingCredits payment={payment} />
+      {status === "pending" ? <PaymentDecision payment={payment} /> : null}
+    </article>
+  );
+}
+
+function Fact({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className={`tabular-nums ${strong ? "font-semibold" : ""}`}>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Testimonial } from "../../contract.ts";
+import { Benefits } from "./benefits.tsx";
+import { CallToAction } from "./call-to-action.tsx";
+import { Questions } from "./questions.tsx";
+import { Testimonials } from "./testimonials.tsx";
+
+/** What one scrolls to. */
+export default function Below({ testimonials }: { testimonials: Testimonial[] }) {
+  return (
+    <>
+      <Benefits />
+      <Testimonials testimonials={testimonials} />
+      <Questions />
+      <CallToAction />
+    </>
+  );
+}

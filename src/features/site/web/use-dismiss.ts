@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
+
+/** Closes something that is open when one presses Escape, points elsewhere, or goes to another page. */
+export function useDismiss(area: RefObject<HTMLElement | null>, close: (byKey: boolean) => void): void {
+  const { key } = useLocation();
+  const dismiss = useEffectEvent(close);
+  useEffect(() => dismiss(false), [key]);
+  useEffect(() => {
+    const onPointer = ({ target }: PointerEvent) => {
+      if (!area.current?.contains(target as Node)) dismiss(false);
+    };
+    const onKey = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed === "Escape") dismiss(true);
+    };
+    document.addEventListener("pointerdown", onPointer);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPointer);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [area]);
+}

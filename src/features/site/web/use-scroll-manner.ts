@@ -1,0 +1,15 @@
+import { useLayoutEffect } from "react";
+import { useNavigationType } from "react-router";
+
+/** A new page glides to its top; Back is at its old place at once. */
+export function useScrollManner(): void {
+  const manner = useNavigationType();
+  useManner(() => {
+    const { style } = document.documentElement;
+    style.scrollBehavior =
+      manner === "POP" || window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+  }, [manner]);
+}
+
+// It must stand before the router scrolls, which it does in a layout effect of its own.
+const useManner: typeof useLayoutEffect = typeof window === "undefined" ? () => {} : useLayoutEffect;

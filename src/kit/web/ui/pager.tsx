@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import * as m from "#messages/kit.ts";
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Back and on through a paged list; nothing where there is one page only. */
+export function Pager({ page, pages, onPage }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <button
+        type="button"
+        className="button button-quiet px-3 sm:px-4"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft size={18} aria-hidden="true" />
+        {m.previous_page()}
+      </button>
+      <span role="status" className="text-sm text-muted tabular-nums">
+        {m.page_of({ page, pages })}
+      </span>
+      <button
+        type="button"
+        className="button button-quiet px-3 sm:px-4"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        {m.next_page()}
+        <ChevronRight size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

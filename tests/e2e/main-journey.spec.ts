@@ -1,0 +1,148 @@
+// The whole path, as a person goes it: from the home page to a lesson ticked.
+import type { Page } from "@playwright/test";
+import {
+  type Academy,
+  bkashText,
+  codeIn,
+  demoPassword,
+  expect,
+  expectNoSidewaysScroll,
+  type Language,
+  newPerson,
+  test,
+  transactionId,
+  words,
+} from "./support/academy.ts";
+
+const title = "Sample size and power, by hand and in R";
+const sender = "01712345678";
+const due: Record<Language, string> = { en: "৳2,000.00", bn: "৳২,০০০.০০" };
+
+const vocabulary = (language: Language) => ({
+  site: words("site", language),
+  accounts: words("accounts", language),
+  catalogue: words("catalogue", language),
+  payments: words("payments", language),
+  learning: words("learning", language),
+});
+type Words = ReturnType<typeof vocabulary>;
+
+/** From the home page over the catalogue to the course's page. */
+async function findCourse(page: Page, academy: Academy, language: Language, w: Words): Promise<void> {
+  await page.goto(`${academy.url}/?lang=${language}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("main").getByRole("link", { name: w.site("hero_browse") }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: w.catalogue("catalogue_title") })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("searchbox").fill("sample size and power");
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("link", { name: title }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+}
+
+/** From 'Enroll Now' through signing up and the code from the mail. */
+async function signUp(page: Page, academy: Academy, w: Words) {
+  const person = newPerson();
+  await page.getByRole("main").getByRole("link", { name: w.catalogue("enrol_now") }).or(
+    page.getByRole("main").getByRole("button", { name: w.catalogue("enrol_now") }),
+  ).filter({ visible: true }).first().click();
+  await expect(page.getByText(w.catalogue("log_in_to_enrol")).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole("main").getByRole("link", { name: w.accounts("sign_up_link") }).click();
+  await page.getByLabel(w.accounts("field_first_name_label")).fill(person.firstName);
+  await page.getByLabel(w.accounts("field_last_name_label")).fill(person.lastName);
+  await page.getByLabel(w.accounts("field_email_label")).fill(person.email);
+  await page.getByLabel(w.accounts("field_phone_label")).fill(person.phone);
+  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(person.password);
+  await page.getByLabel(w.accounts("field_confirm_label")).fill(person.password);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: w.accounts("sign_up"), exact: true }).click();
+  const field = page.getByLabel(w.accounts("code_label"));
+  await expect(field).toBeVisible();
+  await field.fill(codeIn(await academy.mail.nextMailTo(person.email)));
+  // The last digit sends it; the person lands where they were going.
+  await expect(page).toHaveURL(/\/payment\?/);
+  return person;
+}
+
+async function submitPayment(page: Page, trx: string, language: Language, w: Words): Promise<void> {
+  await expect(page.getByText(due[language]).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel(w.payments("sender_label")).fill(sender);
+  await page.getByLabel(w.payments("transaction_label"), { exact: true }).fill(trx);
+  await page.getByRole("button", { name: w.payments("pay_submit") }).click();
+  await expect(page.getByRole("heading", { name: w.payments("pending_title") })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+}
+
+async function learn(page: Page, academy: Academy, w: Words): Promise<void> {
+  await page.goto(`${academy.url}/courses`);
+  await page.getByRole("searchbox").fill("sample size and power");
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("link", { name: title }).first().click();
+  await page.getByRole("main").getByRole("link", { name: w.catalogue("continue_learning") }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/course\/\d+\/progress/);
+  await expectNoSidewaysScroll(page);
+  const lesson = page.getByRole("checkbox").first();
+  await expect(lesson).not.toBeChecked();
+  const saved = page.waitForResponse((response) => /\/api\/lessons\/\d+\/complete\//.test(response.url()));
+  await lesson.check();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole("checkbox").first()).toBeChecked();
+}
+
+for (const width of [360, 1280])
+  for (const language of ["en", "bn"] as const)
+    test.describe(`at ${width} px in ${language}`, () => {
+      test.use({ viewport: { width, height: 800 }, locale: language === "bn" ? "bn-BD" : "en-GB" });
+      const w = vocabulary(language);
+
+      test("home → course → sign up → payment → message → Payment Done! → a lesson ticked", async ({ page, academy }) => {
+        await findCourse(page, academy, language, w);
+        await signUp(page, academy, w);
+        const trx = transactionId();
+        await submitPayment(page, trx, language, w);
+
+        expect(await academy.receiveSms("bKash", bkashText("2,000.00", sender, trx))).toBe("credited");
+        const done = page.getByRole("dialog");
+        await expect(done.getByText(w.payments("pay_done_title"))).toBeVisible();
+        await expect(done.getByText(w.payments("pay_done_text"))).toBeVisible();
+        await done.getByRole("button", { name: "OK" }).click();
+        await expect(page).toHaveURL(new RegExp(`^${academy.url}/(\\?.*)?$`));
+
+        await learn(page, academy, w);
+      });
+
+      test("wrong ID → rejected with a reason → submitted again → verified", async ({ page, academy, browser }) => {
+        await findCourse(page, academy, language, w);
+        const person = await signUp(page, academy, w);
+        const wrong = transactionId();
+        await submitPayment(page, wrong, language, w);
+
+        // The administrator, meanwhile, on another phone.
+        const desk = await browser.newPage({ viewport: { width, height: 800 }, locale: language === "bn" ? "bn-BD" : "en-GB" });
+        await desk.goto(`${academy.url}/login?lang=${language}&next=/admin/payments`);
+        await desk.getByLabel(w.accounts("field_email_label")).fill("admin@bidya.test");
+        await desk.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(demoPassword);
+        await desk.getByRole("main").getByRole("button", { name: w.accounts("log_in"), exact: true }).click();
+        const waiting = desk.getByRole("listitem").filter({ hasText: wrong });
+        await expect(waiting).toContainText(person.email);
+        await expectNoSidewaysScroll(desk);
+        await waiting.getByRole("button", { name: w.payments("desk_reject"), exact: true }).click();
+        const reason = "We could not find this transfer. রসিদটি আবার দেখুন।";
+        await desk.getByRole("dialog").getByLabel(w.payments("desk_reason"), { exact: true }).fill(reason);
+        await desk.getByRole("dialog").getByRole("button", { name: w.payments("desk_reject"), exact: true }).click();
+        await expect(desk.getByRole("listitem").filter({ hasText: wrong })).toHaveCount(0);
+        await desk.close();
+
+        await expect(page.getByText(reason).first()).toBeVisible();
+        await page.getByRole("button", { name: w.payments("submit_again") }).click();
+        const right = transactionId();
+        await submitPayment(page, right, language, w);
+        expect(await academy.receiveSms("bKash", bkashText("2,000.00", sender, right))).toBe("credited");
+        await expect(page.getByRole("dialog").getByText(w.payments("pay_done_title"))).toBeVisible();
+      });
+    });

@@ -1,0 +1,139 @@
+// Whatever people, messages and administrators do, and however much of it at once, the books stay right.
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bkashSms, shopIn, transactionId, type Shop } from "../../src/features/payments/server/test-support.ts";
+import * as payments from "../../src/features/payments/contract.ts";
+import { openAcademy, type Someone, type TestAcademy } from "../support/academy.ts";
+
+let academy: TestAcademy;
+let shop: Shop;
+let admins: Someone[];
+beforeAll(async () => {
+  academy = await openAcademy();
+  shop = shopIn(academy);
+  admins = [await academy.person("admin"), await academy.person("admin")];
+  await shop.setting("payment_submissions_per_hour", 10_000);
+});
+afterAll(async () => academy.close());
+
+const learners = 4;
+const courses = 2;
+const transfers = 5;
+const uses = 2;
+
+const learner = fc.nat(learners - 1);
+const course = fc.nat(courses - 1);
+const transfer = fc.nat(transfers - 1);
+const coupon = fc.option(fc.boolean(), { nil: undefined });
+const nth = fc.nat(5);
+const step = fc.oneof(
+  fc.record({ does: fc.constant("order" as const), learner, course, coupon }),
+  fc.record({ does: fc.constant("submit" as const), learner, course, transfer, coupon }),
+  fc.record({ does: fc.constant("submit" as const), learner, course, transfer, coupon }),
+  fc.record({ does: fc.constant("money" as const), transfer, paysHalf: fc.boolean() }),
+  fc.record({ does: fc.constant("money" as const), transfer, paysHalf: fc.boolean() }),
+  fc.record({ does: fc.constant("correct" as const), learner, transfer, nth }),
+  fc.record({ does: fc.constant("verify" as const), admin: fc.nat(1), nth }),
+  fc.record({ does: fc.constant("reject" as const), admin: fc.nat(1), nth }),
+  fc.record({ does: fc.constant("expire" as const), learner }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** A world of its own: people, two courses of 1,000 taka, a coupon of half the price with two uses, transfers. */
+async function makeWorld() {
+  const people = await Promise.all(Array.from({ length: learners }, async () => academy.person()));
+  return {
+    people,
+    courses: [await shop.course(1_000), await shop.course(1_000)],
+    coupon: await shop.coupon(50, { max: uses }),
+    transfers: Array.from({ length: transfers }, () => transactionId("LONG")),
+  };
+}
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+async function nthPayment(world: World, nth: number): Promise<number> {
+  const rows = await academy.services.db
+    .selectFrom("payments")
+    .select("id")
+    .where("payer_id", "in", world.people.map(({ id }) => id))
+    .orderBy("id", "desc")
+    .limit(6)
+    .execute();
+  return rows[nth % Math.max(1, rows.length)]?.id ?? 99_999_999;
+}
+
+async function take(world: World, action: Step): Promise<number> {
+  const code = "coupon" in action && action.coupon !== undefined ? (action.coupon ? world.coupon.code : null) : undefined;
+  switch (action.does) {
+    case "order":
+      return (await shop.order(world.people[action.learner]!, world.courses[action.course]!, code)).status;
+    case "submit":
+      return (
+        await shop.submit(world.people[action.learner]!, world.courses[action.course]!, {
+          paid_amount: code ? 500 : 1_000,
+          coupon_code: code,
+          transaction_id: world.transfers[action.transfer],
+        })
+      ).status;
+    case "money": {
+      const text = bkashSms(world.transfers[action.transfer]!, action.paysHalf ? "500.00" : "1,000.00");
+      const headers = { "x-webhook-secret": "only-for-tests-secret" };
+      return (await academy.call(payments.receiveSms, { body: { from: "bKash", text } }, { headers })).status;
+    }
+    case "correct": {
+      const id = await nthPayment(world, action.nth);
+      const body = { transaction_id: world.transfers[action.transfer] };
+      return (await academy.call(payments.correctPayment, { params: { id }, body }, { as: world.people[action.learner]! })).status;
+    }
+    case "verify": {
+      const id = await nthPayment(world, action.nth);
+      return (await academy.call(payments.verifyPayment, { params: { id } }, { as: admins[action.admin]! })).status;
+    }
+    case "reject": {
+      const id = await nthPayment(world, action.nth);
+      return (await academy.call(payments.rejectPayment, { params: { id }, body: { reason: "No." } }, { as: admins[action.admin]! })).status;
+    }
+    case "expire":
+      await shop.expireOrders(world.people[action.learner]!);
+      return 200;
+  }
+}
+
+/** Every way in which the books could be wrong, by name, with how often. */
+async function faults(world: World): Promise<Record<string, number>> {
+  const [found] = await academy.services.connection.sql`select
+    (select count(*)::int from enrolments e left join payments p on p.id = e.payment_id where e.source = 'paid' and
+      (p.status is distinct from 'verified' or p.decided_by is null
+        and not exists (select from allocations a where a.payment_id = p.id))) as unexplained_enrolments,
+    (select count(*)::int from payments p where p.status = 'verified' and p.decided_by is null
+      and p.amount_paisa is distinct from (select sum(amount_paisa) from allocations a where a.payment_id = p.id)) as settled_for_another_amount,
+    (select count(*)::int from credits c where c.amount_paisa <
+      (select sum(amount_paisa) from allocations a where a.credit_id = c.id)) as credits_overspent,
+    (select count(*)::int from allocations a join payments p on p.id = a.payment_id where p.status <> 'verified') as allocations_to_nothing,
+    (select count(*)::int from payments p join order_lines l on l.order_id = p.order_id where p.status = 'verified'
+      and not exists (select from enrolments e where e.user_id = l.learner_id and e.course_id = l.course_id)) as paid_and_not_enrolled,
+    (select count(*)::int from orders o where (o.status = 'settled') is distinct from
+      exists (select from payments p where p.order_id = o.id and p.status = 'verified')) as orders_and_payments_disagree,
+    (select count(*)::int from payments p join orders o on o.id = p.order_id where p.amount_paisa <> o.due_paisa
+      or o.due_paisa <> (select sum(due_paisa) from order_lines l where l.order_id = o.id)) as wrong_sums,
+    (select greatest(0, count(*) - ${uses})::int from orders where coupon_id = ${world.coupon.id} and status = 'settled') as coupon_overused,
+    (select count(*)::int from orders o join coupon_uses u on u.order_id = o.id
+      where (o.status = 'settled') <> (u.status = 'redeemed')) as uses_and_orders_disagree,
+    (select count(*)::int from payments p where p.status <> 'pending' and 1 <> (select count(*) from audit_log a
+      where a.subject_kind = 'payment' and a.subject_id = p.id and a.action in ('payment.verified', 'payment.rejected'))) as not_audited_once`;
+  return Object.fromEntries(Object.entries(found!).filter(([, count]) => count !== 0));
+}
+
+test("the books stay right under anything, all at once", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 6 }), async (rounds) => {
+      const world = await makeWorld();
+      for (const round of rounds) {
+        const statuses = await Promise.all(round.map(async (action) => take(world, action)));
+        expect(statuses.filter((status) => status >= 500)).toEqual([]);
+        expect(await faults(world)).toEqual({});
+      }
+    }),
+    { numRuns: 120, endOnFailure: true },
+  );
+});

@@ -1,0 +1,230 @@
+// The demo academy: whole, true to its files, loaded quickly, and taken out without a trace.
+import { stat } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { readDemo, type DemoContent } from "../../demo/content.ts";
+import { chooseLearning, madeAt } from "../../demo/learning.ts";
+import { demoAccounts, demoPassword, isEmpty, loadDemo } from "../../demo/loader.ts";
+import { removeDemo } from "../../demo/remover.ts";
+import { logIn } from "../../src/features/accounts/contract.ts";
+import { courseDetails, listCourses, type CourseCard } from "../../src/features/catalogue/contract.ts";
+import { dashboard, instructorCourses } from "../../src/features/enrolment/contract.ts";
+import { enrolledCourse } from "../../src/features/learning/contract.ts";
+import { openAcademy, type TestAcademy } from "../support/academy.ts";
+
+let academy: TestAcademy;
+let content: DemoContent;
+let seconds: number;
+
+/** How many rows every table of ours holds. */
+async function census(): Promise<Record<string, number>> {
+  const { db } = academy.services;
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+    counts[name] = rows[0]!.count;
+  }
+  return counts;
+}
+
+const signIn = async (email: string) => (await academy.call(logIn, { body: { email, password: demoPassword } })).body;
+const visit = async (query: Record<string, unknown> = {}) =>
+  (await academy.call(listCourses, { query })).body as unknown as CourseCard[] & { results: CourseCard[] };
+
+beforeAll(async () => {
+  academy = await openAcademy();
+  content = await readDemo();
+  expect(await isEmpty(academy.services.db)).toBe(true);
+  const began = performance.now();
+  await loadDemo(academy.services);
+  seconds = (performance.now() - began) / 1000;
+});
+afterAll(async () => academy.close());
+
+describe("loading", () => {
+  test("takes a second or two, and not much more on a busy machine", () => {
+    expect(seconds).toBeLessThan(8);
+  });
+
+  test("enrols exactly as many as each course says, its reviewers among them", async () => {
+    const cards = await visit();
+    expect(cards).toHaveLength(content.courses.length);
+    for (const course of content.courses) {
+      const card = cards.find((one) => one.course_title === course.title)!;
+      const ratings = course.reviews.map((review) => review.rating);
+      expect({ [course.slug]: [card.total_students, card.total_reviews, card.price] }).toEqual({
+        [course.slug]: [course.enrolled, ratings.length, `${course.price}.00`],
+      });
+    }
+    const strangers = await sql`select from reviews where not exists (
+      select from enrolments where user_id = reviews.user_id and course_id = reviews.course_id
+        and enrolled_at < reviews.created_at)`.execute(academy.services.db);
+    expect(strangers.rows).toHaveLength(0);
+  });
+
+  test("keeps the order of things in time: made, enrolled, learned, now", async () => {
+    const { rows } = await sql<{ early: number; future: number; unlearned: number }>`select
+      (select count(*) from enrolments join courses on courses.id = course_id where enrolled_at < courses.created_at) as early,
+      (select count(*) from lesson_completions where completed_at > now()) +
+        (select count(*) from enrolments where enrolled_at > now()) as future,
+      (select count(*) from lesson_completions as done join lessons on lessons.id = done.lesson_id
+        where not exists (select from enrolments where user_id = done.user_id and course_id = lessons.course_id
+          and enrolled_at < done.completed_at)) as unlearned`.execute(academy.services.db);
+    expect(rows[0]).toEqual({ early: 0, future: 0, unlearned: 0 });
+  });
+
+  test("grants what has a price, by the demo's administrator", async () => {
+    const { rows } = await sql`select distinct enrolments.source, courses.price_paisa > 0 as priced, granter.email
+      from enrolments join courses on courses.id = course_id left join users as granter on granter.id = granted_by
+      order by 1`.execute(academy.services.db);
+    expect(rows).toEqual([
+      { source: "free", priced: false, email: null },
+      { source: "granted", priced: true, email: "admin@bidya.test" },
+    ]);
+  });
+
+  test("brings every file that a lesson links to, with captions", async () => {
+    const { db, files } = academy.services;
+    const { rows } = await sql<{ link: string }>`
+      select distinct link from (select link from lesson_videos union select link from lesson_resources) as links
+      where link like 'file:%'`.execute(db);
+    expect(rows.length).toBeGreaterThan(100);
+    const missing = [];
+    for (const { link } of rows) if (!(await stat(files.pathOf(link.slice(5))).catch(() => null))) missing.push(link);
+    expect(missing).toEqual([]);
+    const [gcp] = await visit({ search: "good clinical practice" }).then(({ results }) => results);
+    const { body } = await academy.call(courseDetails, { params: { id: gcp!.course_id } });
+    const [video] = body.modules[0]!.lessons[0]!.videos;
+    for (const link of [video!.video_link, ...video!.captions.map((caption) => caption.link)])
+      expect((await fetch(academy.url + link)).status).toBe(200);
+    expect(video!.captions.map((caption) => caption.language)).toEqual(["en", "bn"]);
+  });
+
+  test("sanitises notes like any other", async () => {
+    const notes = await academy.services.db.selectFrom("notes").select("body").execute();
+    const links = notes.filter(({ body }) => body.includes("<a "));
+    expect(links.length).toBeGreaterThan(0);
+    for (const { body } of links) expect(body).toContain('rel="noopener noreferrer nofollow"');
+  });
+
+  test("a second time is refused in a sentence, and changes nothing", async () => {
+    const before = await census();
+    await expect(loadDemo(academy.services)).rejects.toThrow("The demo academy is loaded already.");
+    expect(await census()).toEqual(before);
+  });
+});
+
+describe("choosing who learns what", () => {
+  test("is the same at every load", () => {
+    const now = new Date();
+    expect(chooseLearning(content, now)).toEqual(chooseLearning(content, now));
+  });
+
+  test.each(["2025-10-01", "2026-11-21", "2029-02-03"])("holds whatever the clock says: %s", (today) => {
+    const now = new Date(today);
+    for (const { course, learner, enrolledAt, done } of chooseLearning(content, now)) {
+      const times = [madeAt(course, now), enrolledAt, ...done.map(({ at }) => at), now].map((at) => at.getTime());
+      expect({ [`${course.slug} ${learner}`]: times }).toEqual({ [`${course.slug} ${learner}`]: times.toSorted((a, b) => a - b) });
+    }
+  });
+});
+
+describe("the demo's accounts", () => {
+  test("a learner in three courses, in the midst of one", async () => {
+    const learner = await signIn("learner@bidya.test");
+    const { body } = await academy.call(dashboard, {}, { as: learner });
+    expect(body.user).toMatchObject({ first_name: "Rafiq", role: "learner" });
+    expect(body.enrollments.map(({ progress }) => `${progress.completed}/${progress.total}`)).toEqual(["2/11", "9/14", "20/20"]);
+    const gcp = body.enrollments[1]!.course;
+    const followed = await academy.call(enrolledCourse, { params: { id: gcp.course_id } }, { as: learner });
+    expect(followed.body).toMatchObject({ class_code: "GCP-7K4", progress: { completed: 9, total: 14, percent: 64 } });
+  });
+
+  test("an instructor with courses, and an administrator", async () => {
+    const taught = await academy.call(instructorCourses, {}, { as: await signIn("instructor@bidya.test") });
+    expect((taught.body as unknown as CourseCard[]).length).toBeGreaterThan(0);
+    expect((await academy.call(instructorCourses, {}, { as: await signIn("admin@bidya.test") })).status).toBe(200);
+    expect(demoAccounts.map(({ email }) => email)).toEqual(["learner@bidya.test", "instructor@bidya.test", "admin@bidya.test"]);
+  });
+});
+
+describe("removing", () => {
+  const gcpId = async () => (await visit({ search: "good clinical practice" })).results[0]!.course_id;
+  const refusal = async () => removeDemo(academy.services).then(() => "removed", (error: Error) => error.message);
+
+  test("is refused while real people learn or buy there, and changes nothing", async () => {
+    const { db } = academy.services;
+    const someone = await academy.person();
+    const courseId = await gcpId();
+    const { id } = await db
+      .insertInto("enrolments")
+      .values({ course_id: courseId, user_id: someone.id, source: "free" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const before = await census();
+    expect(await refusal()).toContain("People who are not part of the demo (1) are enrolled in its courses");
+    await db.deleteFrom("enrolments").where("id", "=", id).execute();
+
+    const order = await db
+      .insertInto("orders")
+      .values({ payer_id: someone.id, reference: "REAL-1", due_paisa: 100, expires_at: new Date() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("order_lines")
+      .values({ order_id: order.id, learner_id: someone.id, course_id: courseId, price_paisa: 100, due_paisa: 100 })
+      .execute();
+    expect(await refusal()).toContain("have orders for its courses (1)");
+    await db.deleteFrom("orders").where("id", "=", order.id).execute();
+    expect(await census()).toEqual({ ...before, enrolments: before.enrolments! - 1 });
+  });
+
+  test("takes out the demo and what its people did, and nothing else", async () => {
+    const { db, files } = academy.services;
+    const real = await academy.person("instructor");
+    const learner = (await db.selectFrom("users").select("id").where("email", "=", "learner@bidya.test").executeTakeFirstOrThrow()).id;
+    const courseId = await gcpId();
+    const category = await db.selectFrom("categories").select("id").where("name", "=", "Ethics").executeTakeFirstOrThrow();
+    const own = await db
+      .insertInto("courses")
+      .values({ title: "A real one", description: "x", category_id: category.id, instructor_id: real.id, price_paisa: 0 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("enrolments").values({ course_id: own.id, user_id: learner, source: "free" }).execute();
+    const order = await db
+      .insertInto("orders")
+      .values({ payer_id: learner, reference: "DEMO-1", due_paisa: 100, expires_at: new Date() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("order_lines")
+      .values({ order_id: order.id, learner_id: learner, course_id: courseId, price_paisa: 100, due_paisa: 100 })
+      .execute();
+    await db
+      .insertInto("payments")
+      .values({ order_id: order.id, payer_id: learner, provider: "bkash", sender_number: "01700000000", transaction_id: "ABC1234567", amount_paisa: 100 })
+      .execute();
+
+    await removeDemo(academy.services);
+    const left = await census();
+    expect(left).toMatchObject({ courses: 1, enrolments: 0, orders: 0, payments: 0, forum_topics: 0, forum_categories: 0, coupons: 0, discounts: 0, reviews: 0 });
+    expect(left.categories).toBe(1);
+    expect(await db.selectFrom("users").select("email").where("is_demo", "=", true).execute()).toEqual([]);
+    expect(await stat(files.pathOf("demo")).catch(() => null)).toBeNull();
+    expect((await visit()).map((card) => [card.course_title, card.total_students])).toEqual([["A real one", 0]]);
+    expect(await refusal()).toBe("There is no demo academy to remove.");
+  });
+
+  test("and loading again gives the same academy beside what is real", async () => {
+    await loadDemo(academy.services);
+    expect(await visit()).toHaveLength(content.courses.length + 1);
+    await removeDemo(academy.services);
+    const taken = await academy.person();
+    await academy.services.db.updateTable("users").set({ email: "learner@bidya.test" }).where("id", "=", taken.id).execute();
+    await expect(loadDemo(academy.services)).rejects.toThrow("learner@bidya.test");
+    expect(await visit()).toHaveLength(1);
+  });
+});
