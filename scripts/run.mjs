@@ -62,12 +62,10 @@ try {
   fail(error.message);
 }
 
-// `node --watch` starts the server anew when one of its files changes.
-const nodeArguments = command === "dev" ? ["--watch", "--watch-preserve-output"] : [];
-child = spawn(pinnedNode(root), [...nodeArguments, script, ...commandArguments], {
+child = spawn(pinnedNode(root), [script, ...commandArguments], {
   cwd: root,
   // The channel tells the server when we are gone without having been able to say so (see lib/stop-with-parent.ts).
-  stdio: command === "start" ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
+  stdio: isServer ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
   detached: ownGroup,
 });
 child.on("error", (error) =>

@@ -32,10 +32,29 @@ create table courses (
   updated_at timestamptz not null default now()
 );
 alter sequence course_ids owned by courses.id;
-create index courses_of_instructor on courses (instructor_id);
+create index courses_of_instructor on courses (instructor_id, created_at desc, id desc);
 create index courses_by_age on courses (created_at desc, id desc);
 create index courses_by_price on courses (price_paisa, id);
 create index courses_of_category on courses (category_id);
+
+-- How many courses a category has, kept by a trigger: a page of the catalogue counts nothing.
+create table category_figures (
+  category_id integer primary key references categories on delete cascade,
+  courses integer not null
+);
+create function count_course() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    update category_figures set courses = courses - 1 where category_id = old.category_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into category_figures as figures (category_id, courses) values (new.category_id, 1)
+      on conflict (category_id) do update set courses = figures.courses + 1;
+  end if;
+  return null;
+end $$;
+create trigger count_course after insert or update of category_id or delete on courses
+  for each row execute function count_course();
 
 create table course_outcomes (
   id integer generated always as identity primary key,

@@ -1,3 +1,5 @@
+create extension if not exists fuzzystrmatch;
+
 -- One searchable text for each course: title, description, instructor, category in both languages.
 -- Lower case, composed the one way, Latin digits: see searchWords in catalogue/rules.ts, which makes
 -- the same of what is searched for.
@@ -13,6 +15,22 @@ create table course_search (
   everything text not null
 );
 create index course_search_everything on course_search using gin (everything gin_trgm_ops);
+
+-- Every word of all courses, for what is typed wrongly. One that no course has any more does no harm.
+create table search_words (word text primary key check (length(word) between 3 and 40));
+create index search_words_alike on search_words using gin (word gin_trgm_ops);
+
+create function put_search_words() returns trigger language plpgsql as $$
+begin
+  insert into search_words
+  select distinct word from regexp_split_to_table(new.everything, '[[:space:][:punct:]]+') as word
+  where length(word) between 3 and 40
+  order by word
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger put_search_words after insert or update on course_search
+  for each row execute function put_search_words();
 
 create function put_course_search(courses_meant integer[]) returns void language sql as $$
   insert into course_search (course_id, title, names, everything)
@@ -56,15 +74,28 @@ end $$;
 create trigger categories_are_searched after update of name, name_bn on categories
   for each row execute function search_changed_category();
 
+-- The words of courses that were probably meant: by the letters that they share or, for two letters
+-- changed places, by the letters that it takes to change one into the other.
+create function words_meant(typed text) returns text[] language sql stable
+set pg_trgm.word_similarity_threshold = 0.25 as $$
+  select coalesce(array_agg(word), '{}') from (
+    select word,
+      word_similarity(typed, word) as shared,
+      case when octet_length(typed) <= 200 and octet_length(word) <= 200
+        then 1 - levenshtein(typed, word)::real / length(typed) else 0 end as kept
+    from search_words where word %> typed
+  ) as alike
+  where length(typed) >= 3 and (shared >= 0.65 or kept >= 0.66)
+$$;
+
 -- The courses that have every one of the words somewhere, best first by `rank`; if there is none,
--- those whose title or names have something like them, or whose text has them almost so. Words are
--- as as_searched makes them.
+-- those that have what was probably meant by each. Words are as as_searched makes them.
 create function find_courses(words text[]) returns table (course_id integer, rank real)
-language plpgsql stable rows 20
-set pg_trgm.word_similarity_threshold = 0.35 as $$
+language plpgsql stable rows 20 as $$
 declare
   patterns text[] := array(
     select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(words) as word);
+  meant jsonb;
 begin
   return query
     select found.course_id,
@@ -75,16 +106,18 @@ begin
     -- The first word by the index, the rest among what that leaves.
     where found.everything like patterns[1] and found.everything like all (patterns);
   if found then return; end if;
+
+  meant := (
+    select jsonb_agg((select jsonb_agg('%' || one || '%') from unnest(words_meant(word)) as one)) from unnest(words) as word);
+  if meant @> 'null' then return; end if;
   return query
-    select alike.course_id, sum(4 * alike.in_title + 2 * alike.in_names + alike.in_text)::real
-    from (
-      select found.course_id, word_similarity(word, found.title) as in_title,
-        word_similarity(word, found.names) as in_names, word_similarity(word, found.everything) as in_text
-      from course_search as found, unnest(words) as word
-      where found.everything %> any (words)
-    ) as alike,
-    -- Among so many words something is always a little alike.
-    lateral (select greatest(in_title, in_names, case when in_text >= 0.65 then in_text else 0 end) as best) as likeness
-    group by alike.course_id
-    having avg(likeness.best) >= 0.4 and min(likeness.best) >= 0.25;
+    select found.course_id,
+      (select sum(case when found.title like any (ways) then 4 when found.names like any (ways) then 2 else 1 end)
+        from jsonb_array_elements(meant) as word,
+          lateral (select array(select jsonb_array_elements_text(word))) as alternatives (ways))::real
+    from course_search as found
+    where found.everything like any (array(select jsonb_array_elements_text(meant -> 0)))
+      and not exists (
+        select from jsonb_array_elements(meant) as word
+        where not found.everything like any (array(select jsonb_array_elements_text(word))));
 end $$;

@@ -39,9 +39,23 @@ export async function startJobs({ sql }: Connection, log: Log): Promise<Jobs> {
     },
     async work<T extends object>(name: string, handle: (data: T) => Promise<void>) {
       await boss.createQueue(name, { notify: true });
-      await boss.work<T>(name, async (jobs) => {
-        for (const job of jobs) await handle(job.data);
-      });
+      // A notice wakes a worker once, however many jobs it announces: so it takes many at a time.
+      await boss.work<T, unknown, { batchSize: number; burstWhenBatchFull: true; perJobResults: true }>(
+        name,
+        { batchSize: 20, burstWhenBatchFull: true, perJobResults: true },
+        async (jobs) =>
+          Promise.all(
+            jobs.map(async ({ id, data }) =>
+              handle(data).then(
+                () => ({ id, status: "completed" as const }),
+                (error: Error) => {
+                  log.warn({ job: name, err: error }, "a job failed and will be tried again");
+                  return { id, status: "failed" as const, output: { message: error.message } };
+                },
+              ),
+            ),
+          ),
+      );
     },
     stop: async () => boss.stop({ graceful: true, timeout: 2_000 }),
   };

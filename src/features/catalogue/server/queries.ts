@@ -101,21 +101,31 @@ export interface CourseFilter {
   sort: Sort | undefined;
 }
 
-const filtered = (filter: CourseFilter): RawBuilder<SqlBool> => {
-  const { category, minPaisa, maxPaisa, minRating } = filter;
+const ofCategory = (column: string, category: string): RawBuilder<SqlBool> =>
+  /^\d{1,9}$/.test(category)
+    ? sql`${sql.ref(column)} = ${Number(category)}`
+    : sql`${sql.ref(column)} in (select id from categories where lower(${category}) in (lower(name), lower(name_bn)))`;
+
+const filtered = ({ category, minPaisa, maxPaisa, minRating }: CourseFilter): RawBuilder<SqlBool> => {
   const conditions = [
-    ...(category === undefined
-      ? []
-      : [
-          /^\d{1,9}$/.test(category)
-            ? sql`course.category_id = ${Number(category)}`
-            : sql`course.category_id in (select id from categories where lower(${category}) in (lower(name), lower(name_bn)))`,
-        ]),
+    ...(category === undefined ? [] : [ofCategory("course.category_id", category)]),
     ...(minPaisa === undefined ? [] : [sql`course.price_paisa >= ${minPaisa}`]),
     ...(maxPaisa === undefined ? [] : [sql`course.price_paisa <= ${maxPaisa}`]),
     ...(minRating === undefined ? [] : [sql`figures.rating >= ${minRating}`]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+};
+
+/** How many courses fit; those of categories are counted already. */
+const counted = (filter: CourseFilter): RawBuilder<number> => {
+  const { category, minPaisa, maxPaisa, minRating, words } = filter;
+  if (words.length === 0 && [minPaisa, maxPaisa, minRating].every((bound) => bound === undefined))
+    return sql<number>`(select coalesce(sum(courses), 0)::integer from category_figures
+      where ${category === undefined ? sql`true` : ofCategory("category_figures.category_id", category)})`;
+  return sql<number>`(
+    select count(*) from courses as course join course_figures as figures on figures.course_id = course.id
+    ${words.length === 0 ? sql`` : sql`join find_courses(${words}::text[]) as found on found.course_id = course.id`}
+    where ${filtered(filter)})`;
 };
 
 // Each has an index that begins so.
@@ -127,11 +137,6 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   "price-high": sql`course.price_paisa desc, course.id desc`,
 };
 
-const counted = (filter: CourseFilter, found: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
-  select count(*) from courses as course
-  join course_figures as figures on figures.course_id = course.id ${found}
-  where ${filtered(filter)})`;
-
 /** The courses that fit, with how many there are in all. What is searched for comes best first. */
 export async function findCourses(
   db: Db,
@@ -140,10 +145,8 @@ export async function findCourses(
   { limit, offset, isPaged }: { limit: number; offset: number; isPaged: boolean },
 ) {
   const searches = filter.words.length > 0;
-  const found = searches
-    ? sql`join find_courses(${filter.words}::text[]) as found on found.course_id = course.id`
-    : sql``;
-  const count = isPaged ? counted(filter, found) : sql<number>`0`;
+  // What is searched for is all found anyway: it is counted on the way.
+  const count = !isPaged ? sql<number>`0` : searches ? sql<number>`count(*) over ()` : counted(filter);
   const order = orders[filter.sort ?? "popularity"];
   const rows = await courseCards(db)
     .select([enrolledAs(personId).as("is_enrolled"), count.as("count")])
@@ -161,7 +164,7 @@ export async function findCourses(
     .execute();
   if (rows.length > 0 || offset === 0) return { rows, count: rows[0]?.count ?? 0 };
   // Past the last page there is no row to carry the count.
-  const { rows: total } = await sql<{ count: number }>`select ${count} as count`.execute(db);
+  const { rows: total } = await sql<{ count: number }>`select ${counted(filter)} as count`.execute(db);
   return { rows, count: total[0]!.count };
 }
 

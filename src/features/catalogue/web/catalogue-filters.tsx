@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
+import { useId } from "react";
 import { Link } from "react-router";
 import { formatCount, localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/catalogue.ts";
@@ -21,14 +22,18 @@ const legendStyle = "float-left mb-2.5 w-full text-sm font-semibold";
 
 function PriceField({ name, label, value, hint }: { name: string; label: string; value: number; hint: number }) {
   const isSet = value !== hint;
+  const id = useId();
   return (
-    <label className="grid min-w-0 gap-1 text-sm text-muted">
-      {label}
+    <div className="grid min-w-0 gap-1">
+      <label htmlFor={id} className="text-sm text-muted">
+        {label}
+      </label>
       <span className="relative">
-        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center">
+        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted">
           ৳
         </span>
         <SyncedInput
+          id={id}
           name={name}
           inputMode="decimal"
           autoComplete="off"
@@ -38,7 +43,7 @@ function PriceField({ name, label, value, hint }: { name: string; label: string;
           value={isSet ? localDigits(String(value)) : ""}
         />
       </span>
-    </label>
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function EnrolledCard({ enrollment, eager }: { enrollment: Enrollment; ea
             </p>
           ) : null}
           {finished ? <p className="text-sm font-semibold text-green">{m.course_completed()}</p> : null}
-          <Link to={`/course/${course.course_id}/progress`} className="button relative z-10">
+          <Link to={`/course/${course.course_id}/progress`} className={`button relative z-10 ${finished ? "button-quiet border-line-strong" : ""}`}>
             {m.continue_course()}
           </Link>
         </div>

@@ -1,4 +1,5 @@
 import { ClipboardList, GraduationCap, UsersRound, type LucideIcon } from "lucide-react";
+import { useEffect } from "react";
 import * as m from "#messages/learning.ts";
 import { useTickedCourse } from "./api.ts";
 import type { EnrolledCourse } from "./course.ts";
@@ -24,8 +25,17 @@ const empty: Record<
   grades: { icon: GraduationCap, title: m.grades_none, text: m.grades_none_text },
 };
 
+/** A tick that fails for want of a connection must still be able to say so. */
+function useToastsAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void import("sonner").catch(() => {}), 1_500);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 export function CourseRoom({ course: asStored }: { course: EnrolledCourse }) {
   const { course, tick } = useTickedCourse(asStored);
+  useToastsAtHand();
   const [inAddress, setTab] = useInAddress("tab");
   const current = names.find((name) => name === inAddress) ?? "stream";
   const labels = {

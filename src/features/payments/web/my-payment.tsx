@@ -11,7 +11,7 @@ const badges = {
 };
 
 /** One payment, and the step that its state asks for. */
-export function MyPayment({ payment }: { payment: Payment }) {
+export function MyPayment({ payment, isLatest }: { payment: Payment; isLatest: boolean }) {
   const { status, courses, amount, transaction_id, created_at, reason } = payment;
   const { style, words } = badges[status];
   const courseId = courses[0]?.course_id;
@@ -41,9 +41,14 @@ export function MyPayment({ payment }: { payment: Payment }) {
       {status === "rejected" ? (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-danger-tint px-4 py-2 text-danger">
           <span>{m.mine_reason({ reason: reason ?? "" })}</span>
-          <Link to={`/payment?course=${courseId}`} className="inline-flex min-h-11 items-center font-semibold underline">
-            {m.submit_again()}
-          </Link>
+          {isLatest ? (
+            <Link
+              to={`/payment?course=${courseId}`}
+              className="inline-flex min-h-11 items-center font-semibold underline"
+            >
+              {m.submit_again()}
+            </Link>
+          ) : null}
         </div>
       ) : null}
       {status === "pending" ? (

@@ -58,7 +58,7 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
           />
         </li>
       </ol>
-      <div className="flex items-center justify-between gap-3 rounded-control bg-green-tint px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-green-tint px-3 py-3 sm:px-4">
         <ReceivingNumber number={chosen.receiving_number} />
         <CopyButton
           key={chosen.provider}
@@ -73,7 +73,7 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
 
 /** Grouped for the eye only: what is selected and read out is the plain number. */
 function ReceivingNumber({ number }: { number: string }) {
-  const style = "text-xl font-bold tracking-[0.04em] whitespace-nowrap tabular-nums";
+  const style = "text-lg font-bold sm:text-xl sm:tracking-[0.04em] whitespace-nowrap tabular-nums";
   if (number.length !== 11) return <span className={style}>{phone(number)}</span>;
   return (
     <span className={style}>

@@ -64,6 +64,11 @@ export interface Categories {
   position: Generated<number>;
 }
 
+export interface CategoryFigures {
+  category_id: number;
+  courses: number;
+}
+
 export interface ChatMessages {
   content: string;
   course_id: number;
@@ -382,6 +387,10 @@ export interface SchemaMigrations {
   ran_at: Generated<Timestamp>;
 }
 
+export interface SearchWords {
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   end_reason: string | null;
@@ -431,6 +440,7 @@ export interface DB {
   announcements: Announcements;
   audit_log: AuditLog;
   categories: Categories;
+  category_figures: CategoryFigures;
   chat_messages: ChatMessages;
   coupon_courses: CouponCourses;
   coupon_uses: CouponUses;
@@ -465,6 +475,7 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
   schema_migrations: SchemaMigrations;
+  search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
   sms_messages: SmsMessages;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type Opened, openedAtFirst, parseOpened } from "./opened.ts";
 
 const keyOf = (courseId: number) => `opened:${courseId}`;
@@ -26,12 +26,7 @@ export function useOpened(
   modules: Parameters<typeof openedAtFirst>[0],
 ): [Opened, (change: (opened: Opened) => Opened) => void] {
   const [opened, setOpened] = useState(() => read(courseId) ?? openedAtFirst(modules));
-  return [
-    opened,
-    (change) => {
-      const next = change(opened);
-      setOpened(next);
-      keep(courseId, next);
-    },
-  ];
+  // From the first moment: ticking the last lesson of a module must not open another on reload.
+  useEffect(() => keep(courseId, opened), [courseId, opened]);
+  return [opened, setOpened];
 }
