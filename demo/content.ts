@@ -54,20 +54,33 @@ const course = z.strictObject({
   notes: z.array(z.strictObject({ title: z.string(), body: z.string(), days_ago: days })),
   announcements: z.array(z.strictObject({ title: z.string(), content: z.string(), days_ago: days })),
   reviews: z.array(
-    z.strictObject({ learner: z.string(), rating: z.number().int().min(1).max(5), comment: z.string(), days_ago: days }),
+    z.strictObject({
+      learner: z.string(),
+      rating: z.number().int().min(1).max(5),
+      comment: z.string(),
+      days_ago: days,
+    }),
   ),
   chat: z.array(z.strictObject({ from: z.string(), content: z.string(), days_ago: days })),
 });
 export type DemoCourse = z.output<typeof course> & { slug: string };
 
 const person = z.strictObject({ first_name: z.string(), last_name: z.string(), bio: z.string().default("") });
-const people = z.strictObject({ instructors: z.record(z.string(), person), learners: z.record(z.string(), person) });
+const people = z.strictObject({
+  instructors: z.record(z.string(), person),
+  learners: z.record(z.string(), person),
+});
 const categories = z.array(z.strictObject({ name: z.string(), name_bn: z.string() }));
 const post = { by: z.string(), text: z.string(), days_ago: days };
 const forum = z.strictObject({
   categories,
   topics: z.array(
-    z.strictObject({ category: z.string(), name: z.string(), ...post, comments: z.array(z.strictObject(post)).default([]) }),
+    z.strictObject({
+      category: z.string(),
+      name: z.string(),
+      ...post,
+      comments: z.array(z.strictObject(post)).default([]),
+    }),
   ),
 });
 const reduction = z.enum(["percentage", "fixed"]);

@@ -16,7 +16,10 @@ async function isSame(one: string, other: string): Promise<boolean> {
 
 /** Copies what is missing or different, and nothing else. */
 export const copyFiles = async (files: Files): Promise<void> =>
-  cp(source, files.pathOf(prefix), { recursive: true, filter: async (from, to) => !(await isSame(from, to)) });
+  cp(source, files.pathOf(prefix), {
+    recursive: true,
+    filter: async (from, to) => !(await isSame(from, to)),
+  });
 
 export const removeFiles = async (files: Files): Promise<void> =>
   rm(files.pathOf(prefix), { recursive: true, force: true });

@@ -45,7 +45,13 @@ function shareDone(reviews: boolean, random: () => number): number {
   return kind < 0.15 ? 0 : kind < 0.4 ? 1 : random();
 }
 
-function lessonsDone(course: DemoCourse, since: number, share: number, now: Date, random: () => number): Learning["done"] {
+function lessonsDone(
+  course: DemoCourse,
+  since: number,
+  share: number,
+  now: Date,
+  random: () => number,
+): Learning["done"] {
   const lessons = course.modules.reduce((sum, module) => sum + module.lessons.length, 0);
   const count = Math.min(lessons, Math.round(lessons * share));
   // An hour after enrolling at the earliest, at most ten weeks of evenings, never in time to come.

@@ -32,23 +32,41 @@ export async function loadCourses(
     .returning("id")
     .execute();
   const ids = new Map(courses.map(({ slug }, index) => [slug, rows[index]!.id]));
-  const each = <T, R>(list: (course: DemoCourse) => T[], row: (entry: T, position: number, courseId: number) => R): R[] =>
-    courses.flatMap((course) => list(course).map((entry, position) => row(entry, position, known(ids, course.slug))));
-  const titled = (title: string, position: number, course_id: number) => ({ course_id, position: position + 1, title });
+  const each = <T, R>(
+    list: (course: DemoCourse) => T[],
+    row: (entry: T, position: number, courseId: number) => R,
+  ): R[] =>
+    courses.flatMap((course) =>
+      list(course).map((entry, position) => row(entry, position, known(ids, course.slug))),
+    );
+  const titled = (title: string, position: number, course_id: number) => ({
+    course_id,
+    position: position + 1,
+    title,
+  });
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * day);
 
-  await tx.insertInto("course_outcomes").values(each((c) => c.outcomes, titled)).execute();
-  await tx.insertInto("course_prerequisites").values(each((c) => c.prerequisites, titled)).execute();
+  await tx
+    .insertInto("course_outcomes")
+    .values(each((c) => c.outcomes, titled))
+    .execute();
+  await tx
+    .insertInto("course_prerequisites")
+    .values(each((c) => c.prerequisites, titled))
+    .execute();
   await tx
     .insertInto("notes")
     .values(
-      each((c) => c.notes, ({ title, body, days_ago }, _, course_id) => ({
-        course_id,
-        title,
-        body: sanitiseHtml(body),
-        created_at: at(days_ago),
-        updated_at: at(days_ago),
-      })),
+      each(
+        (c) => c.notes,
+        ({ title, body, days_ago }, _, course_id) => ({
+          course_id,
+          title,
+          body: sanitiseHtml(body),
+          created_at: at(days_ago),
+          updated_at: at(days_ago),
+        }),
+      ),
     )
     .execute();
   await tx
@@ -91,7 +109,11 @@ export async function loadLessons(
   courseIds: Map<string, number>,
 ): Promise<Map<string, number[]>> {
   const modules = courses.flatMap((course) =>
-    course.modules.map((module, index) => ({ module, position: index + 1, course_id: known(courseIds, course.slug) })),
+    course.modules.map((module, index) => ({
+      module,
+      position: index + 1,
+      course_id: known(courseIds, course.slug),
+    })),
   );
   const moduleIds = await tx
     .insertInto("modules")
@@ -99,7 +121,12 @@ export async function loadLessons(
     .returning("id")
     .execute();
   const lessons = modules.flatMap(({ module, course_id }, index) =>
-    module.lessons.map((lesson, place) => ({ lesson, position: place + 1, course_id, module_id: moduleIds[index]!.id })),
+    module.lessons.map((lesson, place) => ({
+      lesson,
+      position: place + 1,
+      course_id,
+      module_id: moduleIds[index]!.id,
+    })),
   );
   const lessonIds = await tx
     .insertInto("lessons")
@@ -123,10 +150,20 @@ export async function loadLessons(
   const captionsOf = await findCaptions();
   await tx
     .insertInto("lesson_videos")
-    .values(items("videos").map(({ item, row }) => ({ ...row, captions: item.file ? captionsOf(item.file) : [] })))
+    .values(
+      items("videos").map(({ item, row }) => ({ ...row, captions: item.file ? captionsOf(item.file) : [] })),
+    )
     .execute();
-  await tx.insertInto("lesson_resources").values(items("resources").map(({ row }) => row)).execute();
+  await tx
+    .insertInto("lesson_resources")
+    .values(items("resources").map(({ row }) => row))
+    .execute();
 
-  const byCourse = Map.groupBy(lessons.map(({ course_id }, index) => ({ course_id, id: lessonIds[index]!.id })), (row) => row.course_id);
-  return new Map(courses.map(({ slug }) => [slug, byCourse.get(known(courseIds, slug))!.map(({ id }) => id)]));
+  const byCourse = Map.groupBy(
+    lessons.map(({ course_id }, index) => ({ course_id, id: lessonIds[index]!.id })),
+    (row) => row.course_id,
+  );
+  return new Map(
+    courses.map(({ slug }) => [slug, byCourse.get(known(courseIds, slug))!.map(({ id }) => id)]),
+  );
 }

@@ -57,7 +57,9 @@ async function loadCategories(tx: Tx, { categories }: DemoContent): Promise<Map<
   const rows = await tx
     .insertInto("categories")
     .values(categories.map((category, index) => ({ ...category, position: index + 1, is_demo: true })))
-    .onConflict((conflict) => conflict.column("name").doUpdateSet((row) => ({ name: row.ref("excluded.name") })))
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet((row) => ({ name: row.ref("excluded.name") })),
+    )
     .returning(["id", "name"])
     .execute();
   return new Map(rows.map(({ id, name }) => [name, id]));
@@ -110,7 +112,10 @@ async function loadLearning(
   );
   // A statement takes 65,535 values.
   for (let from = 0; from < completions.length; from += 20_000)
-    await tx.insertInto("lesson_completions").values(completions.slice(from, from + 20_000)).execute();
+    await tx
+      .insertInto("lesson_completions")
+      .values(completions.slice(from, from + 20_000))
+      .execute();
 }
 
 /** What the learner account is told of: the announcements of its courses, the latest not yet read. */
@@ -139,11 +144,18 @@ async function tellLearner(
   await tx.insertInto("notifications").values(told).execute();
 }
 
-async function loadForum(tx: Tx, { forum }: DemoContent, people: Map<string, number>, now: Date): Promise<void> {
+async function loadForum(
+  tx: Tx,
+  { forum }: DemoContent,
+  people: Map<string, number>,
+  now: Date,
+): Promise<void> {
   const rows = await tx
     .insertInto("forum_categories")
     .values(forum.categories.map((category, index) => ({ ...category, position: index + 1, is_demo: true })))
-    .onConflict((conflict) => conflict.column("name").doUpdateSet((row) => ({ name: row.ref("excluded.name") })))
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet((row) => ({ name: row.ref("excluded.name") })),
+    )
     .returning(["id", "name"])
     .execute();
   const categories = new Map(rows.map(({ id, name }) => [name, id]));
@@ -178,7 +190,12 @@ async function loadForum(tx: Tx, { forum }: DemoContent, people: Map<string, num
     .execute();
 }
 
-async function loadOffers(tx: Tx, { offers }: DemoContent, courseIds: Map<string, number>, now: Date): Promise<void> {
+async function loadOffers(
+  tx: Tx,
+  { offers }: DemoContent,
+  courseIds: Map<string, number>,
+  now: Date,
+): Promise<void> {
   const discounts = await tx
     .insertInto("discounts")
     .values(
@@ -204,8 +221,13 @@ async function loadOffers(tx: Tx, { offers }: DemoContent, courseIds: Map<string
   const coupons = await tx
     .insertInto("coupons")
     .values(
-      offers.coupons.map(({ courses: _, ends_in_days, discount_value, ...coupon }) => ({
-        ...coupon,
+      offers.coupons.map(({ ends_in_days, discount_value, ...coupon }) => ({
+        code: coupon.code,
+        coupon_name: coupon.coupon_name,
+        coupon_description: coupon.coupon_description,
+        discount_type: coupon.discount_type,
+        max_redemptions: coupon.max_redemptions,
+        max_per_learner: coupon.max_per_learner,
         discount_value: discount_value * 100,
         ends_at: new Date(now.getTime() + ends_in_days * day),
         is_demo: true,
@@ -223,9 +245,17 @@ async function loadOffers(tx: Tx, { offers }: DemoContent, courseIds: Map<string
  * Loads the demo academy: files first, so that no link can ever lead nowhere.
  * @throws DemoRefusal when it is loaded already, or something of its own name is in the way.
  */
-export async function loadDemo({ db, files }: Pick<Services, "db" | "files">, now: Date = new Date()): Promise<void> {
+export async function loadDemo(
+  { db, files }: Pick<Services, "db" | "files">,
+  now: Date = new Date(),
+): Promise<void> {
   const content = await readDemo();
-  const loaded = await db.selectFrom("users").select("id").where("is_demo", "=", true).limit(1).executeTakeFirst();
+  const loaded = await db
+    .selectFrom("users")
+    .select("id")
+    .where("is_demo", "=", true)
+    .limit(1)
+    .executeTakeFirst();
   if (loaded) throw new DemoRefusal("The demo academy is loaded already.");
   await copyFiles(files);
   await db
@@ -242,7 +272,8 @@ export async function loadDemo({ db, files }: Pick<Services, "db" | "files">, no
     })
     .catch((error: { code?: string; detail?: string }) => {
       // What the database says of it names the key: (email)=(learner@bidya.test).
-      if (error.code === "23505") throw new DemoRefusal(`The demo academy cannot be loaded beside what is there: ${error.detail}`);
+      if (error.code === "23505")
+        throw new DemoRefusal(`The demo academy cannot be loaded beside what is there: ${error.detail}`);
       throw error;
     });
 }

@@ -40,9 +40,13 @@ function refuseIfInTheWay(found: InTheWay): void {
   if (found.people === 0) throw new DemoRefusal("There is no demo academy to remove.");
   const stays = "the demo academy stays";
   if (found.enrolled > 0)
-    throw new DemoRefusal(`People who are not part of the demo (${found.enrolled}) are enrolled in its courses: ${stays}.`);
+    throw new DemoRefusal(
+      `People who are not part of the demo (${found.enrolled}) are enrolled in its courses: ${stays}.`,
+    );
   if (found.ordered > 0)
-    throw new DemoRefusal(`People who are not part of the demo have orders for its courses (${found.ordered}): ${stays}.`);
+    throw new DemoRefusal(
+      `People who are not part of the demo have orders for its courses (${found.ordered}): ${stays}.`,
+    );
   if (found.allocated > 0)
     throw new DemoRefusal(
       `Money was received for payments of demo accounts (${found.allocated}), and records of money are never deleted: ${stays}.`,
@@ -89,7 +93,9 @@ export async function removeDemo({ db, files }: Pick<Services, "db" | "files">):
     })
     .catch((error: { code?: string; table_name?: string }) => {
       if (error.code === "23503")
-        throw new DemoRefusal(`Something that is not part of the demo (in ${error.table_name}) hangs on it: the demo academy stays.`);
+        throw new DemoRefusal(
+          `Something that is not part of the demo (in ${error.table_name}) hangs on it: the demo academy stays.`,
+        );
       throw error;
     });
   await removeFiles(files);

@@ -50,19 +50,24 @@ const helpOf = ({ name, usage, summary, options }: Command): string =>
   ].join("\n");
 
 /** What an operator typed, understood; a text is help that was asked for. */
-function understand(argv: string[]): string | { command: Command; options: Record<string, string>; words: string[] } {
+function understand(
+  argv: string[],
+): string | { command: Command; options: Record<string, string>; words: string[] } {
   const asksHelp = argv.some((word) => word === "--help" || word === "-h");
   const [group = "", verb = ""] = argv.filter((word) => !word.startsWith("-"));
   const command = commands.find(({ name }) => name === `${group} ${verb}`);
   if (!command) {
     const ofGroup = commands.filter(({ name }) => name.split(" ")[0] === group);
     if (asksHelp) return overview(ofGroup.length > 0 ? ofGroup : commands);
-    const said = argv.length === 0 ? "Say what to do." : `There is no command ${`${group} ${verb}`.trim() || argv[0]}.`;
+    const said =
+      argv.length === 0 ? "Say what to do." : `There is no command ${`${group} ${verb}`.trim() || argv[0]}.`;
     throw new CommandError(`${said}\n\n${overview(ofGroup.length > 0 ? ofGroup : commands)}`);
   }
   if (asksHelp) return helpOf(command);
 
-  const options = Object.fromEntries(Object.keys(command.options).map((name) => [name, { type: "string" as const }]));
+  const options = Object.fromEntries(
+    Object.keys(command.options).map((name) => [name, { type: "string" as const }]),
+  );
   let parsed;
   try {
     parsed = parseArgs({ args: argv, options, allowPositionals: true, strict: true });
@@ -71,12 +76,18 @@ function understand(argv: string[]): string | { command: Command; options: Recor
     throw new CommandError(`${(error as Error).message.split(/[.\n]/)[0]}.\n\n${helpOf(command)}`);
   }
   const given = parsed.values as Record<string, string>;
-  const missing = Object.keys(command.options).filter((name) => command.options[name]!.required && !given[name]?.trim());
+  const missing = Object.keys(command.options).filter(
+    (name) => command.options[name]!.required && !given[name]?.trim(),
+  );
   if (missing.length > 0)
-    throw new CommandError(`${missing.map((name) => `--${name}`).join(", ")} must be given.\n\n${helpOf(command)}`);
+    throw new CommandError(
+      `${missing.map((name) => `--${name}`).join(", ")} must be given.\n\n${helpOf(command)}`,
+    );
   const words = parsed.positionals.slice(2);
   if (words.length < command.words.min || words.length > command.words.max)
-    throw new CommandError(`${words.length < command.words.min ? "Something is missing" : `'${words[command.words.max]}' is one word too many`}.\n\n${helpOf(command)}`);
+    throw new CommandError(
+      `${words.length < command.words.min ? "Something is missing" : `'${words[command.words.max]}' is one word too many`}.\n\n${helpOf(command)}`,
+    );
   return { command, options: given, words };
 }
 

@@ -47,8 +47,10 @@ function readRole(text: string): z.output<typeof roleField> {
 }
 
 function readPassword(text: string): string {
-  if (text.length < passwordMin) throw new CommandError(`The password must have at least ${passwordMin} characters.`);
-  if (text.length > passwordMax) throw new CommandError(`The password must have at most ${passwordMax} characters.`);
+  if (text.length < passwordMin)
+    throw new CommandError(`The password must have at least ${passwordMin} characters.`);
+  if (text.length > passwordMax)
+    throw new CommandError(`The password must have at most ${passwordMax} characters.`);
   return text;
 }
 
@@ -80,7 +82,12 @@ const userCreate: Command = {
     });
     if (!created) throw new CommandError(`There is an account with the address ${email} already.`);
     const user = (await findUserByEmail(db, email))!;
-    await audit(db, { actorId: null, action: "user.create", subject: ["user", user.id], after: { email, role } });
+    await audit(db, {
+      actorId: null,
+      action: "user.create",
+      subject: ["user", user.id],
+      after: { email, role },
+    });
     say(`Created ${email}, ${role}.`);
   },
 };
@@ -138,7 +145,9 @@ const demoRemove: Command = {
 function settingCalled(name: string): Setting<unknown> {
   const setting = allSettings.find((one) => one.name === name);
   if (setting) return setting;
-  throw new CommandError(`There is no setting ${name}. There are: ${allSettings.map((one) => one.name).join(", ")}.`);
+  throw new CommandError(
+    `There is no setting ${name}. There are: ${allSettings.map((one) => one.name).join(", ")}.`,
+  );
 }
 
 const settingsGet: Command = {
@@ -149,7 +158,8 @@ const settingsGet: Command = {
   words: { min: 0, max: 1 },
   async run({ db, say }, { words: [name] }) {
     if (name !== undefined) return say(JSON.stringify(await readSetting(db, settingCalled(name)), null, 2));
-    for (const setting of allSettings) say(`${setting.name} = ${JSON.stringify(await readSetting(db, setting))}`);
+    for (const setting of allSettings)
+      say(`${setting.name} = ${JSON.stringify(await readSetting(db, setting))}`);
   },
 };
 

@@ -19,6 +19,7 @@ const sender = "01712345678";
 const due: Record<Language, string> = { en: "৳2,000.00", bn: "৳২,০০০.০০" };
 
 const vocabulary = (language: Language) => ({
+  kit: words("kit", language),
   site: words("site", language),
   accounts: words("accounts", language),
   catalogue: words("catalogue", language),
@@ -88,7 +89,8 @@ async function learn(page: Page, academy: Academy, w: Words): Promise<void> {
   const lesson = page.getByRole("checkbox").first();
   await expect(lesson).not.toBeChecked();
   const saved = page.waitForResponse((response) => /\/api\/lessons\/\d+\/complete\//.test(response.url()));
-  await lesson.check();
+  await lesson.click();
+  await expect(lesson).toBeChecked();
   expect((await saved).status()).toBe(200);
   await page.reload();
   await expect(page.getByRole("checkbox").first()).toBeChecked();
@@ -110,7 +112,7 @@ for (const width of [360, 1280])
         const done = page.getByRole("dialog");
         await expect(done.getByText(w.payments("pay_done_title"))).toBeVisible();
         await expect(done.getByText(w.payments("pay_done_text"))).toBeVisible();
-        await done.getByRole("button", { name: "OK" }).click();
+        await done.getByRole("button", { name: w.kit("ok"), exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`^${academy.url}/(\\?.*)?$`));
 
         await learn(page, academy, w);

@@ -22,7 +22,12 @@ export async function addCourse(
   },
 ): Promise<CourseMade> {
   const number = ++courses;
-  const { title = `Course ${number}`, category = "Clinical Research", paisa = 150_000, modules = [["First", "Second"]] } = details;
+  const {
+    title = `Course ${number}`,
+    category = "Clinical Research",
+    paisa = 150_000,
+    modules = [["First", "Second"]],
+  } = details;
   await db
     .insertInto("categories")
     .values({ name: category, name_bn: details.categoryBn ?? "" })
@@ -65,7 +70,13 @@ export async function addCourse(
       await db
         .insertInto("lesson_videos")
         .values([
-          { lesson_id: lesson.id, position: 1, title: "Film", link: "file:films/one.mp4", captions: ["en", "bn"] },
+          {
+            lesson_id: lesson.id,
+            position: 1,
+            title: "Film",
+            link: "file:films/one.mp4",
+            captions: ["en", "bn"],
+          },
           { lesson_id: lesson.id, position: 2, title: "Outside", link: "https://video.example/watch?v=1" },
         ])
         .execute();
@@ -79,7 +90,12 @@ export async function addCourse(
 }
 
 /** Enrols somebody at no price. */
-export const addEnrolment = async (db: Db, courseId: number, userId: number, at = new Date()): Promise<void> => {
+export const addEnrolment = async (
+  db: Db,
+  courseId: number,
+  userId: number,
+  at = new Date(),
+): Promise<void> => {
   await db
     .insertInto("enrolments")
     .values({ course_id: courseId, user_id: userId, source: "free", enrolled_at: at })

@@ -25,7 +25,11 @@ interface Outcome {
 async function run(args: string[], environment = env): Promise<Outcome> {
   const out: string[] = [];
   const err: string[] = [];
-  const code = await runCli(args, { env: environment, say: (line) => out.push(line), complain: (line) => err.push(line) });
+  const code = await runCli(args, {
+    env: environment,
+    say: (line) => out.push(line),
+    complain: (line) => err.push(line),
+  });
   return { code, out: out.join("\n"), err: err.join("\n") };
 }
 
@@ -47,7 +51,9 @@ beforeAll(async () => {
   academy = await openAcademy();
   if (typeof academy.address !== "string") {
     const { host, port, user, password, database } = academy.address as Record<string, string>;
-    env = { DATABASE_URL: `postgres://${user}:${password}@${host === "127.0.0.1" ? host : encodeURIComponent(host!)}:${port}/${database}` };
+    env = {
+      DATABASE_URL: `postgres://${user}:${password}@${host === "127.0.0.1" ? host : encodeURIComponent(host!)}:${port}/${database}`,
+    };
   } else env = { DATABASE_URL: academy.address };
   env.SECRET_KEY = "a secret key that only tests use, long enough";
   env.DATA_DIR = academy.services.config.dataDir;
@@ -56,12 +62,18 @@ afterAll(async () => academy.close());
 
 describe("help", () => {
   test.each([
-    [["--help"], /user create .*\n.*user role .*\n.*demo load .*\n.*demo remove .*\n.*settings get .*\n.*settings set /],
+    [
+      ["--help"],
+      /user create .*\n.*user role .*\n.*demo load .*\n.*demo remove .*\n.*settings get .*\n.*settings set /,
+    ],
     [["user", "--help"], /user create/],
     [["user", "create", "--help"], /--password .*at least 8 characters/],
     [["settings", "set", "x", "-h"], /Usage: npm run academy -- settings set <name> <json>/],
   ])("%j", async (args, expected) => {
-    const { code, out, err } = await run(args, { DATABASE_URL: "postgres://nowhere.invalid/x", SECRET_KEY: "" });
+    const { code, out, err } = await run(args, {
+      DATABASE_URL: "postgres://nowhere.invalid/x",
+      SECRET_KEY: "",
+    });
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(expected);
     expect(out).not.toMatch(/backup|restore/);
@@ -79,8 +91,14 @@ describe("mistakes are told in a sentence", () => {
     [["user", "create", ...good, "more"], "'more' is one word too many."],
     [["user", "create", ...good.with(1, "nobody")], "nobody is not an e-mail address."],
     [["user", "create", ...good.with(3, "short")], "The password must have at least 8 characters."],
-    [["user", "create", ...good.with(5, "king")], "There is no role king: it must be one of learner, instructor, admin."],
-    [["user", "role", "--email", "nobody@example.com", "--role", "admin"], "There is no account with the address nobody@example.com."],
+    [
+      ["user", "create", ...good.with(5, "king")],
+      "There is no role king: it must be one of learner, instructor, admin.",
+    ],
+    [
+      ["user", "role", "--email", "nobody@example.com", "--role", "admin"],
+      "There is no account with the address nobody@example.com.",
+    ],
     [["demo", "remove"], "There is no demo academy to remove."],
     [["settings", "get", "colour"], "There is no setting colour. There are: academy_name"],
     [["settings", "set", "academy_name"], "Something is missing."],
@@ -89,29 +107,61 @@ describe("mistakes are told in a sentence", () => {
   ])("%j", async (args, sentence) => {
     const { code, out, err } = await run(args);
     expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(err.startsWith(sentence), err).toBe(true);
+    expect(err.slice(0, sentence.length)).toBe(sentence);
     expect(err).not.toMatch(/\n\s+at /);
   });
 
   test("of the environment too", async () => {
     const away = await run(["settings", "get"], { ...env, DATABASE_URL: "postgres://127.0.0.1:1/x" });
-    expect([away.code, away.err]).toEqual([1, expect.stringMatching(/^The database cannot be reached: .*DATABASE_URL\.$/)]);
+    expect([away.code, away.err]).toEqual([
+      1,
+      expect.stringMatching(/^The database cannot be reached: .*DATABASE_URL\.$/),
+    ]);
     const wrong = await run(["settings", "get"], { ...env, DATABASE_URL: "mysql://x" });
-    expect([wrong.code, wrong.err]).toEqual([1, "DATABASE_URL must begin with postgres:// or postgresql://."]);
+    expect([wrong.code, wrong.err]).toEqual([
+      1,
+      "DATABASE_URL must begin with postgres:// or postgresql://.",
+    ]);
   });
 });
 
 describe("beside a running server", () => {
   test("makes people who can sign in, and changes what they may", async () => {
-    const args = ["--email", "Op@Example.com", "--password", "long enough", "--role", "instructor", "--first-name", "Ope", "--last-name", "Rator"];
-    expect(await run(["user", "create", ...args])).toEqual({ code: 0, out: "Created op@example.com, instructor.", err: "" });
-    expect(await run(["user", "create", ...args])).toMatchObject({ code: 1, err: "There is an account with the address op@example.com already." });
-    const signedIn = await academy.call(logIn, { body: { email: "op@example.com", password: "long enough" } });
+    const args = [
+      "--email",
+      "Op@Example.com",
+      "--password",
+      "long enough",
+      "--role",
+      "instructor",
+      "--first-name",
+      "Ope",
+      "--last-name",
+      "Rator",
+    ];
+    expect(await run(["user", "create", ...args])).toEqual({
+      code: 0,
+      out: "Created op@example.com, instructor.",
+      err: "",
+    });
+    expect(await run(["user", "create", ...args])).toMatchObject({
+      code: 1,
+      err: "There is an account with the address op@example.com already.",
+    });
+    const signedIn = await academy.call(logIn, {
+      body: { email: "op@example.com", password: "long enough" },
+    });
     const me = async () => (await academy.call(profile, {}, { as: signedIn.body })).body;
     expect(await me()).toMatchObject({ first_name: "Ope", last_name: "Rator", role: "instructor" });
-    expect((await run(["user", "role", "--email", "op@example.com", "--role", "admin"])).out).toBe("op@example.com is now admin.");
+    expect((await run(["user", "role", "--email", "op@example.com", "--role", "admin"])).out).toBe(
+      "op@example.com is now admin.",
+    );
     expect(await me()).toMatchObject({ role: "admin" });
-    const trail = await academy.services.db.selectFrom("audit_log").select(["action", "before", "after"]).orderBy("id").execute();
+    const trail = await academy.services.db
+      .selectFrom("audit_log")
+      .select(["action", "before", "after"])
+      .orderBy("id")
+      .execute();
     expect(trail).toMatchObject([
       { action: "user.create", after: { role: "instructor" } },
       { action: "user.role", before: { role: "instructor" }, after: { role: "admin" } },
@@ -125,14 +175,19 @@ describe("beside a running server", () => {
     expect([loaded.code, loaded.err]).toEqual([0, ""]);
     expect(loaded.out).toContain("learner@bidya.test");
     await expect.poll(courses, { timeout: 1_000 }).toBeGreaterThan(20);
-    expect(await run(["demo", "load"])).toMatchObject({ code: 1, err: "The demo academy is loaded already." });
+    expect(await run(["demo", "load"])).toMatchObject({
+      code: 1,
+      err: "The demo academy is loaded already.",
+    });
     expect(await run(["demo", "remove"])).toMatchObject({ code: 0, out: "The demo academy is removed." });
     await expect.poll(courses, { timeout: 1_000 }).toBe(0);
   });
 
   test("reads and writes settings, as JSON or as plain words", async () => {
     expect((await run(["settings", "get"])).out).toMatch(/^academy_name = "Bidya Academy"$/m);
-    expect((await run(["settings", "set", "academy_name", '"Dhaka Academy"'])).out).toBe('academy_name = "Dhaka Academy"');
+    expect((await run(["settings", "set", "academy_name", '"Dhaka Academy"'])).out).toBe(
+      'academy_name = "Dhaka Academy"',
+    );
     expect((await run(["settings", "set", "academy_name", "ঢাকা একাডেমি"])).code).toBe(0);
     expect((await run(["settings", "get", "academy_name"])).out).toBe('"ঢাকা একাডেমি"');
   });
@@ -162,18 +217,26 @@ describe("with the embedded database", () => {
       expect([first.code, first.out]).toEqual([0, 'academy_name = "Alone"']);
       const holder = spawn(
         process.execPath,
-        ["--input-type=module", "-e", `
+        [
+          "--input-type=module",
+          "-e",
+          `
           import { openDatabase } from ${JSON.stringify(join(root, "src/open-database.ts"))};
           import { readConfig } from ${JSON.stringify(join(root, "src/config.ts"))};
           const database = await openDatabase(readConfig(process.env), () => {});
           process.on("SIGTERM", () => database.stop().then(() => process.exit(0)));
           console.log("ready");
-          setInterval(() => {}, 1000);`],
+          setInterval(() => {}, 1000);`,
+        ],
         { env: { PATH: process.env.PATH!, ...embedded }, stdio: ["ignore", "pipe", "inherit"] },
       );
       await new Promise((resolve) => holder.stdout.once("data", resolve));
       try {
-        expect(await runProgram(["settings", "get", "academy_name"], embedded)).toEqual({ code: 0, out: '"Alone"', err: "" });
+        expect(await runProgram(["settings", "get", "academy_name"], embedded)).toEqual({
+          code: 0,
+          out: '"Alone"',
+          err: "",
+        });
       } finally {
         const ended = new Promise((resolve) => holder.once("close", resolve));
         holder.kill("SIGTERM");

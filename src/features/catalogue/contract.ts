@@ -162,7 +162,9 @@ export const writeReview = endpoint({
     rating: z
       .union([z.number(), z.string()], { error: () => m.rating_out_of_range() })
       .transform((stars) => Number(latinDigits(String(stars)).trim() || Number.NaN))
-      .refine((stars) => Number.isInteger(stars) && stars >= 1 && stars <= 5, { error: () => m.rating_out_of_range() }),
+      .refine((stars) => Number.isInteger(stars) && stars >= 1 && stars <= 5, {
+        error: () => m.rating_out_of_range(),
+      }),
     comment: optionalText(2_000),
   }),
   answer: review,

@@ -23,7 +23,8 @@ const hour = 60 * 60;
 const ours = "file:";
 
 /** The key of the file that a stored link means; null for an outside address. */
-export const keyOfLink = (link: string): string | null => (link.startsWith(ours) ? link.slice(ours.length) : null);
+export const keyOfLink = (link: string): string | null =>
+  link.startsWith(ours) ? link.slice(ours.length) : null;
 export const linkOfKey = (key: string): string => `${ours}${key}`;
 
 export function createFiles(folder: string, secrets: Secrets): Files {

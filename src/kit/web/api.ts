@@ -125,7 +125,11 @@ export async function fetchWithSession(
  */
 export async function callApi<P, Q, BI, A>(
   endpoint: Endpoint<P, Q, BI, any, A, Access>,
-  input: { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: BI | FormData } = {},
+  input: {
+    params?: Record<string, string | number>;
+    query?: Record<string, unknown>;
+    body?: BI | FormData;
+  } = {},
 ): Promise<A> {
   const search = new URLSearchParams(
     Object.entries(input.query ?? {})

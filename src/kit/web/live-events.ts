@@ -55,6 +55,8 @@ function take(event: LiveEvent): void {
   for (const handle of listeners.get(event.kind) ?? []) handle(event.payload);
 }
 
+// A BroadcastChannel speaks to this origin only and takes no target.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 const say = (word: Word) => channel?.postMessage(word);
 
 /** Holds one stream until it breaks. @returns whether it had come to stand. */
@@ -125,11 +127,11 @@ function start(): () => void {
   let leading = false;
   if ("BroadcastChannel" in window) {
     channel = new BroadcastChannel("bidya-live");
-    channel.onmessage = ({ data }: MessageEvent<Word>) => {
+    channel.addEventListener("message", ({ data }: MessageEvent<Word>) => {
       if (data.say === "event") take(data.event);
       else if (data.say === "open") setOpen(data.open);
       else if (leading && open) say({ say: "open", open: true });
-    };
+    });
     say({ say: "hello" });
   }
   const lead = async () => {
@@ -137,7 +139,8 @@ function start(): () => void {
     await keepStreaming(signal);
   };
   // Without locks every tab has its own stream; and without a channel they must.
-  if (navigator.locks && channel) void navigator.locks.request("bidya-live", { signal }, lead).catch(() => {});
+  if (navigator.locks && channel)
+    void navigator.locks.request("bidya-live", { signal }, lead).catch(() => {});
   else void lead();
   return () => {
     ending.abort();
@@ -173,10 +176,7 @@ function listen(whose: number, kind: string, handle: (payload: unknown) => void)
 export function useLiveEvent(kind: LiveEventKind, handler: (payload: unknown) => void): void {
   const whose = useSession()?.user?.id;
   const handle = useEffectEvent(handler);
-  useEffect(
-    () => (whose ? listen(whose, kind, (payload) => handle(payload)) : undefined),
-    [whose, kind],
-  );
+  useEffect(() => (whose ? listen(whose, kind, (payload) => handle(payload)) : undefined), [whose, kind]);
 }
 
 /** Whether live events come at present; while they don't, poll. */

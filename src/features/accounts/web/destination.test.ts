@@ -26,6 +26,8 @@ describe("where signing in leads", () => {
   test("and comes from there", () => {
     const path = loginPath({ pathname: "/payment", search: "?course=7&lang=bn" });
     expect(path).toBe("/login?next=%2Fpayment%3Fcourse%3D7%26lang%3Dbn");
-    expect(destination(new URLSearchParams(path.split("?")[1]).get("next"))).toBe("/payment?course=7&lang=bn");
+    expect(destination(new URLSearchParams(path.split("?")[1]).get("next"))).toBe(
+      "/payment?course=7&lang=bn",
+    );
   });
 });

@@ -35,7 +35,10 @@ export default function LoginPage() {
       <LoginForm onUnverified={(credentials) => begin(credentials.email, credentials)} />
       <p className="border-t border-line pt-4 text-center">
         {m.no_account_yet()}{" "}
-        <Link to={`/signup${search}`} className="inline-flex min-h-11 items-center font-semibold text-green underline">
+        <Link
+          to={`/signup${search}`}
+          className="inline-flex min-h-11 items-center font-semibold text-green underline"
+        >
           {m.sign_up_link()}
         </Link>
       </p>

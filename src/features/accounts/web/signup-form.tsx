@@ -32,9 +32,9 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
   useDraft(form, "signup", ["first_name", "last_name", "email", "phone"]);
 
   const send = handleSubmit(
-    async ({ confirm: _, ...typed }) => {
+    async ({ first_name, last_name, email, phone, password }) => {
       setSummary(null);
-      const details = { ...typed, email: typed.email.trim() };
+      const details = { first_name, last_name, email: email.trim(), phone, password };
       try {
         await callApi(registration, { body: details });
         toast("success", m.otp_sent());
@@ -44,7 +44,10 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
         show(error, m.registration_failed());
       }
     },
-    () => setSummary([...fields, "confirm" as const].some((f) => !getValues(f)?.trim()) ? m.all_fields_required() : null),
+    () =>
+      setSummary(
+        [...fields, "confirm" as const].some((f) => !getValues(f)?.trim()) ? m.all_fields_required() : null,
+      ),
   );
   const checked = (field: (typeof fields)[number]) => ({ validate: filled(checkField(shape.shape[field])) });
 

@@ -36,7 +36,10 @@ export default function SignupPage() {
       <SignupForm onRegistered={(credentials) => begin(credentials.email, credentials)} />
       <p className="border-t border-line pt-4 text-center">
         {m.have_account()}{" "}
-        <Link to={`/login${search}`} className="inline-flex min-h-11 items-center font-semibold text-green underline">
+        <Link
+          to={`/login${search}`}
+          className="inline-flex min-h-11 items-center font-semibold text-green underline"
+        >
           {m.log_in_link()}
         </Link>
       </p>

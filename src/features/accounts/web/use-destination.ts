@@ -6,10 +6,13 @@ import { destination } from "./destination.ts";
 /** Where this visit to the login leads; goes there as soon as somebody is signed in, in whatever tab. */
 export function useDestination(): { target: string; search: string } {
   const [parameters] = useSearchParams();
-  const { state } = useLocation() as { state: { from?: string | { pathname?: string; search?: string } } | null };
+  const { state } = useLocation() as {
+    state: { from?: string | { pathname?: string; search?: string } } | null;
+  };
   const session = useSession();
   const navigate = useNavigate();
-  const from = typeof state?.from === "object" ? `${state.from.pathname ?? ""}${state.from.search ?? ""}` : state?.from;
+  const from =
+    typeof state?.from === "object" ? `${state.from.pathname ?? ""}${state.from.search ?? ""}` : state?.from;
   const target = destination(parameters.get("next") ?? from);
   useEffect(() => {
     if (session) void navigate(target, { replace: true });

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useMemo, useState } from "react";
+import { useAlive } from "#kit/web/alive.ts";
 import { readStored, writeStored } from "#kit/web/forms/stored.ts";
 import type { Credentials } from "./sign-in.ts";
 
@@ -22,19 +23,22 @@ export const forgetVerification = (): void => writeStored(key, null);
 
 /** The step between registration and login, as it stands on a page. */
 export function useVerification(page: Waiting["page"]) {
-  const [verification, setVerification] = useState<Verification | null>(null);
-  useEffect(() => {
-    const waiting = readStored<Waiting>(key);
-    if (waiting?.page === page) setVerification({ ...waiting, credentials: null });
-  }, [page]);
+  const alive = useAlive();
+  const kept = useMemo(() => {
+    const waiting = alive ? readStored<Waiting>(key) : null;
+    return waiting?.page === page ? { ...waiting, credentials: null } : null;
+  }, [alive, page]);
+  // Undefined: nothing has been done on this page yet, so what was kept counts.
+  const [begun, setBegun] = useState<Verification | null>();
+  const verification: Verification | null = begun === undefined ? kept : begun;
   const begin = (email: string, credentials: Credentials | null) => {
     const sentAt = Date.now();
     writeStored(key, { email, sentAt, page } satisfies Waiting);
-    setVerification({ email, sentAt, credentials });
+    setBegun({ email, sentAt, credentials });
   };
   const end = () => {
     forgetVerification();
-    setVerification(null);
+    setBegun(null);
   };
   return { verification, begin, end };
 }

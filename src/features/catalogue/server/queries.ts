@@ -63,7 +63,10 @@ export interface ModuleRow {
 }
 
 /** The modules of the course of the row, with links where they may be opened. */
-export const modulesFor = (personId: number | null, open: RawBuilder<boolean>): RawBuilder<ModuleRow[]> => sql`
+export const modulesFor = (
+  personId: number | null,
+  open: RawBuilder<boolean>,
+): RawBuilder<ModuleRow[]> => sql`
   coalesce((
     select json_agg(json_build_object(
       'module_id', module.id, 'module_title', module.title, 'order', module.position,

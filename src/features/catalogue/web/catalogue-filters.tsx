@@ -20,7 +20,17 @@ const groupStyle = "border-t border-line py-5 first:border-0 first:pt-0";
 // A floating legend lies inside its frame like any heading.
 const legendStyle = "float-left mb-2.5 w-full text-sm font-semibold";
 
-function PriceField({ name, label, value, hint }: { name: string; label: string; value: number; hint: number }) {
+function PriceField({
+  name,
+  label,
+  value,
+  hint,
+}: {
+  name: string;
+  label: string;
+  value: number;
+  hint: number;
+}) {
   const isSet = value !== hint;
   const id = useId();
   return (
@@ -29,7 +39,10 @@ function PriceField({ name, label, value, hint }: { name: string; label: string;
         {label}
       </label>
       <span className="relative">
-        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted"
+        >
           ৳
         </span>
         <SyncedInput
@@ -84,8 +97,18 @@ export function CatalogueFilters({ filters, categories }: { filters: Filters; ca
         <fieldset className={groupStyle}>
           <legend className={legendStyle}>{m.filter_price()}</legend>
           <div className="clear-both grid grid-cols-2 gap-3">
-            <PriceField name="min_price" label={m.price_from()} value={filters.minPrice} hint={priceRange.min} />
-            <PriceField name="max_price" label={m.price_to()} value={filters.maxPrice} hint={priceRange.max} />
+            <PriceField
+              name="min_price"
+              label={m.price_from()}
+              value={filters.minPrice}
+              hint={priceRange.min}
+            />
+            <PriceField
+              name="max_price"
+              label={m.price_to()}
+              value={filters.maxPrice}
+              hint={priceRange.max}
+            />
           </div>
         </fieldset>
         <fieldset className={groupStyle}>

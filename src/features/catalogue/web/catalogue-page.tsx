@@ -19,7 +19,10 @@ import { useFilters } from "./use-filters.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(pageRequest);
   const [categories, discounts] = await Promise.all([call(listCategories), call(listDiscounts).then(rowsOf)]);
-  const asked = readFilters(new URL(request.url).searchParams, categories.map((row) => row.category_name));
+  const asked = readFilters(
+    new URL(request.url).searchParams,
+    categories.map((row) => row.category_name),
+  );
   const { courses, count, pages, page } = await loadCoursePage(call, asked);
   return {
     categories,
@@ -39,7 +42,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { categories, filters, courses, count, pages } = loaderData;
-  const { shown, isPending, formEvents } = useFilters(filters, categories.map((row) => row.category_name));
+  const { shown, isPending, formEvents } = useFilters(
+    filters,
+    categories.map((row) => row.category_name),
+  );
   return (
     <div className="page py-8 md:py-12">
       <h1 className="text-[clamp(1.9rem,4vw,2.75rem)]">{m.catalogue_title()}</h1>
@@ -51,7 +57,10 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       >
         <label className="relative md:col-start-2">
           <span className="sr-only">{m.search()}</span>
-          <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted" />
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
+          />
           <SyncedInput
             type="search"
             name="search"
@@ -69,9 +78,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid gap-3 md:col-start-2">
           <div className="flex items-center justify-between gap-3">
-            <p role="status" className="text-muted">
-              {m.course_count({ count })}
-            </p>
+            <output className="text-muted">{m.course_count({ count })}</output>
             <SortSelect value={shown.sort} />
           </div>
           <ChosenFilters filters={shown} categories={categories} />

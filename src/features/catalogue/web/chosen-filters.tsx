@@ -17,10 +17,22 @@ export function ChosenFilters({ filters, categories }: { filters: Filters; categ
     ...(filters.search ? [{ name: "search", words: `“${filters.search}”`, without: { search: "" } }] : []),
     ...(category ? [{ name: "category", words: categoryName(category), without: { category: "" } }] : []),
     ...(filters.minPrice !== minPrice || filters.maxPrice !== maxPrice
-      ? [{ name: "price", words: `${taka(filters.minPrice)} – ${taka(filters.maxPrice)}`, without: { minPrice, maxPrice } }]
+      ? [
+          {
+            name: "price",
+            words: `${taka(filters.minPrice)} – ${taka(filters.maxPrice)}`,
+            without: { minPrice, maxPrice },
+          },
+        ]
       : []),
     ...(filters.minRating > 0
-      ? [{ name: "rating", words: m.rating_from({ rating: localDigits(String(filters.minRating)) }), without: { minRating: 0 } }]
+      ? [
+          {
+            name: "rating",
+            words: m.rating_from({ rating: localDigits(String(filters.minRating)) }),
+            without: { minRating: 0 },
+          },
+        ]
       : []),
   ];
   return (

@@ -10,7 +10,10 @@ export const comingSoon = [
 /** A course that cannot be opened yet: greyed, and no link. */
 export function ComingSoonCard({ course }: { course: (typeof comingSoon)[number] }) {
   return (
-    <article data-course={course.course_id} className="flex h-full flex-col overflow-hidden rounded-card border border-dashed border-line-strong/60">
+    <article
+      data-course={course.course_id}
+      className="flex h-full flex-col overflow-hidden rounded-card border border-dashed border-line-strong/60"
+    >
       <Cover category={course.category_name} seed={course.course_id} className="opacity-35 grayscale" />
       <div className="grid gap-2 p-4">
         <span className="badge justify-self-start bg-line text-ink">{m.coming_soon()}</span>

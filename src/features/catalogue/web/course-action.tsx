@@ -3,18 +3,12 @@ import { useNavigate } from "react-router";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/catalogue.ts";
+import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
 import { displayedPrice } from "./offers.ts";
 
 // For the signed-in only: visitors do not load it.
 const SignedInAction = lazy(async () => import("./signed-in-action.tsx"));
-
-/** As wide as every state of the button, so that nothing moves when it changes. */
-export const actionStyle = "min-w-40 md:w-full md:min-h-12";
-
-export function ActionSkeleton() {
-  return <span className={`only-signed-in skeleton block h-11 rounded-control md:h-12 ${actionStyle}`} />;
-}
 
 /** The page's one action. What a visitor sees is a link and needs no scripts. */
 export function CourseAction({ course }: { course: CourseView }) {

@@ -64,7 +64,9 @@ export function CourseHeader({ course }: { course: CourseView }) {
             {course.total_students > 0 ? (
               <Fact icon={Users}>{m.students({ count: course.total_students })}</Fact>
             ) : null}
-            {course.total_hours > 0 ? <Fact icon={Clock}>{m.hours({ hours: course.total_hours })}</Fact> : null}
+            {course.total_hours > 0 ? (
+              <Fact icon={Clock}>{m.hours({ hours: course.total_hours })}</Fact>
+            ) : null}
             {course.total_lessons > 0 ? (
               <Fact icon={ListChecks}>{m.lessons({ count: course.total_lessons })}</Fact>
             ) : null}

@@ -23,7 +23,11 @@ export function CourseOverview({ course }: { course: CourseView }) {
           <ul lang={language} className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
             {outcomes.map(({ outcome_id, outcome_title }) => (
               <li key={outcome_id} className="flex gap-3">
-                <Check aria-hidden="true" className="mt-1 size-[18px] shrink-0 text-green" strokeWidth={2.4} />
+                <Check
+                  aria-hidden="true"
+                  className="mt-1 size-[18px] shrink-0 text-green"
+                  strokeWidth={2.4}
+                />
                 {outcome_title}
               </li>
             ))}

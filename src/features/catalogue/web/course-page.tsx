@@ -32,7 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     coursePage(call, { search: course.instructor_name, page_size: 8 }),
   ]);
   const others = byInstructor.courses.filter(
-    ({ course_id, instructor_name }) => course_id !== course.course_id && instructor_name === course.instructor_name,
+    ({ course_id, instructor_name }) =>
+      course_id !== course.course_id && instructor_name === course.instructor_name,
   );
   return {
     course: { ...course, offer: offerOf(course, discounts) },

@@ -19,7 +19,9 @@ export function CourseReviews({ course, reviews }: { course: CourseView; reviews
       ) : (
         <>
           <p className="mt-4 flex items-center gap-4">
-            <span className="font-display text-5xl leading-none font-semibold">{formatRating(course.rating)}</span>
+            <span className="font-display text-5xl leading-none font-semibold">
+              {formatRating(course.rating)}
+            </span>
             <span className="grid gap-1">
               <Stars rating={Math.round(course.rating)} />
               <span className="text-sm text-muted">{m.reviews({ count: course.total_reviews })}</span>

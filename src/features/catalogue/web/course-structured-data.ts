@@ -11,7 +11,12 @@ export function courseStructuredData(
   const root = publicUrl.replace(/\/$/, "");
   const url = `${root}/course/${course.course_id}`;
   const { now } = displayedPrice(course);
-  const crumb = (position: number, name: string, item: string) => ({ "@type": "ListItem", position, name, item });
+  const crumb = (position: number, name: string, item: string) => ({
+    "@type": "ListItem",
+    position,
+    name,
+    item,
+  });
   return [
     {
       "@context": "https://schema.org",
@@ -52,7 +57,11 @@ export function courseStructuredData(
       "@type": "BreadcrumbList",
       itemListElement: [
         crumb(1, academyName, `${root}/`),
-        crumb(2, course.category_name, `${root}/courses?category=${encodeURIComponent(course.category_name)}`),
+        crumb(
+          2,
+          course.category_name,
+          `${root}/courses?category=${encodeURIComponent(course.category_name)}`,
+        ),
         crumb(3, course.course_title, url),
       ],
     },

@@ -37,7 +37,10 @@ function useSectionInView(): string {
 export function CourseTabs() {
   const current = useSectionInView();
   return (
-    <nav aria-label={m.tabs()} className="sticky top-16 z-10 -mx-4 overflow-x-auto bg-paper px-4 min-[481px]:-mx-5 min-[481px]:px-5">
+    <nav
+      aria-label={m.tabs()}
+      className="sticky top-16 z-10 -mx-4 overflow-x-auto bg-paper px-4 min-[481px]:-mx-5 min-[481px]:px-5"
+    >
       <ul className="flex gap-6 shadow-[inset_0_-1px_0_var(--line)]">
         {tabs.map(({ id, words }) => (
           <li key={id}>

@@ -2,8 +2,16 @@ import { describe, expect, it } from "vitest";
 import { coverShapes, coverSize, seededRandom } from "./cover-patterns.ts";
 
 const categories = [
-  "Clinical Research", "Medical Writing", "Data Analysis", "Ethics", "Neuroscience", "Training",
-  "Programming", "Business", "Design", "A category of the academy's own",
+  "Clinical Research",
+  "Medical Writing",
+  "Data Analysis",
+  "Ethics",
+  "Neuroscience",
+  "Training",
+  "Programming",
+  "Business",
+  "Design",
+  "A category of the academy's own",
 ];
 
 describe("covers", () => {
@@ -21,7 +29,12 @@ describe("covers", () => {
     for (let seed = 1; seed <= 200; seed++)
       for (const { attributes } of coverShapes(category, seed)) {
         expect(JSON.stringify(attributes)).not.toMatch(/NaN|null|undefined/);
-        for (const [name, limit] of [["cx", coverSize.width], ["x", coverSize.width], ["cy", coverSize.height], ["y", coverSize.height]] as const) {
+        for (const [name, limit] of [
+          ["cx", coverSize.width],
+          ["x", coverSize.width],
+          ["cy", coverSize.height],
+          ["y", coverSize.height],
+        ] as const) {
           const value = attributes[name];
           if (typeof value !== "number") continue;
           expect(value).toBeGreaterThan(-40);

@@ -24,26 +24,48 @@ export function seededRandom(seed: number): Random {
 
 // One decimal is finer than a pixel, and keeps the page small.
 const round = (value: number) => Math.round(value * 10) / 10;
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
 const line = (d: string, stroke: string, width: number, more: Shape["attributes"] = {}): Shape => ({
   tag: "path",
-  attributes: { d, fill: "none", stroke, strokeWidth: width, strokeLinejoin: "round", strokeLinecap: "round", ...more },
+  attributes: {
+    d,
+    fill: "none",
+    stroke,
+    strokeWidth: width,
+    strokeLinejoin: "round",
+    strokeLinecap: "round",
+    ...more,
+  },
 });
 const disc = (cx: number, cy: number, r: number, fill: string, more: Shape["attributes"] = {}): Shape => ({
   tag: "circle",
   attributes: { cx: round(cx), cy: round(cy), r: round(r), fill, ...more },
 });
-const bar = (x: number, y: number, width: number, height: number, fill: string, rx = 3.5, opacity = 1): Shape => ({
+const bar = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  rx = 3.5,
+  opacity = 1,
+): Shape => ({
   tag: "rect",
   attributes: {
-    x: round(x), y: round(y), width: round(width), height: round(height), rx, fill,
+    x: round(x),
+    y: round(y),
+    width: round(width),
+    height: round(height),
+    rx,
+    fill,
     ...(opacity < 1 ? { opacity: round(opacity) } : {}),
   },
 });
 
 const heartbeat: Pattern = (random, { pale }) => {
   let d = "M-10 100";
-  for (let x = -10; x < 320; ) {
+  for (let x = -10; x < 320;) {
     const step = 34 + random() * 26;
     const at = (share: number, y: number) => ` L${round(x + step * share)} ${round(y)}`;
     d += at(0.4, 100) + at(0.5, 60 - random() * 40) + at(0.62, 130 + random() * 26) + at(0.72, 100);
@@ -60,7 +82,9 @@ const linesOfText: Pattern = (random, { mid }) =>
 const scatter: Pattern = (random, { mid, pale }) =>
   times(46, (i) => {
     const x = 20 + random() * 280;
-    return disc(x, 150 - x * 0.36 + (random() - 0.5) * 58, 3 + random() * 6, i % 7 ? mid : pale, { opacity: 0.9 });
+    return disc(x, 150 - x * 0.36 + (random() - 0.5) * 58, 3 + random() * 6, i % 7 ? mid : pale, {
+      opacity: 0.9,
+    });
   });
 
 const ripples: Pattern = (random, { mid, pale }) => {
@@ -99,10 +123,23 @@ const tokens: Pattern = (random, { mid, pale }) => {
     for (let word = 0; word < 2 + Math.floor(random() * 2); word++) {
       const width = 18 + random() * 58;
       const colour = random();
-      shapes.push(bar(x, 32 + row * 18, width, 8, colour > 0.86 ? accent : colour > 0.5 ? pale : mid, 4, 0.65 + random() * 0.3));
+      shapes.push(
+        bar(
+          x,
+          32 + row * 18,
+          width,
+          8,
+          colour > 0.86 ? accent : colour > 0.5 ? pale : mid,
+          4,
+          0.65 + random() * 0.3,
+        ),
+      );
       x += width + 9;
     }
-    depth = Math.max(0, Math.min(3, depth + (row < 3 ? (random() > 0.25 ? 1 : 0) : random() > 0.35 ? -1 : 1)));
+    depth = Math.max(
+      0,
+      Math.min(3, depth + (row < 3 ? (random() > 0.25 ? 1 : 0) : random() > 0.35 ? -1 : 1)),
+    );
   }
   return shapes;
 };
@@ -130,7 +167,11 @@ const curveWithHandles: Pattern = (random, { mid, pale }) => {
   const to = [round(bend[0] + reach), round(bend[1] + lean)] as const;
   const node = ([x, y]: readonly [number, number]) => bar(x - 6, y - 6, 12, 12, pale, 2);
   return [
-    line(`M${start.join(" ")}C${start[0] + 50} ${start[1]} ${from.join(" ")} ${bend.join(" ")}S${end[0] - 50} ${end[1]} ${end.join(" ")}`, pale, 4),
+    line(
+      `M${start.join(" ")}C${start[0] + 50} ${start[1]} ${from.join(" ")} ${bend.join(" ")}S${end[0] - 50} ${end[1]} ${end.join(" ")}`,
+      pale,
+      4,
+    ),
     line(`M${from.join(" ")}L${to.join(" ")}`, mid, 1.5),
     disc(...from, 5, accent),
     disc(...to, 5, accent),
@@ -142,7 +183,9 @@ const waves: Pattern = (random, { mid, pale }) => {
   const rise = 14 + random() * 22;
   return times(6, (i) => {
     const y = round(34 + i * 22);
-    return line(`M-10 ${y}q42 ${-round(rise)} 85 0t85 0t85 0t85 0`, i % 3 ? mid : pale, 2, { opacity: round(1 - i * 0.1) });
+    return line(`M-10 ${y}q42 ${-round(rise)} 85 0t85 0t85 0t85 0`, i % 3 ? mid : pale, 2, {
+      opacity: round(1 - i * 0.1),
+    });
   });
 };
 

@@ -38,7 +38,9 @@ export function Cover({
       className={`block aspect-video w-full ${className}`}
       style={{ background: paletteOf(category).deep }}
     >
-      {coverShapes(category, seed).map(({ tag, attributes }, place) => createElement(tag, { key: place, ...attributes }))}
+      {coverShapes(category, seed).map(({ tag, attributes }, place) =>
+        createElement(tag, { key: place, ...attributes }),
+      )}
     </svg>
   );
 }

@@ -12,9 +12,11 @@ export function embedAddress(link: string): string | null {
     host === "youtu.be"
       ? path[0]
       : host === "youtube.com" || host === "youtube-nocookie.com"
-        ? (url.searchParams.get("v") ?? (["embed", "shorts", "live"].includes(path[0] ?? "") ? path[1] : undefined))
+        ? (url.searchParams.get("v") ??
+          (["embed", "shorts", "live"].includes(path[0] ?? "") ? path[1] : undefined))
         : undefined;
-  if (youtube && /^[\w-]{6,20}$/.test(youtube)) return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1`;
+  if (youtube && /^[\w-]{6,20}$/.test(youtube))
+    return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1`;
   const vimeo = host === "vimeo.com" ? path[0] : host === "player.vimeo.com" ? path[1] : undefined;
   return vimeo && /^\d+$/.test(vimeo) ? `https://player.vimeo.com/video/${vimeo}?autoplay=1` : null;
 }

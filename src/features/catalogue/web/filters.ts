@@ -25,7 +25,9 @@ export const noFilters: Filters = {
 };
 
 const number = (text: string | null, pattern: RegExp): number | null => {
-  const plain = latinDigits(text ?? "").replaceAll(",", "").trim();
+  const plain = latinDigits(text ?? "")
+    .replaceAll(",", "")
+    .trim();
   return pattern.test(plain) ? Number(plain) : null;
 };
 const price = (text: string | null, otherwise: number): number => {
@@ -35,7 +37,10 @@ const price = (text: string | null, otherwise: number): number => {
 
 /** The filters in an address. Rubbish counts as not given; a range the wrong way round is turned. */
 export function readFilters(search: URLSearchParams, categories: string[]): Filters {
-  const prices = [price(search.get("min_price"), priceRange.min), price(search.get("max_price"), priceRange.max)];
+  const prices = [
+    price(search.get("min_price"), priceRange.min),
+    price(search.get("max_price"), priceRange.max),
+  ];
   const wanted = search.get("category")?.trim().toLowerCase();
   const rating = number(search.get("min_rating"), /^[1-5](\.\d)?$/);
   const page = number(search.get("page"), /^[1-9]\d{0,5}$/);
@@ -77,5 +82,9 @@ export function addressOf(filters: Filters): string {
 
 /** How many filters narrow the list; the order and the page do not. A price range counts once. */
 export const activeFilters = ({ search, category, minPrice, maxPrice, minRating }: Filters): number =>
-  [search !== "", category !== "", minPrice > priceRange.min || maxPrice < priceRange.max, minRating > 0].filter(Boolean)
-    .length;
+  [
+    search !== "",
+    category !== "",
+    minPrice > priceRange.min || maxPrice < priceRange.max,
+    minRating > 0,
+  ].filter(Boolean).length;

@@ -8,7 +8,8 @@ const rowStyle = "flex min-h-12 items-center gap-3 px-4 py-2.5 sm:px-5";
 
 /** Whether a visitor may open it: a preview lesson whose links came along. */
 const isOpenToAll = ({ is_preview, videos, resources }: Lesson) =>
-  is_preview && (videos.some(({ video_link }) => video_link) || resources.some(({ resource_link }) => resource_link));
+  is_preview &&
+  (videos.some(({ video_link }) => video_link) || resources.some(({ resource_link }) => resource_link));
 
 export function LessonRow({ lesson }: { lesson: Lesson }) {
   const Icon = lesson.videos.length > 0 ? CirclePlay : BookOpenText;
@@ -16,7 +17,9 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
     <span className="flex min-w-0 flex-1 flex-col justify-between gap-x-3 sm:flex-row sm:items-center">
       {lesson.lesson_title}
       {lesson.duration > 0 ? (
-        <span className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">{formatMinutes(lesson.duration)}</span>
+        <span className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">
+          {formatMinutes(lesson.duration)}
+        </span>
       ) : null}
     </span>
   );

@@ -24,7 +24,10 @@ function discounted(price: Paisa, courseId: number, discount: Discount): Paisa {
 }
 
 /** The active discount of a course; null if there is none that takes something off. */
-export function offerOf(course: Pick<CourseCard, "course_id" | "price">, discounts: Discount[]): Offer | null {
+export function offerOf(
+  course: Pick<CourseCard, "course_id" | "price">,
+  discounts: Discount[],
+): Offer | null {
   const discount = discounts.find(
     ({ courses, is_active, value }) => is_active && value > 0 && courses.includes(course.course_id),
   );
@@ -57,8 +60,12 @@ export function displayedPrice({ price, offer }: { price: string; offer: Offer |
 
 /** The discount that a banner speaks of: the largest percentage, else the largest amount. */
 export function headlineDiscount(discounts: Discount[]): Discount | null {
-  const weight = ({ discount_type, value }: Discount) => (discount_type === "percentage" ? 1_000_000 : 0) + value;
+  const weight = ({ discount_type, value }: Discount) =>
+    (discount_type === "percentage" ? 1_000_000 : 0) + value;
   return discounts
     .filter(({ is_active, value }) => is_active && value > 0)
-    .reduce<Discount | null>((best, discount) => (best && weight(best) >= weight(discount) ? best : discount), null);
+    .reduce<Discount | null>(
+      (best, discount) => (best && weight(best) >= weight(discount) ? best : discount),
+      null,
+    );
 }

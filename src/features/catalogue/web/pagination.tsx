@@ -7,7 +7,15 @@ import { pageNumbers } from "./page-numbers.ts";
 const shape = "grid size-11 place-items-center rounded-control font-medium tabular-nums";
 
 /** Links to the pages of a list: first, last, the neighbours, and ellipses for the rest. */
-export function Pagination({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
+export function Pagination({
+  page,
+  pages,
+  to,
+}: {
+  page: number;
+  pages: number;
+  to: (page: number) => string;
+}) {
   if (pages < 2) return null;
   const step = (target: number, label: string, Icon: typeof ChevronLeft) =>
     target < 1 || target > pages ? (

@@ -13,7 +13,16 @@ export default function PreviewPlayer({ film }: { film: Lesson["videos"][number]
   return (
     <div className="grid gap-2 p-3">
       {link.startsWith("/") ? (
-        <video src={link} controls autoPlay playsInline preload="metadata" aria-label={title} className={shape}>
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- they come with the film, where it has them
+        <video
+          src={link}
+          controls
+          autoPlay
+          playsInline
+          preload="metadata"
+          aria-label={title}
+          className={shape}
+        >
           {captions.map((caption) => (
             <track
               key={caption.language}
@@ -26,7 +35,13 @@ export default function PreviewPlayer({ film }: { film: Lesson["videos"][number]
           ))}
         </video>
       ) : frame ? (
-        <iframe src={frame} title={title} allow="autoplay; fullscreen; picture-in-picture" className={`${shape} border-0`} />
+        <iframe
+          src={frame}
+          title={title}
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allow="autoplay; fullscreen; picture-in-picture"
+          className={`${shape} border-0`}
+        />
       ) : (
         <a href={link} target="_blank" rel="noreferrer" className="button button-quiet">
           {m.open_elsewhere()}

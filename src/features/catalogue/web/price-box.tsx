@@ -15,9 +15,11 @@ export function PriceBox({ course }: { course: CourseView }) {
   const isFree = displayedPrice(course).now === 0;
   const promises = [
     ...(isFree ? [] : [{ icon: Smartphone, words: m.promise_mobile_money() }]),
-    { icon: Forever, words: m.promise_lifetime() },
+    { icon: Forever, words: isFree ? m.promise_lifetime_free() : m.promise_lifetime() },
     { icon: Award, words: m.promise_certificate() },
-    ...(course.total_lessons > 0 ? [{ icon: BadgeCheck, words: m.promise_lessons({ count: course.total_lessons }) }] : []),
+    ...(course.total_lessons > 0
+      ? [{ icon: BadgeCheck, words: m.promise_lessons({ count: course.total_lessons }) }]
+      : []),
   ];
   return (
     <aside

@@ -3,8 +3,17 @@ import { formatCount, formatRating } from "#kit/shared/numerals.ts";
 import * as m from "#messages/catalogue.ts";
 
 /** The average of a course's reviews and how many they are; 'New' while there is none. */
-export function Rating({ rating, reviews, className = "" }: { rating: number; reviews: number; className?: string }) {
-  if (reviews === 0) return <span className={`whitespace-nowrap text-sm text-muted ${className}`}>{m.rating_none()}</span>;
+export function Rating({
+  rating,
+  reviews,
+  className = "",
+}: {
+  rating: number;
+  reviews: number;
+  className?: string;
+}) {
+  if (reviews === 0)
+    return <span className={`whitespace-nowrap text-sm text-muted ${className}`}>{m.rating_none()}</span>;
   return (
     <span className={`inline-flex items-center gap-1 whitespace-nowrap text-sm text-muted ${className}`}>
       <Star aria-hidden="true" className="size-4 fill-marigold text-marigold" />

@@ -8,7 +8,7 @@ import type { Session } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/catalogue.ts";
 import { courseDetails } from "../contract.ts";
-import { ActionSkeleton, actionStyle } from "./course-action.tsx";
+import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
 import { displayedPrice } from "./offers.ts";
 
@@ -32,7 +32,11 @@ export default function SignedInAction({ course, session }: { course: CourseView
     );
   if (mine.isError)
     return (
-      <button type="button" className={`button button-quiet ${actionStyle}`} onClick={() => void mine.refetch()}>
+      <button
+        type="button"
+        className={`button button-quiet ${actionStyle}`}
+        onClick={() => void mine.refetch()}
+      >
         {m.try_again()}
       </button>
     );
@@ -71,7 +75,12 @@ function EnrolAtOnce({ courseId }: { courseId: number }) {
     }
   };
   return (
-    <button type="button" className={`button ${actionStyle}`} aria-disabled={isBusy} onClick={isBusy ? undefined : () => void enrol()}>
+    <button
+      type="button"
+      className={`button ${actionStyle}`}
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : () => void enrol()}
+    >
       {isBusy ? m.enrolling() : m.enrol_now()}
     </button>
   );

@@ -19,7 +19,7 @@ export function SortSelect({ value }: { value: Sort }) {
   }, [value]);
   return (
     <label className="flex min-w-0 items-center gap-2 text-sm">
-      <span className="whitespace-nowrap text-muted max-sm:sr-only">{m.sort()}</span>
+      <span className="whitespace-nowrap text-muted max-sm:sr-only">{m.sort_by()}</span>
       <span className="relative min-w-0">
         <select
           name="sort"

@@ -5,7 +5,10 @@ import { useNavigationType } from "react-router";
  * A field that is typed in freely, and follows its value when that changes from elsewhere: by
  * Back, or when a filter is taken off.
  */
-export function SyncedInput({ value, ...rest }: Omit<ComponentProps<"input">, "value" | "defaultValue"> & { value: string }) {
+export function SyncedInput({
+  value,
+  ...rest
+}: Omit<ComponentProps<"input">, "value" | "defaultValue"> & { value: string }) {
   const field = useRef<HTMLInputElement>(null);
   const isBack = useNavigationType() === "POP";
   const isNew = useRef(true);

@@ -15,28 +15,45 @@ beforeAll(async () => {
   academy = await openAcademy();
   const { db } = academy.services;
   instructor = await academy.person("instructor");
-  priced = await addCourse(db, { instructorId: instructor.id, title: "Priced", modules: [["a", "b"], ["c"]] });
+  priced = await addCourse(db, {
+    instructorId: instructor.id,
+    title: "Priced",
+    modules: [["a", "b"], ["c"]],
+  });
   free = await addCourse(db, { instructorId: instructor.id, title: "Free", paisa: 0 });
   discounted = await addCourse(db, { instructorId: instructor.id, title: "Nothing today", paisa: 50_000 });
   const discount = await db
     .insertInto("discounts")
-    .values({ name: "All of it", discount_type: "fixed", value: 60_000, ends_at: new Date(Date.now() + 60_000) })
+    .values({
+      name: "All of it",
+      discount_type: "fixed",
+      value: 60_000,
+      ends_at: new Date(Date.now() + 60_000),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await db.insertInto("discount_courses").values({ discount_id: discount.id, course_id: discounted.id }).execute();
+  await db
+    .insertInto("discount_courses")
+    .values({ discount_id: discount.id, course_id: discounted.id })
+    .execute();
 });
 afterAll(async () => academy.close());
 
 const complete = async (userId: number, ...lessons: number[]) =>
-  academy.services.db.insertInto("lesson_completions").values(lessons.map((id) => ({ user_id: userId, lesson_id: id }))).execute();
+  academy.services.db
+    .insertInto("lesson_completions")
+    .values(lessons.map((id) => ({ user_id: userId, lesson_id: id })))
+    .execute();
 
 describe("enrolling", () => {
   test("in a free course happens once, is answered the same again, and is counted at once", async () => {
     const learner = await academy.person();
-    const visitor = async () => (await academy.call(courseDetails, { params: { id: free.id } })).body.total_students;
+    const visitor = async () =>
+      (await academy.call(courseDetails, { params: { id: free.id } })).body.total_students;
     const before = await visitor();
     const answers = [];
-    for (const id of [free.id, String(free.id)]) answers.push(await academy.call(enroll, { body: { course_id: id } }, { as: learner }));
+    for (const id of [free.id, String(free.id)])
+      answers.push(await academy.call(enroll, { body: { course_id: id } }, { as: learner }));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[1]!.body).toEqual(answers[0]!.body);
     expect(answers[0]!.body).toMatchObject({
@@ -50,14 +67,18 @@ describe("enrolling", () => {
   test("at once by many requests happens once", async () => {
     const learner = await academy.person();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, async () => academy.call(enroll, { body: { course_id: free.id } }, { as: learner })),
+      Array.from({ length: 8 }, async () =>
+        academy.call(enroll, { body: { course_id: free.id } }, { as: learner }),
+      ),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.enrollment_id}`)).size).toBe(1);
   });
 
   test("in a course that a discount makes free needs no payment; in another it does", async () => {
     const learner = await academy.person();
-    expect((await academy.call(enroll, { body: { course_id: discounted.id } }, { as: learner })).status).toBe(201);
+    expect((await academy.call(enroll, { body: { course_id: discounted.id } }, { as: learner })).status).toBe(
+      201,
+    );
     const refused = await academy.call(enroll, { body: { course_id: priced.id } }, { as: learner });
     expect([refused.status, refused.body.code]).toEqual([400, "payment_required"]);
     expect(refused.body.detail).toBe("This course has a price. Please pay to enrol.");
@@ -67,7 +88,9 @@ describe("enrolling", () => {
   test("who is enrolled already is so, whatever the course costs by now", async () => {
     const learner = await academy.person();
     await addEnrolment(academy.services.db, priced.id, learner.id);
-    expect((await academy.call(enroll, { body: { course_id: priced.id } }, { as: learner })).status).toBe(201);
+    expect((await academy.call(enroll, { body: { course_id: priced.id } }, { as: learner })).status).toBe(
+      201,
+    );
   });
 
   test.each([
@@ -102,7 +125,11 @@ describe("one's enrolments", () => {
 
     const { body } = await academy.call(listEnrollments, {}, { as: learner });
     expect(body).toMatchObject([
-      { course: { course_id: free.id }, progress: { completed: 2, total: 2, percent: 100 }, next_lesson: null },
+      {
+        course: { course_id: free.id },
+        progress: { completed: 2, total: 2, percent: 100 },
+        next_lesson: null,
+      },
       {
         course: { course_id: priced.id, price: "1500.00" },
         progress: { completed: 2, total: 3, percent: 66 },
@@ -111,13 +138,21 @@ describe("one's enrolments", () => {
       },
     ]);
     const page = await academy.call(listEnrollments, { query: { page_size: 1 } }, { as: learner });
-    expect(page.body).toMatchObject({ count: 2, previous: null, results: [{ course: { course_id: free.id } }] });
+    expect(page.body).toMatchObject({
+      count: 2,
+      previous: null,
+      results: [{ course: { course_id: free.id } }],
+    });
   });
 
   test("stand on the dashboard with who one is", async () => {
     const learner = await academy.person("learner", { firstName: "Mitu", lastName: "Das" });
     const empty = await academy.call(dashboard, {}, { as: learner });
-    expect(empty.body).toMatchObject({ welcome_message: "Welcome back, Mitu!", user: { id: learner.id, role: "learner" }, enrollments: [] });
+    expect(empty.body).toMatchObject({
+      welcome_message: "Welcome back, Mitu!",
+      user: { id: learner.id, role: "learner" },
+      enrollments: [],
+    });
     expect(JSON.stringify(empty.body)).not.toContain("argon2");
     await addEnrolment(academy.services.db, priced.id, learner.id);
     const listed = (await academy.call(listEnrollments, {}, { as: learner })).body as unknown as Enrollment[];
@@ -131,8 +166,14 @@ describe("one's enrolments", () => {
 describe("the courses one teaches", () => {
   test("are one's own, newest first", async () => {
     const teacher = await academy.person("instructor");
-    const old = await addCourse(academy.services.db, { instructorId: teacher.id, createdAt: new Date("2026-01-01") });
-    const recent = await addCourse(academy.services.db, { instructorId: teacher.id, createdAt: new Date("2026-05-01") });
+    const old = await addCourse(academy.services.db, {
+      instructorId: teacher.id,
+      createdAt: new Date("2026-01-01"),
+    });
+    const recent = await addCourse(academy.services.db, {
+      instructorId: teacher.id,
+      createdAt: new Date("2026-05-01"),
+    });
     const { body } = await academy.call(instructorCourses, {}, { as: teacher });
     expect((body as unknown as CourseCard[]).map((course) => course.course_id)).toEqual([recent.id, old.id]);
     const page = await academy.call(instructorCourses, { query: { page: 2, page_size: 1 } }, { as: teacher });
@@ -142,6 +183,8 @@ describe("the courses one teaches", () => {
   test("are for instructors and administrators", async () => {
     expect((await academy.call(instructorCourses)).status).toBe(401);
     expect((await academy.call(instructorCourses, {}, { as: await academy.person() })).status).toBe(403);
-    expect((await academy.call(instructorCourses, {}, { as: await academy.person("admin") })).body).toEqual([]);
+    expect((await academy.call(instructorCourses, {}, { as: await academy.person("admin") })).body).toEqual(
+      [],
+    );
   });
 });

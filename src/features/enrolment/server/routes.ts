@@ -52,6 +52,10 @@ export function enrolmentRoutes(app: FastifyInstance, { db, config }: Services):
     const rows = await reads.listTaught(db, person.id, slice);
     const count = slice.isPaged ? await reads.countTaught(db, person.id) : 0;
     const cards = rows.map((row) => presentCard(row, row.is_enrolled));
-    return presentList(slice, { rows: cards, count }, { publicUrl, path: contract.instructorCourses.path, query });
+    return presentList(
+      slice,
+      { rows: cards, count },
+      { publicUrl, path: contract.instructorCourses.path, query },
+    );
   });
 }

@@ -10,7 +10,12 @@ export function EnrolledCard({ enrollment, eager }: { enrollment: Enrollment; ea
   const finished = progress.total > 0 && progress.completed === progress.total;
   return (
     <article className="card relative flex h-full flex-col overflow-hidden transition-transform duration-200 motion-safe:hover:-translate-y-0.5">
-      <Cover category={course.category_name} seed={course.course_id} thumbnail={course.thumbnail} eager={eager} />
+      <Cover
+        category={course.category_name}
+        seed={course.course_id}
+        thumbnail={course.thumbnail}
+        eager={eager}
+      />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="grid gap-1">
           <span className="text-sm text-muted">{categoryName(course)}</span>
@@ -34,7 +39,10 @@ export function EnrolledCard({ enrollment, eager }: { enrollment: Enrollment; ea
             </p>
           ) : null}
           {finished ? <p className="text-sm font-semibold text-green">{m.course_completed()}</p> : null}
-          <Link to={`/course/${course.course_id}/progress`} className={`button relative z-10 ${finished ? "button-quiet border-line-strong" : ""}`}>
+          <Link
+            to={`/course/${course.course_id}/progress`}
+            className={`button relative z-10 ${finished ? "button-quiet border-line-strong" : ""}`}
+          >
             {m.continue_course()}
           </Link>
         </div>

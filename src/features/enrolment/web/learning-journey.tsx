@@ -11,7 +11,10 @@ export function LearningJourney({ enrollments }: { enrollments: Enrollment[] }) 
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-xl sm:text-2xl">{m.journey_title()}</h2>
         {enrollments.length > 0 ? (
-          <Link to="/courses" className="inline-flex min-h-11 items-center font-semibold text-green hover:underline">
+          <Link
+            to="/courses"
+            className="inline-flex min-h-11 items-center font-semibold text-green hover:underline"
+          >
             {m.find_another()}
           </Link>
         ) : null}

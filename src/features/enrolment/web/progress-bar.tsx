@@ -6,16 +6,12 @@ export function ProgressBar({ progress, course }: { progress: Progress; course: 
   const { completed, total, percent } = progress;
   return (
     <div className="grid gap-1.5">
-      <div
-        role="progressbar"
+      <progress
         aria-label={m.progress_of({ course })}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2 overflow-hidden rounded-full bg-line"
-      >
-        <div className="h-full rounded-full bg-green" style={{ width: `${percent}%` }} />
-      </div>
+        value={percent}
+        max={100}
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-green"
+      />
       <p className="flex justify-between gap-3 text-sm text-muted tabular-nums">
         <span>{m.lessons_done({ completed, total })}</span>
         <span>{m.percent({ percent })}</span>

@@ -75,7 +75,12 @@ export interface Tick {
 }
 
 /** Ticks or unticks a lesson for a learner of its course, and counts; nothing if there is no such lesson. */
-export async function tickLesson(db: Db, userId: number, lessonId: number, completed: boolean): Promise<Tick | undefined> {
+export async function tickLesson(
+  db: Db,
+  userId: number,
+  lessonId: number,
+  completed: boolean,
+): Promise<Tick | undefined> {
   const { rows } = await sql<Tick>`
     with lesson as (
       select lesson.id, lesson.course_id, enrolment.id is not null as is_learner

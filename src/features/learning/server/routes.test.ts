@@ -16,7 +16,11 @@ beforeAll(async () => {
   instructor = await academy.person("instructor", { firstName: "Dr Farhana", lastName: "Islam" });
   learner = await academy.person();
   stranger = await academy.person();
-  course = await addCourse(db, { instructorId: instructor.id, title: "Ethics", modules: [["a", "b"], ["c"]] });
+  course = await addCourse(db, {
+    instructorId: instructor.id,
+    title: "Ethics",
+    modules: [["a", "b"], ["c"]],
+  });
   elsewhere = await addCourse(db, { instructorId: instructor.id });
   await addEnrolment(db, course.id, learner.id);
   const announcements = ["first", "second", "third"].map((title, day) => ({
@@ -27,13 +31,20 @@ beforeAll(async () => {
     created_at: new Date(Date.UTC(2026, 0, day + 1)),
   }));
   await db.insertInto("announcements").values(announcements).execute();
-  await db.insertInto("notes").values({ course_id: course.id, title: "Before we begin", body: "<p>Read this.</p>" }).execute();
+  await db
+    .insertInto("notes")
+    .values({ course_id: course.id, title: "Before we begin", body: "<p>Read this.</p>" })
+    .execute();
 });
 afterAll(async () => academy.close());
 
 describe("following a course", () => {
   test("gives its learner everything in one answer", async () => {
-    const { status, body } = await academy.call(enrolledCourse, { params: { id: course.id } }, { as: learner });
+    const { status, body } = await academy.call(
+      enrolledCourse,
+      { params: { id: course.id } },
+      { as: learner },
+    );
     expect(status).toBe(200);
     expect(body).toMatchObject({
       course_id: course.id,
@@ -41,12 +52,21 @@ describe("following a course", () => {
       overview: "What it is about.",
       is_enrolled: true,
       notes: [{ title: "Before we begin", body: "<p>Read this.</p>" }],
-      announcements: [{ title: "third" }, { title: "second" }, { title: "first", instructor_name: "Dr Farhana Islam" }],
+      announcements: [
+        { title: "third" },
+        { title: "second" },
+        { title: "first", instructor_name: "Dr Farhana Islam" },
+      ],
       progress: { completed: 0, total: 3, percent: 0 },
     });
     expect(body.class_code).toMatch(/^CLASS-/);
-    expect(body.announcements[2]).toMatchObject({ date: "2026-01-01T00:00:00.000Z", created_at: "2026-01-01T00:00:00.000Z" });
-    const links = body.modules.flatMap((module) => module.lessons).flatMap((lesson) => lesson.videos.map((v) => v.video_link));
+    expect(body.announcements[2]).toMatchObject({
+      date: "2026-01-01T00:00:00.000Z",
+      created_at: "2026-01-01T00:00:00.000Z",
+    });
+    const links = body.modules
+      .flatMap((module) => module.lessons)
+      .flatMap((lesson) => lesson.videos.map((v) => v.video_link));
     expect(links).toHaveLength(6);
     const opened = await fetch(academy.url + links[4]);
     expect(opened.status).toBe(404); // the signature is good; the test has no such file
@@ -66,7 +86,12 @@ describe("following a course", () => {
     };
     expect(await status(null)).toEqual([401, "not_signed_in", 401, "not_signed_in"]);
     expect(await status(stranger)).toEqual([403, "not_enrolled", 403, "not_enrolled"]);
-    expect(await status(await academy.person("instructor"))).toEqual([403, "not_enrolled", 403, "not_enrolled"]);
+    expect(await status(await academy.person("instructor"))).toEqual([
+      403,
+      "not_enrolled",
+      403,
+      "not_enrolled",
+    ]);
     expect(await status(instructor)).toEqual([200, 200]);
     expect(await status(await academy.person("admin"))).toEqual([200, 200]);
     expect(await status(learner, 987_654)).toEqual([404, "not_found", 404, "not_found"]);
@@ -74,21 +99,41 @@ describe("following a course", () => {
   });
 
   test("tells a stranger why, in their language", async () => {
-    const answer = await academy.call(enrolledCourse, { params: { id: course.id } }, { as: stranger, language: "bn" });
+    const answer = await academy.call(
+      enrolledCourse,
+      { params: { id: course.id } },
+      { as: stranger, language: "bn" },
+    );
     expect(answer.body.detail).toBe("এই কোর্সে ভর্তি হয়েছেন, কেবল এমন কেউই এটি খুলতে পারেন।");
   });
 });
 
 test("announcements come newest first, in pages too", async () => {
   const plain = await academy.call(courseAnnouncements, { params: { id: course.id } }, { as: learner });
-  expect(plain.body).toMatchObject([{ title: "third", course: course.id, course_title: "Ethics" }, {}, { title: "first" }]);
-  const page = await academy.call(courseAnnouncements, { params: { id: course.id }, query: { page: 2, page_size: 2 } }, { as: learner });
+  expect(plain.body).toMatchObject([
+    { title: "third", course: course.id, course_title: "Ethics" },
+    {},
+    { title: "first" },
+  ]);
+  const page = await academy.call(
+    courseAnnouncements,
+    { params: { id: course.id }, query: { page: 2, page_size: 2 } },
+    { as: learner },
+  );
   expect(page.body).toMatchObject({ count: 3, next: null, results: [{ title: "first" }] });
 });
 
 describe("ticking a lesson", () => {
-  const tick = async (lesson: number | string | undefined, completed: unknown, as: Someone | null = learner) => {
-    const answer = await academy.call(completeLesson, { params: { id: lesson! }, body: { completed } }, { as });
+  const tick = async (
+    lesson: number | string | undefined,
+    completed: unknown,
+    as: Someone | null = learner,
+  ) => {
+    const answer = await academy.call(
+      completeLesson,
+      { params: { id: lesson! }, body: { completed } },
+      { as },
+    );
     return answer.status === 200 ? answer.body : [answer.status, answer.body.code];
   };
 

@@ -34,7 +34,9 @@ export function learningRoutes(app: FastifyInstance, { db, files, config }: Serv
     if (!course) throw courseNotFound();
     if (!course.may_open) throw forbidden(m.enrol_to_open(), "not_enrolled");
     const modules = presentModules(course.modules, files, new Date());
-    const completed = modules.flatMap(({ lessons }) => lessons).filter((lesson) => lesson.is_completed).length;
+    const completed = modules
+      .flatMap(({ lessons }) => lessons)
+      .filter((lesson) => lesson.is_completed).length;
     return {
       ...presentCard(course, course.is_enrolled),
       class_code: course.class_code,
@@ -71,6 +73,10 @@ export function learningRoutes(app: FastifyInstance, { db, files, config }: Serv
     }
     const tick = await queries.tickLesson(db, person.id, params.id, completed);
     refuseStranger(tick);
-    return { lesson_id: params.id, is_completed: completed, progress: progressOf(tick!.completed, tick!.total) };
+    return {
+      lesson_id: params.id,
+      is_completed: completed,
+      progress: progressOf(tick!.completed, tick!.total),
+    };
   });
 }

@@ -12,7 +12,11 @@ const shown = [
 ] as const;
 
 /** A person's notifications, newest first. */
-export const listNotifications = async (db: Db, userId: number, { limit, offset }: { limit: number; offset: number }) =>
+export const listNotifications = async (
+  db: Db,
+  userId: number,
+  { limit, offset }: { limit: number; offset: number },
+) =>
   db
     .selectFrom("notifications")
     .select(shown)

@@ -27,11 +27,18 @@ describe("notifications", () => {
   test("are one's own, the newest 500 first, or in pages", async () => {
     const plain = await list();
     expect(plain).toHaveLength(500);
-    expect(plain[0]).toMatchObject({ message: "Message 599", is_read: false, course_id: null, forum_topic_id: null });
+    expect(plain[0]).toMatchObject({
+      message: "Message 599",
+      is_read: false,
+      course_id: null,
+      forum_topic_id: null,
+    });
     expect(await list({ page: 40 })).toMatchObject({ count: 600, next: null, results: { length: 15 } });
     expect(await list({}, other)).toEqual([]);
     expect((await academy.call(listNotifications)).status).toBe(401);
-    const withoutSlash = await fetch(`${academy.url}/api/notifications`, { headers: { authorization: `Bearer ${someone.access}` } });
+    const withoutSlash = await fetch(`${academy.url}/api/notifications`, {
+      headers: { authorization: `Bearer ${someone.access}` },
+    });
     expect(withoutSlash.status).toBe(200);
   });
 
@@ -47,7 +54,8 @@ describe("notifications", () => {
 
   test("of others cannot be marked, nor those that are not there", async () => {
     const [, , mine] = await list();
-    const mark = async (id: number | string, as: Someone | null) => (await academy.call(markRead, { params: { id } }, { as })).status;
+    const mark = async (id: number | string, as: Someone | null) =>
+      (await academy.call(markRead, { params: { id } }, { as })).status;
     expect(await mark(mine!.id, other)).toBe(404);
     expect(await mark(mine!.id, null)).toBe(401);
     expect(await mark(987_654_321, someone)).toBe(404);

@@ -1,6 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
-import { listPayments, openOrder, type Payment, paymentOptions, readOrder, readPayment } from "../contract.ts";
+import {
+  listPayments,
+  openOrder,
+  type Payment,
+  paymentOptions,
+  readOrder,
+  readPayment,
+} from "../contract.ts";
 
 /** One's own payments, newest first. */
 export const myPayments = () =>
@@ -27,4 +34,8 @@ export const paymentById = (id: number) =>
   queryOptions({ queryKey: ["payment", id], queryFn: async () => callApi(readPayment, { params: { id } }) });
 
 export const waysToPay = () =>
-  queryOptions({ queryKey: ["payment-options"], queryFn: async () => callApi(paymentOptions), staleTime: 300_000 });
+  queryOptions({
+    queryKey: ["payment-options"],
+    queryFn: async () => callApi(paymentOptions),
+    staleTime: 300_000,
+  });

@@ -18,5 +18,7 @@ export function checkSender(typed: string | undefined): true | string {
 /** The sentence under the transaction's field, or `true`. */
 export function checkTransaction(typed: string | undefined, provider: string): true | string {
   if (!typed?.trim()) return m.transaction_required();
-  return (shapes[provider] ?? transactionShapes.any).test(normalTransaction(typed)) || m.transaction_invalid();
+  return (
+    (shapes[provider] ?? transactionShapes.any).test(normalTransaction(typed)) || m.transaction_invalid()
+  );
 }

@@ -18,7 +18,13 @@ import { lately } from "./words.ts";
 const MessageDialog = lazy(async () => import("#kit/web/ui/message-dialog.tsx"));
 
 /** Second step: from which number, and the transfer's ID. */
-export function ClaimForm({ courseId, order, options, provider, ...after }: ClaimScreenProps & { provider: string }) {
+export function ClaimForm({
+  courseId,
+  order,
+  options,
+  provider,
+  ...after
+}: ClaimScreenProps & { provider: string }) {
   const queries = useQueryClient();
   const form = useForm<ClaimValues>();
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,7 +41,9 @@ export function ClaimForm({ courseId, order, options, provider, ...after }: Clai
     } catch (error) {
       const came = error instanceof ApiError && error.status > 0;
       setFailure(
-        came ? showServerErrors(form, ["sender_number", "transaction_id"], error, m.pay_failed()) : m.pay_submit_failed(),
+        came
+          ? showServerErrors(form, ["sender_number", "transaction_id"], error, m.pay_failed())
+          : m.pay_submit_failed(),
       );
       // The price, or what is already known of a payment, may be other than this page thought.
       if (came && (error.status === 409 || error.fields.paid_amount)) {

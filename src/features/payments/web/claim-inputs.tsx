@@ -44,7 +44,9 @@ export function TransactionField({
   const { ref, ...field } = register("transaction_id", {
     validate: (typed) => checkTransaction(typed, provider),
     // As the message has it: capitals, and Latin digits.
-    onChange: writtenAs(form, "transaction_id", (typed) => latinDigits(typed).toUpperCase().replace(/\s/g, "")),
+    onChange: writtenAs(form, "transaction_id", (typed) =>
+      latinDigits(typed).toUpperCase().replace(/\s/g, ""),
+    ),
   });
   return (
     <TextField

@@ -44,11 +44,21 @@ const toTheTop = () =>
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   });
 
-function Standing({ courseId, paid, onVerified }: { courseId: number; paid: boolean; onVerified: () => void }) {
+function Standing({
+  courseId,
+  paid,
+  onVerified,
+}: {
+  courseId: number;
+  paid: boolean;
+  onVerified: () => void;
+}) {
   const queries = useQueryClient();
   const [again, setAgain] = useState(false);
   const payments = useQuery(myPayments());
-  const latest = payments.data?.find(({ courses }) => courses.some((course) => course.course_id === courseId));
+  const latest = payments.data?.find(({ courses }) =>
+    courses.some((course) => course.course_id === courseId),
+  );
   // A payment that waits has its order; asking for one would only make another.
   const mayClaim = payments.isSuccess && (!latest || latest.status === "rejected") && !paid;
   const order = useQuery({ ...courseOrder(courseId), enabled: mayClaim });
@@ -71,15 +81,22 @@ function Standing({ courseId, paid, onVerified }: { courseId: number; paid: bool
   if (paid || latest?.status === "verified" || refusal?.code === "already_enrolled")
     return <EnrolledScreen courseId={courseId} />;
   if (latest?.status === "pending")
-    return <PendingScreen key={latest.payment_id} known={latest} options={options.data} onDecided={decided} />;
+    return (
+      <PendingScreen key={latest.payment_id} known={latest} options={options.data} onDecided={decided} />
+    );
   if (refusal?.status === 404 || refusal?.fields.course_id) return <NoCourse />;
   if (failed)
     return (
       <div className="page py-8">
-        <LoadError title={m.pay_load_failed()} reason={failed.error?.message} retry={() => void failed.refetch()} />
+        <LoadError
+          title={m.pay_load_failed()}
+          reason={failed.error?.message}
+          retry={() => void failed.refetch()}
+        />
       </div>
     );
-  if (latest?.status === "rejected" && !again) return <RejectedScreen payment={latest} onAgain={claimAgain} />;
+  if (latest?.status === "rejected" && !again)
+    return <RejectedScreen payment={latest} onAgain={claimAgain} />;
   if (!order.data || !options.data) return <PaymentSkeleton />;
   return (
     <ClaimScreen

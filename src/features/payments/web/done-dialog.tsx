@@ -28,7 +28,11 @@ export default function DoneDialog({ courseId }: { courseId: number }) {
           <button type="button" className="button button-quiet sm:flex-1" onClick={() => goTo("/")}>
             {kit.ok()}
           </button>
-          <button type="button" className="button sm:flex-1" onClick={() => goTo(`/course/${courseId}/progress`)}>
+          <button
+            type="button"
+            className="button sm:flex-1"
+            onClick={() => goTo(`/course/${courseId}/progress`)}
+          >
             {m.start_learning()}
           </button>
         </>

@@ -23,7 +23,8 @@ export function MyPayments() {
   const [all, setAll] = useState(false);
   // A decision changes more than the list: the course is there now.
   useLiveEvent("payment", () => void queries.invalidateQueries());
-  if (isError && !data) return <LoadError title={m.mine_failed()} reason={error.message} retry={() => void refetch()} />;
+  if (isError && !data)
+    return <LoadError title={m.mine_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   const shown = all ? data : data.slice(0, firstShown);
   return (

@@ -32,13 +32,19 @@ export function OrderSummary({ courseId, order }: { courseId: number; order: Ord
           </dl>
         </div>
       ))}
-      <dl className="mt-2 border-t border-line pt-3 text-[1.15rem] font-semibold tabular-nums" aria-live="polite">
+      <dl
+        className="mt-2 border-t border-line pt-3 text-[1.15rem] font-semibold tabular-nums"
+        aria-live="polite"
+      >
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt>{m.summary_total()}</dt>
           <dd className="ml-auto">{money(order.due)}</dd>
         </div>
       </dl>
-      <PromoCode key={order.coupon_code} courseId={courseId} applied={order.coupon_code} />
+      {/* What costs nothing can get no cheaper. */}
+      {Number(order.due) > 0 || order.coupon_code ? (
+        <PromoCode key={order.coupon_code} courseId={courseId} applied={order.coupon_code} />
+      ) : null}
     </div>
   );
 }

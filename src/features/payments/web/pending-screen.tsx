@@ -48,12 +48,18 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
           {m.pending_badge()}
         </span>
         <p role="status">{m.pending_text({ amount: money(payment.amount) })}</p>
-        <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">{whyWaiting(payment.outcome)}</p>
+        <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
+          {whyWaiting(payment.outcome)}
+        </p>
         <Assurances order={order.data} medianMinutes={options?.median_minutes ?? null} />
         {correcting ? (
           <CorrectClaim payment={payment} onClose={() => setCorrecting(false)} />
         ) : (
-          <button type="button" className="button button-quiet border-line-strong" onClick={() => setCorrecting(true)}>
+          <button
+            type="button"
+            className="button button-quiet border-line-strong"
+            onClick={() => setCorrecting(true)}
+          >
             {m.correct_open()}
           </button>
         )}

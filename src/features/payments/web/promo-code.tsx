@@ -90,7 +90,9 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
           disabled={applied !== null}
           aria-disabled={busy || undefined}
         >
-          <span aria-live="polite">{applied ? m.promo_applied() : busy ? m.promo_applying() : m.promo_apply()}</span>
+          <span aria-live="polite">
+            {applied ? m.promo_applied() : busy ? m.promo_applying() : m.promo_apply()}
+          </span>
         </button>
       </div>
       {error ? (

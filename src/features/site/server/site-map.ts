@@ -2,22 +2,39 @@ import { languages } from "#kit/shared/language.ts";
 
 /** What is a person's own, or no page at all. */
 const closed = [
-  "/api/", "/files/", "/dev/", "/admin/", "/dashboard", "/payment", "/enroll", "/login", "/signup",
-  "/updateprofile", "/changepassword", "/notifications", "/forums", "/course/*/progress",
+  "/api/",
+  "/files/",
+  "/dev/",
+  "/admin/",
+  "/dashboard",
+  "/payment",
+  "/enroll",
+  "/login",
+  "/signup",
+  "/updateprofile",
+  "/changepassword",
+  "/notifications",
+  "/forums",
+  "/course/*/progress",
 ];
 
 export const robotsText = (publicUrl: string): string =>
-  ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${root(publicUrl)}/sitemap.xml`, ""].join(
-    "\n",
-  );
+  [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${root(publicUrl)}/sitemap.xml`,
+    "",
+  ].join("\n");
 
 const root = (publicUrl: string) => publicUrl.replace(/\/$/, "");
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 function entry(address: string, changedAt?: Date): string {
   const alternates = languages
-    .map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}?lang=${language}"/>`)
+    .map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}?lang=${language}"/>`,
+    )
     .join("");
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
   return `<url><loc>${address}</loc>${changed}${alternates}</url>`;

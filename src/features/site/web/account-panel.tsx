@@ -4,7 +4,8 @@ import { useLogOut } from "#features/accounts/web/public.tsx";
 import type { SessionUser } from "#kit/web/session.ts";
 import * as m from "#messages/site.ts";
 
-const rowStyle = "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-left hover:bg-green-tint";
+const rowStyle =
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-left hover:bg-green-tint";
 const iconStyle = "size-[18px] shrink-0 text-muted";
 
 /** Who is signed in, and where only they can go. */

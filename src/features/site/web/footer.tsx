@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/site.ts";
 import { Brand } from "./brand.tsx";
 
-const linkStyle = "inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline";
+const linkStyle =
+  "inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline";
 
 /** A quick link; to the page one is on, it loads that page anew. */
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
@@ -17,6 +18,7 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 export function Footer({ academyName }: { academyName: string }) {
+  const [year] = useState(() => String(new Date().getFullYear()));
   return (
     <footer className="mt-16 border-t border-line bg-surface">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:grid-cols-[2fr_1fr_1fr]">
@@ -56,7 +58,7 @@ export function Footer({ academyName }: { academyName: string }) {
       </div>
       <div className="page">
         <p className="border-t border-line py-6 text-sm text-muted">
-          {m.footer_rights({ year: localDigits(String(new Date().getFullYear())), academy: academyName })}
+          {m.footer_rights({ year: localDigits(year), academy: academyName })}
         </p>
       </div>
     </footer>

@@ -39,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     firstCourses(call),
   ]);
   const wanted = new URL(request.url).searchParams.get("category")?.trim().toLowerCase();
-  const category = categories.find((row) => row.category_name.toLowerCase() === wanted)?.category_name ?? null;
+  const category =
+    categories.find((row) => row.category_name.toLowerCase() === wanted)?.category_name ?? null;
   const chosen = category ? (await firstCourses(call, category)).results : [];
   const headline = headlineDiscount(discounts);
   return {
@@ -54,7 +55,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       endsAt: headline.end_date,
       coversAll: headline.courses.length >= popular.count,
     },
-    courses: featuredOrder(chosen, popular.results, featuredCount).map((course) => withOffer(course, discounts)),
+    courses: featuredOrder(chosen, popular.results, featuredCount).map((course) =>
+      withOffer(course, discounts),
+    ),
     // The first of all, whatever is chosen below: the top of the page stays as it is.
     top: popular.results[0] ? withOffer(popular.results[0], discounts) : null,
   };
@@ -66,7 +69,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: m.home_description(),
     path: "/",
     structured: ({ academyName, publicUrl }) => [
-      { "@context": "https://schema.org", "@type": "EducationalOrganization", name: academyName, url: publicUrl },
+      {
+        "@context": "https://schema.org",
+        "@type": "EducationalOrganization",
+        name: academyName,
+        url: publicUrl,
+      },
     ],
   });
 

@@ -10,8 +10,17 @@ export function LanguageLink({ className }: { className: string }) {
   const parameters = new URLSearchParams(search);
   parameters.set("lang", other);
   return (
-    <a href={`${pathname}?${parameters}${hash}`} hrefLang={other} aria-label={m.nav_language()} className={className}>
-      <Languages aria-hidden="true" className="size-[18px] text-muted in-[.button]:max-sm:hidden" strokeWidth={1.8} />
+    <a
+      href={`${pathname}?${parameters}${hash}`}
+      hrefLang={other}
+      aria-label={m.nav_language()}
+      className={className}
+    >
+      <Languages
+        aria-hidden="true"
+        className="size-[18px] text-muted in-[.button]:max-sm:hidden"
+        strokeWidth={1.8}
+      />
       <span lang={other}>{other === "bn" ? "বাংলা" : "English"}</span>
     </a>
   );

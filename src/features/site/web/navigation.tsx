@@ -34,7 +34,10 @@ export function Navigation({ academyName }: { academyName: string }) {
           <Link to="/login" className={`${linkStyle} only-signed-out max-md:hidden`}>
             {m.nav_log_in()}
           </Link>
-          <Link to="/signup" className="button only-signed-out px-4 text-sm whitespace-nowrap max-[430px]:hidden">
+          <Link
+            to="/signup"
+            className="button only-signed-out px-4 text-sm whitespace-nowrap max-[430px]:hidden"
+          >
             {m.nav_sign_up()}
           </Link>
           <span className="only-signed-in grid size-11 place-items-center">

@@ -1,18 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { seo, shorten } from "./seo.ts";
 
-const root = { loaderData: { language: "bn", academyName: "Bidya Academy", publicUrl: "https://bidya.example" } };
+const root = {
+  loaderData: { language: "bn", academyName: "Bidya Academy", publicUrl: "https://bidya.example" },
+};
 
 describe("what search engines are told", () => {
   it("names one address for both languages, and each language's own", () => {
-    const tags = JSON.stringify(seo(root, { title: "Courses", description: "All of them", path: "/courses?page=2" }));
+    const tags = JSON.stringify(
+      seo(root, { title: "Courses", description: "All of them", path: "/courses?page=2" }),
+    );
     expect(tags).toContain('"rel":"canonical","href":"https://bidya.example/courses?page=2"');
     expect(tags).toContain('"hrefLang":"bn","href":"https://bidya.example/courses?page=2&lang=bn"');
     expect(tags).toContain('"hrefLang":"x-default","href":"https://bidya.example/courses?page=2"');
     expect(tags).toContain('"title":"Courses · Bidya Academy"');
   });
   it("does not name the academy twice, and survives a page that failed", () => {
-    expect(seo(root, { title: "Bidya Academy: courses", description: "", path: "/" })[0]).toEqual({ title: "Bidya Academy: courses" });
+    expect(seo(root, { title: "Bidya Academy: courses", description: "", path: "/" })[0]).toEqual({
+      title: "Bidya Academy: courses",
+    });
     expect(seo(undefined, { title: "Courses", description: "", path: "/" })).toEqual([{ title: "Courses" }]);
   });
   it("cuts a long description between words", () => {

@@ -25,7 +25,10 @@ const inLanguage = (address: string, language: Language) =>
   `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
 
 /** What search engines and shared links are told of a public page. */
-export function seo(root: Root | undefined, { title, description, path, kind, structured }: PageFacts): MetaDescriptor[] {
+export function seo(
+  root: Root | undefined,
+  { title, description, path, kind, structured }: PageFacts,
+): MetaDescriptor[] {
   const site = root?.loaderData as Site | undefined;
   if (!site) return [{ title }];
   const address = site.publicUrl.replace(/\/$/, "") + path;

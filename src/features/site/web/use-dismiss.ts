@@ -1,11 +1,16 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 
 /** Closes something that is open when one presses Escape, points elsewhere, or goes to another page. */
 export function useDismiss(area: RefObject<HTMLElement | null>, close: (byKey: boolean) => void): void {
   const { key } = useLocation();
   const dismiss = useEffectEvent(close);
-  useEffect(() => dismiss(false), [key]);
+  const page = useRef(key);
+  useEffect(() => {
+    if (page.current === key) return;
+    page.current = key;
+    dismiss(false);
+  }, [key]);
   useEffect(() => {
     const onPointer = ({ target }: PointerEvent) => {
       if (!area.current?.contains(target as Node)) dismiss(false);

@@ -33,7 +33,9 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
 const getRaw = async (path: string, headers: Record<string, string> = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(academy.url);
-    request({ hostname, port, path, headers }, (answer) => resolve(answer.resume().statusCode!)).on("error", reject).end();
+    request({ hostname, port, path, headers }, (answer) => resolve(answer.resume().statusCode!))
+      .on("error", reject)
+      .end();
   });
 
 describe("a signed link", () => {
@@ -75,7 +77,9 @@ describe("a signed link", () => {
   ])("gives %s as %s, %s", async (key, type, disposition) => {
     const answer = await get(link(key));
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, type]);
-    expect(answer.headers.get("content-disposition")).toMatch(new RegExp(`^${disposition}; filename\\*=UTF-8''`));
+    expect(answer.headers.get("content-disposition")).toMatch(
+      new RegExp(`^${disposition}; filename\\*=UTF-8''`),
+    );
     expect(answer.headers.get("content-encoding")).toBeNull();
   });
 
@@ -84,10 +88,20 @@ describe("a signed link", () => {
     const old = academy.services.files.signedLink("films/one.mp4", new Date(Date.now() - 14 * 3_600_000));
     const borrowed = good.replace("films/one.mp4", "secret.txt");
     const longer = good.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 3_600}`);
-    for (const path of [old, borrowed, longer, `${good}x`, "/files/films/one.mp4", "/files/films/one.mp4?expires=1&expires=2&signature=a"]) {
+    for (const path of [
+      old,
+      borrowed,
+      longer,
+      `${good}x`,
+      "/files/films/one.mp4",
+      "/files/films/one.mp4?expires=1&expires=2&signature=a",
+    ]) {
       const answer = await get(path);
       expect([path, answer.status]).toEqual([path, 403]);
-      expect(await answer.json()).toEqual({ detail: "This link has run out. Please open the lesson again.", code: "link_over" });
+      expect(await answer.json()).toEqual({
+        detail: "This link has run out. Please open the lesson again.",
+        code: "link_over",
+      });
     }
     const inBengali = await get("/files/films/one.mp4", { "accept-language": "bn" });
     expect(((await inBengali.json()) as { detail: string }).detail).toContain("মেয়াদ");
@@ -99,12 +113,17 @@ describe("a signed link", () => {
     expect((await get(link("films"))).status).toBe(404);
   });
 
-  test.each(["../package.json", "films/../../secret", "/etc/passwd", "films//one.mp4", ".env", "films/\0.mp4", "films\\one.mp4"])(
-    "never leads to %j, even if it is signed",
-    async (key) => {
-      expect(await getRaw(link(key))).toBe(404);
-    },
-  );
+  test.each([
+    "../package.json",
+    "films/../../secret",
+    "/etc/passwd",
+    "films//one.mp4",
+    ".env",
+    "films/\0.mp4",
+    "films\\one.mp4",
+  ])("never leads to %j, even if it is signed", async (key) => {
+    expect(await getRaw(link(key))).toBe(404);
+  });
 });
 
 describe("a public picture", () => {

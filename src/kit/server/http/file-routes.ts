@@ -52,19 +52,32 @@ export function fileRoutes(app: FastifyInstance, files: Files): void {
   const keyIn = (request: FastifyRequest): string => (request.params as { "*": string })["*"];
 
   void app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: files.folder, serve: false, suppressWarning: true, index: false, dotfiles: "deny" });
-
-    scope.setErrorHandler((error: Error & { statusCode?: number; headers?: Record<string, string> }, request, reply) => {
-      // What was said of the file is not true of the refusal.
-      for (const name of ["content-disposition", "content-security-policy", "content-type"]) reply.removeHeader(name);
-      reply.header("cache-control", "no-store");
-      if (error.statusCode === 416) {
-        reply.headers(error.headers ?? {});
-        return app.errorHandler(new Refusal(416, "no_such_range", m.no_such_range()) as never, request, reply);
-      }
-      const isMissing = [400, 403, 404].includes(error.statusCode ?? 500);
-      return app.errorHandler((isMissing ? notFound() : error) as never, request, reply);
+    await scope.register(fastifyStatic, {
+      root: files.folder,
+      serve: false,
+      suppressWarning: true,
+      index: false,
+      dotfiles: "deny",
     });
+
+    scope.setErrorHandler(
+      (error: Error & { statusCode?: number; headers?: Record<string, string> }, request, reply) => {
+        // What was said of the file is not true of the refusal.
+        for (const name of ["content-disposition", "content-security-policy", "content-type"])
+          reply.removeHeader(name);
+        reply.header("cache-control", "no-store");
+        if (error.statusCode === 416) {
+          reply.headers(error.headers ?? {});
+          return app.errorHandler(
+            new Refusal(416, "no_such_range", m.no_such_range()) as never,
+            request,
+            reply,
+          );
+        }
+        const isMissing = [400, 403, 404].includes(error.statusCode ?? 500);
+        return app.errorHandler((isMissing ? notFound() : error) as never, request, reply);
+      },
+    );
 
     scope.get("/files/*", { compress: false }, async (request, reply) => {
       const key = keyIn(request);

@@ -35,7 +35,12 @@ describe("what visitors are answered", () => {
     const gzip = await get(academy.url + path(), { "accept-encoding": "gzip" });
     const plain = await get(academy.url + path(), { "accept-encoding": "identity" });
     const refusing = await get(academy.url + path(), { "accept-encoding": "br;q=0, gzip;q=0.5" });
-    expect([br, gzip, plain, refusing].map((answer) => answer.headers.get("content-encoding"))).toEqual(["br", "gzip", null, "gzip"]);
+    expect([br, gzip, plain, refusing].map((answer) => answer.headers.get("content-encoding"))).toEqual([
+      "br",
+      "gzip",
+      null,
+      "gzip",
+    ]);
     const [one, two, three] = await Promise.all([br, gzip, plain].map(async (answer) => answer.text()));
     expect(new Set([one, two, three]).size).toBe(1);
     expect(br.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -48,7 +53,10 @@ describe("what visitors are answered", () => {
     const first = await get(academy.url + path());
     const again = await get(academy.url + path(), { "if-none-match": first.headers.get("etag")! });
     expect([again.status, await again.text()]).toEqual([304, ""]);
-    const head = await fetch(academy.url + path(), { method: "HEAD", headers: { "accept-encoding": "identity" } });
+    const head = await fetch(academy.url + path(), {
+      method: "HEAD",
+      headers: { "accept-encoding": "identity" },
+    });
     expect(head.status).toBe(200);
     expect(Number(head.headers.get("content-length"))).toBeGreaterThan(500);
     expect(await head.text()).toBe("");
@@ -58,7 +66,8 @@ describe("what visitors are answered", () => {
     const { db, connection } = academy.services;
     const titles = async () => [
       (await detail(academy.url)).course_title,
-      ((await (await get(`${academy.url}${path()}?rubbish=1`)).json()) as { course_title: string }).course_title,
+      ((await (await get(`${academy.url}${path()}?rubbish=1`)).json()) as { course_title: string })
+        .course_title,
     ];
     const before = await titles();
     await connection.sql`alter table courses disable trigger courses_are_public`;
@@ -86,7 +95,11 @@ describe("a change is seen", () => {
   test("a price, a name, an enrolment, written by anybody", async () => {
     const { db } = academy.services;
     await warm();
-    await db.updateTable("courses").set({ price_paisa: 123_450, title: "Seen" }).where("id", "=", course.id).execute();
+    await db
+      .updateTable("courses")
+      .set({ price_paisa: 123_450, title: "Seen" })
+      .where("id", "=", course.id)
+      .execute();
     for (const base of [academy.url, otherUrl]) {
       await seenBy(base, "price", "1234.50");
       await seenBy(base, "course_title", "Seen");
@@ -107,18 +120,18 @@ describe("a change is seen", () => {
 
   test("never again an old answer, however many read while others write", async () => {
     const { db } = academy.services;
-    let written = 0;
-    let stop = false;
+    const work = { isDone: false };
     const read = async () => {
-      while (!stop) await Promise.all([detail(academy.url), detail(otherUrl)]);
+      while (!work.isDone) await Promise.all([detail(academy.url), detail(otherUrl)]);
     };
     const readers = Promise.all([read(), read(), read()]);
-    for (; written < 40; written++) {
-      await db.updateTable("courses").set({ class_code: "x", title: `Title ${written}` }).where("id", "=", course.id).execute();
-      if (written % 10 === 9)
-        for (const base of [academy.url, otherUrl]) await seenBy(base, "course_title", `Title ${written}`);
+    for (let written = 1; written <= 40; written++) {
+      const title = `Title ${written}`;
+      await db.updateTable("courses").set({ title }).where("id", "=", course.id).execute();
+      if (written % 10 === 0)
+        for (const base of [academy.url, otherUrl]) await seenBy(base, "course_title", title);
     }
-    stop = true;
+    work.isDone = true;
     await readers;
   });
 });
@@ -131,7 +144,8 @@ test("who sends a token is answered for themselves, and their answer is not kept
 });
 
 test("a refusal is not kept, and speaks the language of each", async () => {
-  const refusal = async (language: string) => (await get(`${academy.url}/api/course-details/98765/`, { "accept-language": language })).json();
+  const refusal = async (language: string) =>
+    (await get(`${academy.url}/api/course-details/98765/`, { "accept-language": language })).json();
   expect(await refusal("en")).toMatchObject({ detail: "Course not found" });
   expect(await refusal("bn")).toMatchObject({ detail: "কোর্সটি পাওয়া যায়নি" });
 });

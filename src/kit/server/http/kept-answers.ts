@@ -29,7 +29,12 @@ interface Kept {
  */
 export interface KeptAnswers {
   /** Answers from what is kept under the key, or makes it. */
-  send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<MadeAnswer>): Promise<FastifyReply>;
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: () => Promise<MadeAnswer>,
+  ): Promise<FastifyReply>;
   /**
    * Answers at once if this very address was answered by `send` before and that is still good:
    * the shortest way through, for calls whose answer hangs on the address alone.
@@ -81,7 +86,13 @@ const accepts = (accepted: string, encoding: string): boolean =>
   accepted.includes(encoding) && !new RegExp(`\\b${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);
 
 const encodingFor = (accepted: string | undefined): Encoding =>
-  accepted === undefined ? "identity" : accepts(accepted, "br") ? "br" : accepts(accepted, "gzip") ? "gzip" : "identity";
+  accepted === undefined
+    ? "identity"
+    : accepts(accepted, "br")
+      ? "br"
+      : accepts(accepted, "gzip")
+        ? "gzip"
+        : "identity";
 
 export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> {
   const kept = new Map<string, Kept>();
@@ -119,7 +130,10 @@ export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> 
     const unchanged = answer.status === 200 && request.headers["if-none-match"] === answer.etag;
     const before = reply.getHeaders() as Record<string, string>;
     reply.hijack();
-    reply.raw.writeHead(unchanged ? 304 : answer.status, { ...before, ...(unchanged ? answer.unchanged : headers) });
+    reply.raw.writeHead(unchanged ? 304 : answer.status, {
+      ...before,
+      ...(unchanged ? answer.unchanged : headers),
+    });
     reply.raw.end(unchanged ? undefined : bytes);
   };
 

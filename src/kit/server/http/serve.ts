@@ -88,10 +88,12 @@ export function serve<P, Q, BI, B, A, Who extends Access>(
     bodyLimit: endpoint.bodyLimit ?? 64 * 1024,
     config: { endpoint: endpoint as AnyEndpoint },
     // Before the body is read at all.
-    onRequest: (request, reply, done) => {
-      if (keepsFor(request) && app.kept.sendKnown(request, reply)) return;
-      identify(request).then(() => done(), done);
-    },
+    onRequest: [
+      (request, reply, done) => {
+        if (!keepsFor(request) || !app.kept.sendKnown(request, reply)) done();
+      },
+      identify,
+    ],
     handler: async (request, reply) => {
       const call: Call<P, Q, B, Who> = {
         person: request.person as never,

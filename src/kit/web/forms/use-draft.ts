@@ -8,7 +8,11 @@ const keyOf = (name: string) => `draft:${name}`;
  * Keeps what is typed into the named fields of a form through reloads and ended sessions. Name the
  * fields one by one, and never a password or a code.
  */
-export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, name: string, fields: Path<V>[]): void {
+export function useDraft<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  name: string,
+  fields: Path<V>[],
+): void {
   const { setValue, getValues, subscribe } = form;
   const list = fields.join();
   useEffect(() => {

@@ -23,7 +23,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
           <Base.Popup className="card grid w-full max-w-md gap-4 p-6">
             <Base.Title className="text-xl">{title}</Base.Title>
             {children}
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">{actions}</div>
+            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+              {actions}
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -2,7 +2,15 @@ import { RotateCw } from "lucide-react";
 import * as m from "#messages/kit.ts";
 
 /** What could not be loaded, why, and a way to try again. */
-export function LoadError({ title, reason, retry }: { title: string; reason?: string | undefined; retry: () => void }) {
+export function LoadError({
+  title,
+  reason,
+  retry,
+}: {
+  title: string;
+  reason?: string | undefined;
+  retry: () => void;
+}) {
   return (
     <div role="alert" className="card grid justify-items-start gap-3 p-5">
       <h2 className="text-lg">{title}</h2>

@@ -21,9 +21,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
         <ChevronLeft size={18} aria-hidden="true" />
         {m.previous_page()}
       </button>
-      <span role="status" className="text-sm text-muted tabular-nums">
-        {m.page_of({ page, pages })}
-      </span>
+      <output className="text-sm text-muted tabular-nums">{m.page_of({ page, pages })}</output>
       <button
         type="button"
         className="button button-quiet px-3 sm:px-4"

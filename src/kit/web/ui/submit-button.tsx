@@ -25,7 +25,9 @@ export function SubmitButton({ busy, busyText, children, className = "" }: Submi
       }}
       className={`button w-full ${className}`}
     >
-      {busy ? <LoaderCircle size={18} aria-hidden="true" className="animate-spin motion-reduce:animate-none" /> : null}
+      {busy ? (
+        <LoaderCircle size={18} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
+      ) : null}
       <span aria-live="polite">{busy ? busyText : children}</span>
     </button>
   );

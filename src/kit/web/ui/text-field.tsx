@@ -12,7 +12,14 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "className
 }
 
 /** A labelled input. Of type `password` it gets a button that shows what was typed. */
-export function TextField({ label, hint, error, type = "text", inputClassName = "", ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  type = "text",
+  inputClassName = "",
+  ...input
+}: TextFieldProps) {
   const id = useId();
   const alive = useAlive();
   const [shown, setShown] = useState(false);

@@ -37,7 +37,11 @@ export type EnrolmentRow = Awaited<ReturnType<ReturnType<typeof enrolments>["exe
 export const listEnrolments = async (db: Db, userId: number, slice: Rows): Promise<EnrolmentRow[]> =>
   enrolments(db, userId, slice).execute();
 
-export const findEnrolmentOf = async (db: Db, userId: number, courseId: number): Promise<EnrolmentRow | undefined> =>
+export const findEnrolmentOf = async (
+  db: Db,
+  userId: number,
+  courseId: number,
+): Promise<EnrolmentRow | undefined> =>
   enrolments(db, userId, plain).where("course.id", "=", courseId).executeTakeFirst();
 
 export const countEnrolments = async (db: Db, userId: number): Promise<number> => {

@@ -9,6 +9,7 @@ const frame = `
 .paper { background: #fff; color: #16221e; font-family: ${fallback}; line-height: 1.5; overflow-wrap: anywhere; }
 .paper section.docx { padding: clamp(18px, 5vw, 48px) !important; margin: 0 !important; width: auto !important; min-height: 0 !important; box-shadow: none !important; }
 .paper section.docx > header, .paper section.docx > footer { margin: 0 !important; min-height: 0 !important; color: #586660; font-size: .85em; }
+.paper p { line-height: 1.45 !important; }
 .paper img, .paper svg { max-width: 100%; height: auto; }
 .paper .wide { overflow-x: auto; max-width: 100%; }
 .paper table { width: 100% !important; min-width: min(100%, 420px); }

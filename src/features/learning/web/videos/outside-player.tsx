@@ -29,7 +29,7 @@ export function OutsidePlayer({
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
         // YouTube plays only for pages that say who they are.
         referrerPolicy="strict-origin-when-cross-origin"
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
         className="block aspect-video w-full sm:rounded-control border-0 bg-[#000]"
       />

@@ -28,7 +28,9 @@ export default function ConfirmVerify({ payment, onClose, onConfirm }: ConfirmVe
         </>
       }
     >
-      <DialogText>{m.desk_verify_text({ amount: money(payment.amount), name: payment.payer.name })}</DialogText>
+      <DialogText>
+        {m.desk_verify_text({ amount: money(payment.amount), name: payment.payer.name })}
+      </DialogText>
     </Dialog>
   );
 }

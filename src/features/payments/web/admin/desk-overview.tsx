@@ -15,17 +15,23 @@ export function DeskOverview() {
   const Shield = unexplained === 0 ? ShieldCheck : ShieldAlert;
   return (
     <section className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-4 sm:p-5">
-      <p role="status" className="grid">
+      <output className="grid">
         <span className="font-display text-xl font-semibold">
           {count === 0 ? m.desk_nothing_waits() : m.desk_waiting_count({ count })}
         </span>
-        {oldest ? <span className="text-muted">{m.desk_oldest({ time: formatRelative(oldest) })}</span> : null}
-      </p>
+        {oldest ? (
+          <span className="text-muted">{m.desk_oldest({ time: formatRelative(oldest) })}</span>
+        ) : null}
+      </output>
       <p
         role={unexplained === 0 ? undefined : "alert"}
         className={`flex max-w-md items-center gap-2.5 text-sm ${unexplained === 0 ? "text-muted" : "font-semibold text-danger"}`}
       >
-        <Shield size={22} aria-hidden="true" className={`shrink-0 ${unexplained === 0 ? "text-green" : ""}`} />
+        <Shield
+          size={22}
+          aria-hidden="true"
+          className={`shrink-0 ${unexplained === 0 ? "text-green" : ""}`}
+        />
         {unexplained === 0 ? m.desk_all_explained() : m.desk_unexplained({ count: unexplained })}
       </p>
     </section>
@@ -38,20 +44,23 @@ export function MoneyPerDay() {
   if (!data) return null;
   const days = data.money_per_day.toReversed();
   const total = days.reduce((sum, { amount }) => sum + (parseTaka(amount) ?? 0), 0);
-  const cell = "py-1.5 text-right font-normal";
+  const cell = "py-1.5 font-normal";
+  const number = `${cell} pl-3 text-right`;
   return (
     <section className="card p-5">
       <table className="w-full text-[0.92rem] tabular-nums">
-        <caption className="mb-2 text-left font-display text-[1.08rem] font-semibold">{m.desk_money_per_day()}</caption>
+        <caption className="mb-2 text-left font-display text-[1.08rem] font-semibold">
+          {m.desk_money_per_day()}
+        </caption>
         <thead className="text-sm text-muted">
           <tr>
             <th scope="col" className={`${cell} text-left`}>
               {m.desk_day()}
             </th>
-            <th scope="col" className={cell}>
+            <th scope="col" className={number}>
               {m.desk_payments()}
             </th>
-            <th scope="col" className={cell}>
+            <th scope="col" className={number}>
               {m.desk_amount()}
             </th>
           </tr>
@@ -62,18 +71,20 @@ export function MoneyPerDay() {
               <th scope="row" className={`${cell} text-left`}>
                 {formatDate(day)}
               </th>
-              <td className={cell}>{formatCount(payments)}</td>
-              <td className={cell}>{money(amount)}</td>
+              <td className={number}>{formatCount(payments)}</td>
+              <td className={number}>{money(amount)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr className="border-t border-line-strong font-semibold">
-            <th scope="row" className={`${cell} text-left font-semibold`}>
+            <th scope="row" className="py-1.5 text-left font-semibold">
               {m.desk_total()}
             </th>
-            <td className="py-1.5 text-right">{formatCount(days.reduce((sum, { payments }) => sum + payments, 0))}</td>
-            <td className="py-1.5 text-right">{formatMoney(total)}</td>
+            <td className={`${number} font-semibold`}>
+              {formatCount(days.reduce((sum, { payments }) => sum + payments, 0))}
+            </td>
+            <td className={`${number} font-semibold`}>{formatMoney(total)}</td>
           </tr>
         </tfoot>
       </table>

@@ -6,7 +6,8 @@ import { money, phone } from "../words.ts";
 
 /** Whether the money that was seen covers what is due. */
 export const isCovered = ({ credits, due }: QueuedPayment): boolean =>
-  credits.length > 0 && credits.reduce((sum, { amount }) => sum + (parseTaka(amount) ?? 0), 0) >= (parseTaka(due) ?? 0);
+  credits.length > 0 &&
+  credits.reduce((sum, { amount }) => sum + (parseTaka(amount) ?? 0), 0) >= (parseTaka(due) ?? 0);
 
 /** The money that was seen under the payment's transaction ID. */
 export function MatchingCredits({ payment }: { payment: QueuedPayment }) {

@@ -14,7 +14,8 @@ const words: Record<Outcome, (payment: QueuedPayment) => string> = {
   already_used: m.outcome_already_used,
   disputed: m.outcome_disputed,
   not_incoming: m.outcome_not_incoming,
-  order_expired: ({ order_expires_at }) => m.outcome_order_expired({ time: formatDateTime(order_expires_at) }),
+  order_expired: ({ order_expires_at }) =>
+    m.outcome_order_expired({ time: formatDateTime(order_expires_at) }),
   coupon_used_up: m.outcome_coupon_used_up,
 };
 

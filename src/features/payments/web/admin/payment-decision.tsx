@@ -22,7 +22,8 @@ export function PaymentDecision({ payment }: { payment: QueuedPayment }) {
     onSettled: async () => queries.invalidateQueries({ queryKey: deskKey }),
   });
   const close = () => setAsking(null);
-  const problem = verify.error instanceof ApiError ? verify.error.message : verify.error && m.desk_action_failed();
+  const problem =
+    verify.error instanceof ApiError ? verify.error.message : verify.error && m.desk_action_failed();
   return (
     <div className="grid gap-3">
       <FormError sentence={problem} />

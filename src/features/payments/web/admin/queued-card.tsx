@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { formatDateTime, formatRelative } from "#kit/shared/dates.ts";
 import { parseTaka } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { QueuedPayment } from "../../contract.ts";
+import { waysToPay } from "../api.ts";
 import { languageOf, money, phone } from "../words.ts";
 import { MatchingCredits } from "./matching-credits.tsx";
 import { outcomeWords } from "./outcome-words.ts";
@@ -10,6 +12,9 @@ import { PaymentDecision } from "./payment-decision.tsx";
 /** One payment with everything that a decision needs, at a glance and within the thumb's reach. */
 export function QueuedCard({ payment }: { payment: QueuedPayment }) {
   const { payer, status, amount, due, disputes, courses } = payment;
+  const { data: options } = useQuery(waysToPay());
+  const provider =
+    options?.providers.find((one) => one.provider === payment.provider)?.name ?? payment.provider;
   const outcome = status === "pending" ? outcomeWords(payment) : null;
   const differs = parseTaka(amount) !== parseTaka(due);
   return (
@@ -32,31 +37,43 @@ export function QueuedCard({ payment }: { payment: QueuedPayment }) {
       </header>
       {outcome ? <p className="badge badge-gold justify-self-start px-3 py-1 text-sm">{outcome}</p> : null}
       {disputes > 0 ? (
-        <p className="badge badge-red justify-self-start px-3 py-1 text-sm">{m.desk_disputes({ count: disputes })}</p>
+        <p className="badge badge-red justify-self-start px-3 py-1 text-sm">
+          {m.desk_disputes({ count: disputes })}
+        </p>
       ) : null}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[0.95rem] sm:grid-cols-[auto_1fr_auto_1fr]">
-        <Fact name={m.transaction_label()} value={`${payment.provider} · ${payment.transaction_id}`} strong />
-        <Fact name={m.desk_sender()} value={phone(payment.sender_number)} strong />
-        <Fact name={m.desk_reference()} value={payment.reference} />
-        <Fact name={m.desk_payer()} value={`${phone(payer.phone)} · ${payer.email}`} />
+        <Fact name={m.transaction_label()} strong>
+          {payment.transaction_id}
+        </Fact>
+        <Fact name={m.pending_provider()} strong>
+          {provider}
+        </Fact>
+        <Fact name={m.desk_sender()} strong>
+          {phone(payment.sender_number)}
+        </Fact>
+        <Fact name={m.desk_reference()}>{payment.reference}</Fact>
+        <Fact name={m.desk_payer()}>{phone(payer.phone)}</Fact>
+        <Fact name={m.desk_email()}>{payer.email}</Fact>
       </dl>
       <p className="text-sm text-muted">
         {status === "pending" || !payment.decided_at
           ? m.desk_since({ ago: formatRelative(payment.created_at) })
           : m.desk_decided({ time: formatDateTime(payment.decided_at) })}
       </p>
-      {payment.reason ? <p className="rounded-control bg-danger-tint px-4 py-2 text-danger">{payment.reason}</p> : null}
+      {payment.reason ? (
+        <p className="rounded-control bg-danger-tint px-4 py-2 text-danger">{payment.reason}</p>
+      ) : null}
       <MatchingCredits payment={payment} />
       {status === "pending" ? <PaymentDecision payment={payment} /> : null}
     </article>
   );
 }
 
-function Fact({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+function Fact({ name, children, strong = false }: { name: string; children: string; strong?: boolean }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className={`tabular-nums ${strong ? "font-semibold" : ""}`}>{value}</dd>
+      <dd className={`tabular-nums ${strong ? "font-semibold" : ""}`}>{children}</dd>
     </>
   );
 }

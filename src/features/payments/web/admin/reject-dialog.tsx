@@ -52,7 +52,12 @@ export default function RejectDialog({ payment, onClose }: { payment: QueuedPaym
           <button type="button" className="button button-quiet" onClick={onClose}>
             {kit.cancel()}
           </button>
-          <button type="submit" form={id} className="button" disabled={isSubmitting}>
+          <button
+            type="submit"
+            form={id}
+            className="button bg-danger text-surface hover:bg-danger"
+            disabled={isSubmitting}
+          >
             {isSubmitting ? m.desk_rejecting() : m.desk_reject()}
           </button>
         </>
@@ -61,7 +66,8 @@ export default function RejectDialog({ payment, onClose }: { payment: QueuedPaym
       <DialogText className="text-muted">{m.desk_reject_text()}</DialogText>
       <form id={id} noValidate onSubmit={send} className="grid gap-4">
         <FormError sentence={summary} />
-        <div role="group" aria-label={m.desk_reason_quick()} className="flex flex-wrap gap-2">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{m.desk_reason_quick()}</legend>
           {quick.map(({ short, reason }) => (
             <button
               key={short()}
@@ -72,7 +78,7 @@ export default function RejectDialog({ payment, onClose }: { payment: QueuedPaym
               {short()}
             </button>
           ))}
-        </div>
+        </fieldset>
         <TextArea
           label={m.desk_reason()}
           maxLength={500}

@@ -6,7 +6,12 @@ export function CallToAction() {
   return (
     <section aria-labelledby="call-title" className="page">
       <div className="relative overflow-hidden rounded-card bg-[#0b5d4b] px-6 py-12 text-center text-white sm:px-10 md:py-16">
-        <svg aria-hidden="true" viewBox="0 0 800 200" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full opacity-15">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 800 200"
+          preserveAspectRatio="xMidYMid slice"
+          className="absolute inset-0 size-full opacity-15"
+        >
           <path
             d="M0 120h90l14-44 20 88 16-60 10 16h120l14-60 22 120 16-76 10 16h130l14-44 20 88 16-60 10 16h110l14-52 20 100 16-64 10 16h100"
             fill="none"
@@ -24,10 +29,16 @@ export function CallToAction() {
             <Link to="/signup" className="button only-signed-out bg-white text-[#07463a] hover:bg-[#e6f2ed]">
               {m.call_sign_up()}
             </Link>
-            <Link to="/dashboard" className="button only-signed-in bg-white text-[#07463a] hover:bg-[#e6f2ed]">
+            <Link
+              to="/dashboard"
+              className="button only-signed-in bg-white text-[#07463a] hover:bg-[#e6f2ed]"
+            >
               {m.call_dashboard()}
             </Link>
-            <Link to="/courses" className="button border-white/50 bg-transparent text-white hover:bg-white/10">
+            <Link
+              to="/courses"
+              className="button border-white/50 bg-transparent text-white hover:bg-white/10"
+            >
               {m.call_browse()}
             </Link>
           </div>

@@ -34,7 +34,11 @@ export function FeaturedCourses({
     // Without the anchor, which would move the page.
     void navigate(address, { preventScrollReset: true, replace: true });
   };
-  const chip = (name: string | null, words: string, address = name ? `/?category=${encodeURIComponent(name)}` : "/") => (
+  const chip = (
+    name: string | null,
+    words: string,
+    address = name ? `/?category=${encodeURIComponent(name)}` : "/",
+  ) => (
     <Link
       to={`${address}#featured`}
       onClick={(event) => choose(event, address)}
@@ -46,7 +50,11 @@ export function FeaturedCourses({
     </Link>
   );
   return (
-    <section id="featured" aria-labelledby="featured-title" className="page grid scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-6 py-12 md:py-16">
+    <section
+      id="featured"
+      aria-labelledby="featured-title"
+      className="page grid scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-6 py-12 md:py-16"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="featured-title" className="text-[clamp(1.5rem,3vw,2.1rem)]">
           {m.featured_title()}

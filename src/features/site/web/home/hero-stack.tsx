@@ -37,9 +37,14 @@ export function HeroStack({ course }: { course: OfferedCourse }) {
           <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
             <div className="h-full rounded-full bg-green" style={{ width: `${(done / total) * 100}%` }} />
           </div>
-          <p className="text-sm text-muted">{m.example_lessons({ done: formatCount(done), total: formatCount(total) })}</p>
+          <p className="text-sm text-muted">
+            {m.example_lessons({ done: formatCount(done), total: formatCount(total) })}
+          </p>
           <p className="flex items-center gap-2.5 text-sm text-muted">
-            <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-full bg-green-tint text-green-deep">
+            <span
+              aria-hidden="true"
+              className="grid size-8 shrink-0 place-items-center rounded-full bg-green-tint text-green-deep"
+            >
               <BellRing className="size-4" />
             </span>
             {m.example_announcement()}

@@ -9,7 +9,11 @@ export function Partners({ partners }: { partners: Partner[] }) {
       <ul className="flex flex-wrap items-center justify-center gap-x-10 gap-y-4 font-display text-lg text-muted">
         {partners.map(({ name, logo }) => (
           <li key={name}>
-            {logo ? <img src={`/media/${logo}`} alt={name} height={36} className="h-9 w-auto" loading="lazy" /> : name}
+            {logo ? (
+              <img src={`/media/${logo}`} alt={name} height={36} className="h-9 w-auto" loading="lazy" />
+            ) : (
+              name
+            )}
           </li>
         ))}
       </ul>

@@ -19,7 +19,10 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
           {shown.map(({ comment, reviewer, course_id, course_title }) => (
             <li key={course_id} className="border-l-3 border-marigold pl-5">
               <figure className="flex h-full flex-col gap-4">
-                <blockquote lang={isBengali(comment) ? "bn" : "en"} className="flex-1 text-[1.02rem] text-pretty">
+                <blockquote
+                  lang={isBengali(comment) ? "bn" : "en"}
+                  className="flex-1 text-[1.02rem] text-pretty"
+                >
                   {comment}
                 </blockquote>
                 <figcaption className="flex items-center gap-3 text-sm">

@@ -10,7 +10,8 @@ export function useRotation(length: number, area: RefObject<HTMLElement | null>,
   const [place, setPlace] = useState(0);
   useEffect(() => {
     const element = area.current;
-    if (isStopped || !element || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+    if (isStopped || !element || window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+      return undefined;
     const timer = setInterval(() => {
       if (document.hidden || element.matches(":hover, :focus-within")) return;
       setPlace((now) => (now + 1) % length);
