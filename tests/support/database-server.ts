@@ -24,8 +24,8 @@ export const onSameServer = (address: DatabaseAddress, database: string): Databa
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? null : await startTemporaryPostgres();
-  const address: DatabaseAddress = given ?? server!.connection;
+  const server = given ? null : await startTemporaryPostgres({ listenOn: "loopback" });
+  const address: DatabaseAddress = given ?? server!.url;
   const template = `template_${process.pid}`;
 
   const maintenance = connect(address, 1);

@@ -25,7 +25,7 @@ export const forgetVerification = (): void => writeStored(key, null);
 export function useVerification(page: Waiting["page"]) {
   const alive = useAlive();
   const kept = useMemo(() => {
-    const waiting = alive ? readStored<Waiting>(key) : null;
+    const waiting = alive ? (readStored(key) as Waiting | null) : null;
     return waiting?.page === page ? { ...waiting, credentials: null } : null;
   }, [alive, page]);
   // Undefined: nothing has been done on this page yet, so what was kept counts.

@@ -38,7 +38,10 @@ export default function PreviewPlayer({ film }: { film: Lesson["videos"][number]
         <iframe
           src={frame}
           title={title}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin: it stays in its sandbox
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          // YouTube plays only for pages that say who they are.
+          referrerPolicy="strict-origin-when-cross-origin"
           allow="autoplay; fullscreen; picture-in-picture"
           className={`${shape} border-0`}
         />

@@ -33,12 +33,12 @@ export function SenderField({ form }: { form: UseFormReturn<ClaimValues> }) {
 export function TransactionField({
   form,
   provider,
-  autoFocus = false,
+  takesFocus = false,
 }: {
   form: UseFormReturn<ClaimValues>;
   provider: string;
   /** Where the field has just been asked for. */
-  autoFocus?: boolean;
+  takesFocus?: boolean;
 }) {
   const { register, formState } = form;
   const { ref, ...field } = register("transaction_id", {
@@ -60,7 +60,7 @@ export function TransactionField({
       {...field}
       ref={(input) => {
         ref(input);
-        if (autoFocus && input && !input.dataset.reached) {
+        if (takesFocus && input && !input.dataset.reached) {
           input.dataset.reached = "";
           input.focus();
         }

@@ -20,7 +20,7 @@ export interface ClaimScreenProps {
 export function ClaimScreen(props: ClaimScreenProps) {
   const { courseId, order, options } = props;
   const kept = `provider-${courseId}`;
-  const [chosen, setChosen] = useState(() => readStored<string>(kept));
+  const [chosen, setChosen] = useState(() => readStored(kept) as string | null);
   const provider = options.providers.find((one) => one.provider === chosen) ?? options.providers[0];
   const nothingDue = Number(order.due) === 0;
   return (

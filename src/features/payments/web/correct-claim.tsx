@@ -38,7 +38,7 @@ export function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: 
   return (
     <form noValidate onSubmit={send} className="grid gap-4 border-t border-line pt-4">
       <FormError sentence={summary} />
-      <TransactionField form={form} provider={payment.provider} autoFocus />
+      <TransactionField form={form} provider={payment.provider} takesFocus />
       <SenderField form={form} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <button type="button" className="button button-quiet" onClick={onClose}>

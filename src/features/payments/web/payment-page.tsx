@@ -11,7 +11,8 @@ import { PaymentSkeleton } from "./payment-skeleton.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.pay_meta_title(), matches);
 
-type State = { course?: unknown; courseId?: unknown; course_id?: unknown; id?: unknown } | null;
+type Id = string | number;
+type State = { course?: Id; courseId?: Id; course_id?: Id; id?: Id } | null;
 
 /** The course of the address, or of the navigation's state; 0 if there is none. */
 function useCourseId(): number {

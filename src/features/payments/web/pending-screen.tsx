@@ -47,7 +47,7 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
           <Hourglass size={14} aria-hidden="true" />
           {m.pending_badge()}
         </span>
-        <p role="status">{m.pending_text({ amount: money(payment.amount) })}</p>
+        <output>{m.pending_text({ amount: money(payment.amount) })}</output>
         <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
           {whyWaiting(payment.outcome)}
         </p>

@@ -17,7 +17,7 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
   const id = useId();
   const kept = `promo-${courseId}`;
   const queries = useQueryClient();
-  const [code, setCode] = useState(() => applied ?? readStored<string>(kept) ?? "");
+  const [code, setCode] = useState(() => applied ?? (readStored(kept) as string | null) ?? "");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -43,7 +43,7 @@ export function locateBinaries(): Binaries {
   }
 }
 
-export function binariesIn(root: string): Binaries {
+function binariesIn(root: string): Binaries {
   const program = (name: string) => join(root, "bin", process.platform === "win32" ? `${name}.exe` : name);
   return {
     root,

@@ -5,7 +5,7 @@ import { locateBinaries } from "./binaries.ts";
 import { layoutOf } from "./layout.ts";
 import { endLeftoverServer } from "./leftover-server.ts";
 import { lockHolder } from "./lock.ts";
-import { startPostgres, type EmbeddedPostgres } from "./start-postgres.ts";
+import { startPostgres, type EmbeddedPostgres, type StartOptions } from "./start-postgres.ts";
 
 const name = "bidya-postgres-";
 
@@ -13,13 +13,15 @@ const name = "bidya-postgres-";
  * A server for tests, in a folder that goes with it. Its role may create databases, so that each test file can have its
  * own (`create database a template b`). Fast because it forgets everything in a power cut.
  */
-export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
+export async function startTemporaryPostgres(
+  options: Pick<StartOptions, "listenOn"> = {},
+): Promise<EmbeddedPostgres> {
   await removeAbandoned();
   const dataDir = mkdtempSync(join(tmpdir(), name));
   if (process.geteuid?.() === 0) chmodSync(dataDir, 0o711); // PostgreSQL's user has to pass through
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const server = await startPostgres({ dataDir, forTests: true });
+    const server = await startPostgres({ ...options, dataDir, forTests: true });
     return { ...server, stop: () => server.stop().then(remove) };
   } catch (error) {
     remove();

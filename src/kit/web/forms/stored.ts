@@ -1,7 +1,7 @@
 /** A small record in sessionStorage: it lives as long as the tab, through reloads. */
-export function readStored<T>(key: string): T | null {
+export function readStored(key: string): unknown {
   try {
-    return JSON.parse(window.sessionStorage.getItem(key) ?? "null") as T | null;
+    return JSON.parse(window.sessionStorage.getItem(key) ?? "null") as unknown;
   } catch {
     return null;
   }

@@ -17,7 +17,7 @@ export function useDraft<V extends FieldValues>(
   const list = fields.join();
   useEffect(() => {
     const names = list.split(",") as Path<V>[];
-    const draft = readStored<Record<string, string>>(keyOf(name)) ?? {};
+    const draft = (readStored(keyOf(name)) ?? {}) as Record<string, string>;
     for (const field of names) {
       const kept = draft[field];
       // What was typed before the scripts came is newer than any draft.

@@ -39,11 +39,11 @@ export default function PdfPages({ href, title, language, onFail }: ViewerProps)
           </button>
           <button
             type="button"
-            aria-label={m.zoom_fit()}
             title={m.zoom_fit()}
             onClick={() => setStep(0)}
             className="min-h-11 min-w-14 cursor-pointer rounded-control text-sm tabular-nums hover:bg-ink/5"
           >
+            <span className="sr-only">{m.zoom_fit()}, </span>
             <span aria-live="polite">{m.percent_done({ percent: zoom * 100 })}</span>
           </button>
           <button

@@ -74,11 +74,11 @@ export function VideoItem({
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={(open ? m.close_video : m.play_video)({ title: video.video_title })}
         onClick={() => onPlay(open ? null : video.video_id)}
         className={materialRow}
       >
         <CirclePlay size={19} aria-hidden="true" className="flex-none text-green" />
+        <span className="sr-only">{open ? m.close_video() : m.play_video()}</span>
         {title}
         {host ? <span className="badge flex-none">{host}</span> : null}
         {open ? <X size={18} aria-hidden="true" className="flex-none text-muted" /> : null}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeSetting } from "#kit/server/settings.ts";
+import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { addCourse } from "../../../../tests/support/courses.ts";
+import { site } from "../contract.ts";
+import { homeFiguresSetting, partnersSetting } from "./public.ts";
+
+let academy: TestAcademy;
+let course: number;
+
+beforeAll(async () => {
+  academy = await openAcademy();
+  const teacher = await academy.person("instructor");
+  course = (await addCourse(academy.services.db, { instructorId: teacher.id })).id;
+});
+afterAll(async () => academy.close());
+
+test("a new academy claims no figures, partners or praise", async () => {
+  const { body } = await academy.call(site);
+  expect(body).toMatchObject({ home_figures: [], partners: [], testimonials: [] });
+});
+
+test("figures and partners are what the settings say, at once", async () => {
+  const { db } = academy.services;
+  await writeSetting(db, homeFiguresSetting, [{ label: "completion_rate", value: 90 }]);
+  await writeSetting(db, partnersSetting, [{ name: "A hospital", logo: null }]);
+  await expect
+    .poll(async () => (await academy.call(site)).body)
+    .toMatchObject({
+      home_figures: [{ label: "completion_rate", value: 90 }],
+      partners: [{ name: "A hospital" }],
+    });
+});
+
+test("praise is what learners wrote who gave five stars and their reasons, one of a course", async () => {
+  const { db } = academy.services;
+  const reason = "It settled an argument that we had been having on the ward for a whole year.";
+  for (const [rating, comment] of [
+    [5, reason],
+    [5, "Good."],
+    [4, reason],
+  ] as const) {
+    const { id } = await academy.person("learner");
+    await db.insertInto("reviews").values({ course_id: course, user_id: id, rating, comment }).execute();
+  }
+  await expect
+    .poll(async () => (await academy.call(site)).body.testimonials)
+    .toMatchObject([{ comment: reason, course_id: course }]);
+});
+
+test("search engines find every public page in both languages, and are kept out of the rest", async () => {
+  const map = await fetch(`${academy.url}/sitemap.xml`);
+  expect(map.headers.get("content-type")).toContain("application/xml");
+  const text = await map.text();
+  for (const path of ["/</loc>", "/courses</loc>", `/course/${course}</loc>`, `/course/${course}?lang=bn"`])
+    expect(text).toContain(path);
+  const robots = await (await fetch(`${academy.url}/robots.txt`)).text();
+  expect(robots).toContain("Disallow: /dashboard");
+  expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+});
