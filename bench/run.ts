@@ -1,5 +1,5 @@
 // `npm run bench`: the academy and its baselines on this machine, in turn, as ratios.
-import { type BareAnswer } from "./baseline.ts";
+import type { BareAnswer } from "./baseline.ts";
 import { coldVisit } from "./cold-visit.ts";
 import { compare } from "./measure.ts";
 import { startAcademy, startBaseline } from "./processes.ts";

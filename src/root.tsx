@@ -57,40 +57,41 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function Shell({ academyName, children }: { academyName: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="button sr-only z-50 focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:inline-flex"
-      >
-        {m.skip_to_content()}
-      </a>
-      <Navigation academyName={academyName} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <Footer academyName={academyName} />
-      <SessionKeeper />
-      <Toasts />
-    </div>
-  );
-}
-
 // A refusal stays one; a lost line is tried again.
 const worthAnotherTry = (failures: number, error: Error) =>
   failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 
-export default function App({ loaderData }: Route.ComponentProps) {
+/** What is around every page, one that failed too. */
+function Shell({ academyName, children }: { academyName: string; children: ReactNode }) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: worthAnotherTry, staleTime: 5_000 } } }),
   );
   return (
     <QueryClientProvider client={queries}>
-      <Shell academyName={loaderData.academyName}>
-        <Outlet />
-      </Shell>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="button sr-only z-50 focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:inline-flex"
+        >
+          {m.skip_to_content()}
+        </a>
+        <Navigation academyName={academyName} />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer academyName={academyName} />
+        <SessionKeeper />
+        <Toasts />
+      </div>
     </QueryClientProvider>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell academyName={loaderData.academyName}>
+      <Outlet />
+    </Shell>
   );
 }
 
@@ -100,7 +101,11 @@ export function ErrorBoundary() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Shell academyName={data?.academyName ?? "Bidya Academy"}>
-      {missing ? <NotFound sentence={typeof error.data === "string" ? error.data : undefined} /> : <PageError />}
+      {missing ? (
+        <NotFound sentence={typeof error.data === "string" ? error.data : undefined} />
+      ) : (
+        <PageError />
+      )}
     </Shell>
   );
 }

@@ -17,14 +17,19 @@ export function toast(kind: Toast["kind"], sentence: string): void {
 }
 
 const Toaster = lazy(async () => {
-  const { Toaster: Sonner, toast: say } = await import("sonner");
+  const sonner = await import("sonner").catch(() => null);
+  // On a line so bad the page matters more than the toast.
+  if (!sonner) return { default: () => null };
+  const { Toaster: Sonner, toast: say } = sonner;
   show = ({ kind, sentence }) => void say[kind](sentence);
   return {
     default: function Toaster() {
       useEffect(() => {
         for (const waiting of early.splice(0)) show!(waiting);
       }, []);
-      return <Sonner position="top-center" duration={4_000} visibleToasts={3} closeButton={false} richColors />;
+      return (
+        <Sonner position="top-center" duration={4_000} visibleToasts={3} closeButton={false} richColors />
+      );
     },
   };
 });

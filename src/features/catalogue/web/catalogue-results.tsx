@@ -36,6 +36,7 @@ export function CatalogueResults({
   if (courses.length === 0 && !isWhole) return <NothingFound sort={filters.sort} />;
   return (
     <div aria-busy={isPending} className={`grid gap-8 transition-opacity ${isPending ? "opacity-50" : ""}`}>
+      <h2 className="sr-only">{m.results()}</h2>
       <CourseGrid courses={courses} eagerly={3}>
         {isWhole && filters.page === pages
           ? comingSoon.map((course) => (

@@ -13,7 +13,7 @@ export function LanguageLink({ className }: { className: string }) {
     <a
       href={`${pathname}?${parameters}${hash}`}
       hrefLang={other}
-      aria-label={m.nav_language()}
+      title={m.nav_language()}
       className={className}
     >
       <Languages
