@@ -8,6 +8,10 @@ export interface ColdVisit {
   otherHosts: string[];
 }
 
+// Header names come as the server wrote them.
+const lengthOf = (headers: Record<string, string>): string =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === "content-length")?.[1] ?? "0";
+
 /** Opens a page once with an empty cache and counts what came over the wire. */
 export async function coldVisit(url: string): Promise<ColdVisit> {
   const browser = await chromium.launch({
@@ -18,17 +22,18 @@ export async function coldVisit(url: string): Promise<ColdVisit> {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
-    const kinds = new Map<string, { type: string; url: string }>();
+    const kinds = new Map<string, { type: string; url: string; bytes: number }>();
     const visit: ColdVisit = { scriptBytes: 0, allBytes: 0, requests: 0, otherHosts: [] };
     session.on("Network.responseReceived", ({ requestId, type, response }) => {
-      kinds.set(requestId, { type, url: response.url });
+      kinds.set(requestId, { type, url: response.url, bytes: Number(lengthOf(response.headers)) });
     });
     session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId);
       if (!kind || kind.url.startsWith("data:") || kind.url.startsWith("blob:")) return;
       visit.requests++;
       visit.allBytes += encodedDataLength;
-      if (kind.type === "Script") visit.scriptBytes += encodedDataLength;
+      // Of a script what counts is its own bytes, as they are compressed, without the answer's headers.
+      if (kind.type === "Script") visit.scriptBytes += kind.bytes;
       if (!kind.url.startsWith(url)) visit.otherHosts.push(new URL(kind.url).host);
     });
     await page.goto(url, { waitUntil: "networkidle" });

@@ -12,7 +12,8 @@ const connections = 20;
 /** Puts one address under load for a few seconds. @throws when anything but 2xx comes back. */
 export async function load(url: string, headers: Record<string, string>): Promise<Figures> {
   const result = await autocannon({ url, headers, connections, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
@@ -46,7 +47,8 @@ export async function compare(
   await load(ours, headers);
   await load(bare, headers);
   const pairs: [Figures, Figures][] = [];
-  for (let round = 0; round < rounds; round++) pairs.push([await load(ours, headers), await load(bare, headers)]);
+  for (let round = 0; round < rounds; round++)
+    pairs.push([await load(ours, headers), await load(bare, headers)]);
   const ratios = pairs.map(([a, b]) => a.perSecond / b.perSecond);
   return {
     ours: medians(pairs.map(([a]) => a)),

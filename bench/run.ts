@@ -48,10 +48,17 @@ try {
   const answers: Record<string, BareAnswer> = {};
   for (const [, path] of work) answers[path] = await record(academy.url + path);
   const baseline = await startBaseline(answers);
-  console.log(`${"public reads".padEnd(22)}   req/s     p50     p99    bare req/s  ratio  (spread)      to reach 0.70`);
+  console.log(
+    `${"public reads".padEnd(22)}   req/s     p50     p99    bare req/s  ratio  (spread)      to reach 0.70`,
+  );
   try {
     for (const [name, path] of work) {
-      const { ours, bare, ratio, spread } = await compare(academy.url + path, baseline.url + path, headers, rounds);
+      const { ours, bare, ratio, spread } = await compare(
+        academy.url + path,
+        baseline.url + path,
+        headers,
+        rounds,
+      );
       console.log(
         `${name.padEnd(22)}${cell(Math.round(ours.perSecond), 8)}${cell(ours.p50, 6)}ms${cell(ours.p99, 6)}ms${cell(Math.round(bare.perSecond), 12)}${cell(ratio.toFixed(2), 8)}  (${spread[0].toFixed(2)}–${spread[1].toFixed(2)})  ${ratio >= 0.7 ? "reached" : "MISSED"}`,
       );

@@ -1,9 +1,12 @@
 // Loads the demo academy, and takes it out again. Everything in one transaction, a statement a table.
 import { hashPassword } from "#features/accounts/server/public.ts";
+import { homeFiguresSetting } from "#features/site/server/public.ts";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
+import { writeSetting } from "#kit/server/settings.ts";
 import { day, type DemoContent, known, readDemo } from "./content.ts";
 import { copyFiles } from "./files.ts";
+import { homeFigures } from "./home-figures.ts";
 import { chooseLearning, shownLearner } from "./learning.ts";
 import { loadCourses, loadLessons } from "./load-courses.ts";
 import { DemoRefusal } from "./refusal.ts";
@@ -269,6 +272,7 @@ export async function loadDemo(
       await tellLearner(tx, content, people, courses, now);
       await loadForum(tx, content, people, now);
       await loadOffers(tx, content, courses, now);
+      await writeSetting(tx, homeFiguresSetting, homeFigures);
     })
     .catch((error: { code?: string; detail?: string }) => {
       // What the database says of it names the key: (email)=(learner@bidya.test).

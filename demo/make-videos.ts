@@ -1,61 +1,101 @@
 // Draws demo/videos/<name>.html frame by frame and writes files/videos/<name>.mp4 with its captions <name>.en.vtt and <name>.bn.vtt.
 // node demo/make-videos.ts [name …]   without names: whatever is older than its page
 // Needs the programs chromium and ffmpeg, and the font packages of Noto (Debian: fonts-noto-core).
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { chromium, type Browser } from 'playwright-core';
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium, type Browser } from "playwright-core";
 
 const framesPerSecond = 12;
 const size = { width: 960, height: 540 };
-const pages = path.join(import.meta.dirname, 'videos');
-const results = path.join(import.meta.dirname, 'files', 'videos');
+const pages = path.join(import.meta.dirname, "videos");
+const results = path.join(import.meta.dirname, "files", "videos");
 
-interface Cue { from: number; to: number; en: string; bn: string }
-interface Film { seconds: number; cues: Cue[]; show(second: number): void }
+interface Cue {
+  from: number;
+  to: number;
+  en: string;
+  bn: string;
+}
+interface Film {
+  seconds: number;
+  cues: Cue[];
+  show(second: number): void;
+}
 declare const film: Film; // in the page: videos/stage.js
 
 const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 function isStale(name: string): boolean {
-  const sources = [`${name}.html`, 'stage.js', 'stage.css'].map((file) => changed(path.join(pages, file)));
-  const made = ['mp4', 'en.vtt', 'bn.vtt'].map((ending) => changed(path.join(results, `${name}.${ending}`)));
+  const sources = [`${name}.html`, "stage.js", "stage.css"].map((file) => changed(path.join(pages, file)));
+  const made = ["mp4", "en.vtt", "bn.vtt"].map((ending) => changed(path.join(results, `${name}.${ending}`)));
   return Math.max(...sources) > Math.min(...made);
 }
 
 const timestamp = (second: number) => `00:${new Date(second * 1000).toISOString().slice(14, 23)}`;
 
 function writeCaptions(name: string, cues: Cue[]): void {
-  for (const language of ['en', 'bn'] as const) {
+  for (const language of ["en", "bn"] as const) {
     const blocks = cues.map((cue) => `${timestamp(cue.from)} --> ${timestamp(cue.to)}\n${cue[language]}\n`);
-    writeFileSync(path.join(results, `${name}.${language}.vtt`), ['WEBVTT\n', ...blocks].join('\n'));
+    writeFileSync(path.join(results, `${name}.${language}.vtt`), ["WEBVTT\n", ...blocks].join("\n"));
   }
 }
 
 /** Flat drawings: a long key-frame distance and the slowest preset keep a film within a few hundred kilobytes. */
 function startEncoder(file: string) {
-  const input = ['-f', 'image2pipe', '-framerate', `${framesPerSecond}`, '-c:v', 'png', '-i', '-'];
-  const output = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '26', '-g', '120', '-pix_fmt', 'yuv420p',
-    '-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709',
-    '-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1', '-movflags', '+faststart'];
-  return spawn('ffmpeg', ['-loglevel', 'error', '-y', ...input, ...output, file], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const input = ["-f", "image2pipe", "-framerate", `${framesPerSecond}`, "-c:v", "png", "-i", "-"];
+  const output = [
+    "-c:v",
+    "libx264",
+    "-preset",
+    "veryslow",
+    "-tune",
+    "animation",
+    "-crf",
+    "26",
+    "-g",
+    "120",
+    "-pix_fmt",
+    "yuv420p",
+    "-vf",
+    "scale=out_color_matrix=bt709:out_range=tv",
+    "-colorspace",
+    "bt709",
+    "-color_primaries",
+    "bt709",
+    "-color_trc",
+    "bt709",
+    "-fflags",
+    "+bitexact",
+    "-flags:v",
+    "+bitexact",
+    "-map_metadata",
+    "-1",
+    "-movflags",
+    "+faststart",
+  ];
+  return spawn("ffmpeg", ["-loglevel", "error", "-y", ...input, ...output, file], {
+    stdio: ["pipe", "inherit", "inherit"],
+  });
 }
 
 async function makeVideo(browser: Browser, name: string): Promise<void> {
   const page = await browser.newPage({ viewport: size });
-  page.on('pageerror', (error) => { throw error; });
+  page.on("pageerror", (error) => {
+    throw error;
+  });
   await page.goto(pathToFileURL(path.join(pages, `${name}.html`)).href);
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await page.evaluate("document.fonts.ready.then(() => undefined)");
   const { seconds, cues } = await page.evaluate(() => ({ seconds: film.seconds, cues: film.cues }));
   const file = path.join(results, `${name}.mp4`);
   const encoder = startEncoder(file);
-  const encoded = once(encoder, 'close');
+  const encoded = once(encoder, "close");
   for (let frame = 0; frame < seconds * framesPerSecond; frame++) {
     await page.evaluate((second) => film.show(second), frame / framesPerSecond);
     const image = await page.screenshot();
-    if (!encoder.stdin.write(image)) await once(encoder.stdin, 'drain');
+    if (!encoder.stdin.write(image)) await once(encoder.stdin, "drain");
   }
   encoder.stdin.end();
   const [code] = await encoded;
@@ -66,8 +106,13 @@ async function makeVideo(browser: Browser, name: string): Promise<void> {
 }
 
 mkdirSync(results, { recursive: true });
-const all = readdirSync(pages).filter((file) => file.endsWith('.html')).map((file) => path.basename(file, '.html'));
+const all = readdirSync(pages)
+  .filter((file) => file.endsWith(".html"))
+  .map((file) => path.basename(file, ".html"));
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : all.filter(isStale);
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
 await Promise.all(wanted.map((name) => makeVideo(browser, name)));
 await browser.close();

@@ -64,6 +64,8 @@ try {
 
 child = spawn(pinnedNode(root), [script, ...commandArguments], {
   cwd: root,
+  // Compiled code is kept: a start takes a quarter less time.
+  env: { NODE_COMPILE_CACHE: join(root, ".cache", "compiled"), ...process.env },
   // The channel tells the server when we are gone without having been able to say so (see lib/stop-with-parent.ts).
   stdio: isServer ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
   detached: ownGroup,

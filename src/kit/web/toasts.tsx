@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 
 export interface Toast {
   kind: "success" | "error" | "info";
@@ -16,7 +16,7 @@ export function toast(kind: Toast["kind"], sentence: string): void {
   wake?.();
 }
 
-const Toaster = lazy(async () => {
+const Toaster = lazy(async (): Promise<{ default: () => ReactNode }> => {
   const sonner = await import("sonner").catch(() => null);
   // On a line so bad the page matters more than the toast.
   if (!sonner) return { default: () => null };

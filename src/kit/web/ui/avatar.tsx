@@ -1,5 +1,13 @@
 /** A person's picture, or their initials, drawn here: no other host is asked for an avatar. */
-export function Avatar({ name, picture, size = 34 }: { name: string; picture?: string | null; size?: number }) {
+export function Avatar({
+  name,
+  picture,
+  size = 34,
+}: {
+  name: string;
+  picture?: string | null;
+  size?: number;
+}) {
   return (
     <span
       aria-hidden="true"

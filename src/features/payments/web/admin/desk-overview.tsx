@@ -44,7 +44,7 @@ export function MoneyPerDay() {
   if (!data) return null;
   const days = data.money_per_day.toReversed();
   const total = days.reduce((sum, { amount }) => sum + (parseTaka(amount) ?? 0), 0);
-  const cell = "py-1.5 font-normal";
+  const cell = "py-1.5 font-normal whitespace-nowrap";
   const number = `${cell} pl-3 text-right`;
   return (
     <section className="card p-5">
