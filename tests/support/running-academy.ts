@@ -1,5 +1,6 @@
 // The academy as a process of its own, as an operator runs it: for what cannot be tried in-process.
 import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
@@ -14,11 +15,26 @@ export interface RunningAcademy {
 
 const root = join(import.meta.dirname, "../..");
 
+/** A port that was free a moment ago: the academy's own links need to know it from the start. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 /** Starts `src/main.ts` and waits until it says that it is ready. */
 export async function startAcademy(env: Record<string, string>): Promise<RunningAcademy> {
   const child = spawn(join(root, "node_modules/.bin/node"), [join(root, "src/main.ts")], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", PORT: "0", ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "error",
+      PORT: String(await freePort()),
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -1,0 +1,152 @@
+// Every form: the documents' sentences, and nothing lost of what was typed.
+import type { Page } from "@playwright/test";
+import { type Academy, codeIn, expect, newPerson, test, words } from "./support/academy.ts";
+
+const w = {
+  accounts: words("accounts", "en"),
+  payments: words("payments", "en"),
+  pricing: words("pricing", "en"),
+};
+
+async function signedInNewcomer(page: Page, academy: Academy): Promise<void> {
+  const person = newPerson();
+  await academy.api("POST", "/api/accounts/register/", {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    password: person.password,
+  });
+  const otp_code = codeIn(await academy.mail.nextMailTo(person.email));
+  await academy.api("POST", "/api/accounts/verify-otp/", { email: person.email, otp_code });
+  const { access, refresh } = await academy.logIn(person.email, person.password);
+  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
+  await page.goto(`${academy.url}/icon.svg`);
+  await page.context().addCookies([{ name: "lang", value: "en", url: academy.url }]);
+  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
+    user,
+    accessToken: access,
+    refreshToken: refresh,
+  });
+}
+
+const courseId = async (academy: Academy, search: string): Promise<number> =>
+  (await academy.api("GET", `/api/list-courses/?page=1&search=${encodeURIComponent(search)}`)).body.results[0]
+    .course_id;
+
+test("signing up says what is wrong, keeps what was typed, and takes a wrong code back", async ({
+  page,
+  academy,
+}) => {
+  const person = newPerson();
+  await page.goto(`${academy.url}/signup?lang=en`);
+  const submit = page.getByRole("button", { name: w.accounts("sign_up"), exact: true });
+  await submit.click();
+  await expect(page.getByText(w.accounts("all_fields_required")).first()).toBeVisible();
+
+  await page.getByLabel(w.accounts("field_first_name_label")).fill(person.firstName);
+  await page.getByLabel(w.accounts("field_last_name_label")).fill(person.lastName);
+  await page.getByLabel(w.accounts("field_email_label")).fill("no address");
+  await page.getByLabel(w.accounts("field_phone_label")).fill("০১৭১২-৩৪");
+  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(person.password);
+  await page.getByLabel(w.accounts("field_confirm_label")).fill("another password");
+  await submit.click();
+  await expect(page.getByText(words("kit", "en")("field_email"))).toBeVisible();
+  await expect(page.getByText(w.accounts("phone_invalid"))).toBeVisible();
+  await expect(page.getByText(w.accounts("passwords_differ"))).toBeVisible();
+  // The first wrong field has the focus.
+  await expect(page.getByLabel(w.accounts("field_email_label"))).toBeFocused();
+
+  await page.getByLabel(w.accounts("field_email_label")).fill(person.email);
+  await page.getByLabel(w.accounts("field_phone_label")).fill("০১৭১২৩৪৫৬৭৮৯৯");
+  await expect(page.getByLabel(w.accounts("field_phone_label"))).toHaveValue("01712345678");
+  await page.reload();
+  await expect(page.getByLabel(w.accounts("field_first_name_label"))).toHaveValue(person.firstName);
+  await expect(page.getByLabel(w.accounts("field_email_label"))).toHaveValue(person.email);
+  await expect(page.getByLabel(w.accounts("field_password_label"), { exact: true })).toHaveValue("");
+
+  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(person.password);
+  await page.getByLabel(w.accounts("field_confirm_label")).fill(person.password);
+  await submit.click();
+  await expect(page.getByText(w.accounts("otp_sent"))).toBeVisible();
+  const code = codeIn(await academy.mail.nextMailTo(person.email));
+  const field = page.getByLabel(w.accounts("code_label"));
+  await field.fill(code === "111111" ? "222222" : "111111");
+  await expect(page.getByText(w.accounts("code_wrong_toast")).first()).toBeVisible();
+  await field.fill(code);
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test("the payment form says what is wrong and survives a reload", async ({ page, academy }) => {
+  await signedInNewcomer(page, academy);
+  await page.goto(`${academy.url}/payment?course=${await courseId(academy, "Sample size and power")}`);
+  const sender = page.getByLabel(w.payments("sender_label"));
+  const trx = page.getByLabel(w.payments("transaction_label"), { exact: true });
+  const submit = page.getByRole("button", { name: w.payments("pay_submit") });
+  await submit.click();
+  await expect(page.getByText(w.payments("sender_required"))).toBeVisible();
+  await expect(page.getByText(w.payments("transaction_required"))).toBeVisible();
+  await sender.fill("0121234567");
+  await trx.fill("9AB1");
+  await submit.click();
+  await expect(page.getByText(w.payments("sender_invalid"))).toBeVisible();
+  await expect(page.getByText(w.payments("transaction_invalid"))).toBeVisible();
+  await sender.fill("০১৭১২৩৪৫৬৭৮");
+  await expect(sender).toHaveValue("01712345678");
+  await page.reload();
+  await expect(sender).toHaveValue("01712345678");
+  await expect(trx).toHaveValue("9AB1");
+});
+
+test("a promo code lowers what is due; a wrong one is refused in a dialog and cleared", async ({
+  page,
+  academy,
+}) => {
+  await signedInNewcomer(page, academy);
+  await page.goto(`${academy.url}/payment?course=${await courseId(academy, "Sample size and power")}`);
+  const code = page.getByLabel(w.payments("promo_label"));
+  await code.fill("NOSUCHCODE");
+  await page.getByRole("button", { name: w.payments("promo_apply") }).click();
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  await expect(dialog.getByText(w.pricing("promo_code_unknown"))).toBeVisible();
+  await dialog.getByRole("button", { name: words("kit", "en")("ok"), exact: true }).click();
+  await expect(code).toHaveValue("");
+  await code.fill("research10");
+  await page.getByRole("button", { name: w.payments("promo_apply") }).click();
+  await expect(page.getByRole("button", { name: w.payments("promo_applied") })).toBeVisible();
+  await expect(page.getByText("৳1,800.00").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("৳1,800.00").first()).toBeVisible();
+});
+
+test("a free course enrols at once", async ({ page, academy }) => {
+  await signedInNewcomer(page, academy);
+  await page.goto(`${academy.url}/course/${await courseId(academy, "Referencing without tears")}`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: words("catalogue", "en")("enrol_now") })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/progress/);
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+});
+
+test("without a line a form keeps everything and says so", async ({ page, context, academy }) => {
+  await page.goto(`${academy.url}/login?lang=en`);
+  await page.getByLabel(w.accounts("field_email_label")).fill("learner@bidya.test");
+  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill("bidya-demo");
+  await context.setOffline(true);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: w.accounts("log_in"), exact: true })
+    .click();
+  await expect(page.getByText(words("kit", "en")("network_down")).first()).toBeVisible();
+  await expect(page.getByLabel(w.accounts("field_email_label"))).toHaveValue("learner@bidya.test");
+  await context.setOffline(false);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: w.accounts("log_in"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});

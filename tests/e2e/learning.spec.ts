@@ -1,0 +1,154 @@
+// Films and documents, as a phone and as a desktop show them.
+import type { Page } from "@playwright/test";
+import { type Academy, expect, test, words } from "./support/academy.ts";
+
+const w = words("learning", "en");
+
+interface Material {
+  title: string;
+  lesson: number;
+}
+
+/** Signs the demo's learner in and opens a course that they follow, where the wanted material is. */
+async function openCourse(page: Page, academy: Academy, wanted: "video" | "pdf" | "docx"): Promise<Material> {
+  const { access, refresh } = await academy.logIn("learner@bidya.test");
+  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
+  const { body: enrollments } = await academy.api<{ course: { course_id: number } }[]>(
+    "GET",
+    "/api/enrollments/",
+    undefined,
+    access,
+  );
+  await page.goto(`${academy.url}/courses?lang=en`);
+  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
+    user,
+    accessToken: access,
+    refreshToken: refresh,
+  });
+  for (const { course } of enrollments) {
+    const { body } = await academy.api("GET", `/api/enrolled-course/${course.course_id}/`, undefined, access);
+    for (const [place, module] of body.modules.entries())
+      for (const lesson of module.lessons) {
+        const video = lesson.videos.find((v: { video_link: string }) => v.video_link.includes(".mp4"));
+        const resource = lesson.resources.find((r: { resource_link: string }) =>
+          r.resource_link.includes(`.${wanted}`),
+        );
+        const found = wanted === "video" ? video?.video_title : resource?.resource_title;
+        if (!found) continue;
+        await page.goto(`${academy.url}/course/${course.course_id}/progress`);
+        const heading = page.getByRole("button", { name: new RegExp(`^${place + 1} · `) });
+        await expect(heading).toBeVisible();
+        if ((await heading.getAttribute("aria-expanded")) !== "true") await heading.click();
+        const row = page
+          .getByRole("button", { name: lesson.lesson_title, exact: false })
+          .filter({ visible: true })
+          .first();
+        if ((await row.getAttribute("aria-expanded")) !== "true") await row.click();
+        return { title: found, lesson: lesson.lesson_id };
+      }
+  }
+  throw new Error(`no ${wanted} in the demo learner's courses`);
+}
+
+const item = (page: Page, title: string) =>
+  page
+    .getByRole("button", { name: title })
+    .or(page.getByRole("link", { name: title }))
+    .filter({ visible: true })
+    .first();
+
+test("a film of ours plays, and is sent in ranges", async ({ page, academy }) => {
+  const { title } = await openCourse(page, academy, "video");
+  const partial = page.waitForResponse(
+    (response) => response.url().includes(".mp4") && response.status() === 206,
+  );
+  await item(page, title).click();
+  const video = page.locator("video");
+  await expect(video).toBeVisible();
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+  });
+  expect((await partial).headers()["content-range"]).toMatch(/^bytes \d+-\d+\/\d+$/);
+  await expect
+    .poll(async () => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+  expect(await video.locator("track").count()).toBeGreaterThanOrEqual(2);
+});
+
+test("a PDF opens in the 500 px modal with a viewer of ours where the browser has none", async ({
+  page,
+  academy,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false }));
+  const { title } = await openCourse(page, academy, "pdf");
+  await item(page, title).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  const canvas = dialog.locator("canvas").first();
+  await expect(canvas).toBeVisible();
+  // Something is drawn: not every pixel is alike.
+  await expect
+    .poll(async () =>
+      canvas.evaluate((element: HTMLCanvasElement) => {
+        const { data } = element.getContext("2d")!.getImageData(0, 0, element.width, element.height);
+        return new Set(new Uint32Array(data.buffer)).size;
+      }),
+    )
+    .toBeGreaterThan(10);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("a PDF opens in a frame of 500 px where the browser shows PDFs", async ({ page, academy }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => true }));
+  const { title } = await openCourse(page, academy, "pdf");
+  await item(page, title).click();
+  const frame = page.getByRole("dialog").locator("iframe");
+  await expect(frame).toBeVisible();
+  expect((await frame.boundingBox())!.height).toBeCloseTo(500, 0);
+  await expect(frame).toHaveAttribute("src", /^\/files\/.*\.pdf\?/);
+});
+
+test("a Word document is shown in the modal", async ({ page, academy }) => {
+  const { title } = await openCourse(page, academy, "docx");
+  await item(page, title).click();
+  const dialog = page.getByRole("dialog");
+  await expect(
+    dialog
+      .locator("h1, h2, p")
+      .filter({ hasText: /\w{4,}/ })
+      .nth(1),
+  ).toBeVisible();
+  await expect(dialog.getByRole("link", { name: w("download") })).toBeVisible();
+});
+
+test("files of a course are not for those without their link", async ({ page, academy, request }) => {
+  const { body } = await academy.api("GET", "/api/list-courses/");
+  const { body: course } = await academy.api("GET", `/api/course-details/${body[0].course_id}/`);
+  const lessons = course.modules.flatMap(
+    (module: {
+      lessons: {
+        is_preview: boolean;
+        videos: { video_link: string }[];
+        resources: { resource_link: string }[];
+      }[];
+    }) => module.lessons,
+  );
+  for (const lesson of lessons)
+    for (const link of [
+      ...lesson.videos.map((v: { video_link: string }) => v.video_link),
+      ...lesson.resources.map((r: { resource_link: string }) => r.resource_link),
+    ])
+      expect(link === "").toBe(!lesson.is_preview);
+  const preview = lessons.find((lesson: { is_preview: boolean }) => lesson.is_preview);
+  const link = preview.resources[0]?.resource_link ?? preview.videos[0].video_link;
+  expect((await request.get(academy.url + link)).status()).toBe(200);
+  expect((await request.get(academy.url + link.replace(/signature=.{4}/, "signature=AAAA"))).status()).toBe(
+    403,
+  );
+  expect((await request.get(`${academy.url}/files/demo/videos/welcome.mp4`)).status()).toBe(403);
+  await page.goto(`${academy.url}/course/${body[0].course_id}/progress?lang=en`);
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,132 @@
+// Signing in, staying signed in, and being signed out, in one tab and in several.
+import type { Page } from "@playwright/test";
+import { type Academy, expect, test, words } from "./support/academy.ts";
+
+const w = { accounts: words("accounts", "en"), enrolment: words("enrolment", "en") };
+
+/** A session that is stored, as the documents' client keeps it; `access` may be spoilt. */
+async function store(page: Page, academy: Academy, spoil = false): Promise<void> {
+  const { access, refresh } = await academy.logIn("learner@bidya.test");
+  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
+  // Of the same origin, but no page of the app: nothing acts on the session before the test does.
+  await page.goto(`${academy.url}/icon.svg`);
+  await page.context().addCookies([{ name: "lang", value: "en", url: academy.url }]);
+  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
+    user,
+    accessToken: spoil ? "an.expired.token" : access,
+    refreshToken: refresh,
+  });
+}
+
+const record = async (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "null") as Record<string, unknown> | null);
+
+test("the guard remembers where one came from; the record is the document's", async ({ page, academy }) => {
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel(w.accounts("field_email_label")).fill("learner@bidya.test");
+  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill("wrong password");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: w.accounts("log_in"), exact: true })
+    .click();
+  await expect(
+    page
+      .getByRole("alert")
+      .filter({ hasText: w.accounts("wrong_credentials") })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByLabel(w.accounts("field_email_label"))).toHaveValue("learner@bidya.test");
+  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill("bidya-demo");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: w.accounts("log_in"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole("heading", { name: w.enrolment("journey_title") })).toBeVisible();
+  const auth = await record(page);
+  expect(auth).toMatchObject({ user: { email: "learner@bidya.test", role: "learner" } });
+  expect(Object.keys(auth!).toSorted()).toEqual(["accessToken", "refreshToken", "user"]);
+});
+
+test("several calls that fail at once cause one refresh, and all of them succeed", async ({
+  page,
+  academy,
+}) => {
+  await store(page, academy, true);
+  const refreshes: string[] = [];
+  page.on("request", (request) => {
+    if (/token\/refresh/.test(request.url())) refreshes.push(request.url());
+  });
+  await page.goto(`${academy.url}/dashboard`);
+  await expect(page.getByRole("heading", { name: w.enrolment("journey_title") })).toBeVisible();
+  // A second refresh would follow at once. (The stream of events never lets the network rest.)
+  await page.waitForTimeout(1_500);
+  expect(refreshes).toHaveLength(1);
+  expect((await record(page))!.accessToken).not.toBe("an.expired.token");
+});
+
+test("several tabs with an expired token refresh once between them", async ({ page, context, academy }) => {
+  await store(page, academy, true);
+  const refreshes: string[] = [];
+  context.on("request", (request) => {
+    if (/token\/refresh/.test(request.url())) refreshes.push(request.url());
+  });
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  await Promise.all(tabs.map(async (tab) => tab.goto(`${academy.url}/dashboard`)));
+  for (const tab of tabs)
+    await expect(tab.getByRole("heading", { name: w.enrolment("journey_title") })).toBeVisible();
+  await page.waitForTimeout(1_500);
+  expect(refreshes).toHaveLength(1);
+});
+
+test("logging out in one tab signs the other out; the server forgets the session", async ({
+  page,
+  context,
+  academy,
+}) => {
+  await store(page, academy);
+  const refresh = (await record(page))!.refreshToken as string;
+  await page.goto(`${academy.url}/dashboard`);
+  const other = await context.newPage();
+  await other.goto(`${academy.url}/dashboard`);
+  await expect(other.getByRole("heading", { name: w.enrolment("journey_title") })).toBeVisible();
+  await page.getByRole("button", { name: words("site", "en")("nav_account") }).click();
+  await page
+    .getByText(words("site", "en")("nav_log_out"), { exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByText(w.accounts("logged_out"))).toBeVisible();
+  expect(await record(page)).toBeNull();
+  await expect(other).toHaveURL(/\/login/);
+  await expect
+    .poll(async () => (await academy.api("POST", "/api/accounts/token/refresh/", { refresh })).status)
+    .toBe(401);
+});
+
+test("a session that is over leads to the login and back", async ({ page, academy }) => {
+  await store(page, academy, true);
+  await page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem("auth")!) as { refreshToken: string };
+    auth.refreshToken = "nobody has this token";
+    localStorage.setItem("auth", JSON.stringify(auth));
+  });
+  await page.goto(`${academy.url}/dashboard`);
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
+  expect(await record(page)).toBeNull();
+});
+
+test("rubbish in storage is no session and breaks nothing", async ({ page, academy }) => {
+  for (const rubbish of ["{", "null", "[]", '{"accessToken":7}']) {
+    await page.goto(`${academy.url}/courses?lang=en`);
+    await page.evaluate((text) => localStorage.setItem("auth", text), rubbish);
+    await page.goto(`${academy.url}/courses`);
+    await expect(
+      page
+        .getByRole("link", { name: words("site", "en")("nav_sign_up") })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+  }
+});
