@@ -1,9 +1,10 @@
 // Loads the demo academy, and takes it out again. Everything in one transaction, a statement a table.
 import { hashPassword } from "#features/accounts/server/public.ts";
 import { homeFiguresSetting } from "#features/site/server/public.ts";
-import type { Db, Tx } from "#kit/server/database/connect.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { writeSetting } from "#kit/server/settings.ts";
+import { demoPassword } from "./accounts.ts";
 import { day, type DemoContent, known, readDemo } from "./content.ts";
 import { copyFiles } from "./files.ts";
 import { homeFigures } from "./home-figures.ts";
@@ -11,12 +12,6 @@ import { chooseLearning, shownLearner } from "./learning.ts";
 import { loadCourses, loadLessons } from "./load-courses.ts";
 import { DemoRefusal } from "./refusal.ts";
 
-export const demoPassword = "bidya-demo";
-export const demoAccounts = [
-  { role: "learner", email: "learner@bidya.test" },
-  { role: "instructor", email: "instructor@bidya.test" },
-  { role: "admin", email: "admin@bidya.test" },
-] as const;
 // Who of the demo's people the three accounts are.
 const named: Record<string, string> = {
   [shownLearner]: "learner@bidya.test",
@@ -25,11 +20,6 @@ const named: Record<string, string> = {
 };
 
 const readsBengali = (name: string): boolean => /[\u0980-\u09ff]/.test(name);
-
-/** Whether there is no course at all: then a demo disturbs nobody. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  return (await db.selectFrom("courses").select("id").limit(1).executeTakeFirst()) === undefined;
-}
 
 async function loadPeople(tx: Tx, { people }: DemoContent): Promise<Map<string, number>> {
   const password_hash = await hashPassword(demoPassword);

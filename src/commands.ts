@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { loadDemo, demoAccounts, demoPassword } from "../demo/loader.ts";
+import { demoAccounts, demoPassword } from "../demo/accounts.ts";
+import { loadDemo } from "../demo/loader.ts";
 import { removeDemo } from "../demo/remover.ts";
 import { roleField } from "#features/accounts/contract.ts";
 import { passwordMax, passwordMin } from "#features/accounts/rules.ts";

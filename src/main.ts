@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { demoAccounts, demoPassword, isEmpty, loadDemo } from "../demo/loader.ts";
+import { demoAccounts, demoPassword, isEmpty } from "../demo/accounts.ts";
 import { createAccount } from "#features/accounts/server/public.ts";
 import { connect } from "#kit/server/database/connect.ts";
 import { migrate, MigrationError } from "#kit/server/database/migrate.ts";
@@ -16,7 +16,8 @@ function sentenceFor(error: unknown): string | null {
     return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is in use by another program. Set PORT to another number.`;
-  if (code === "EACCES" && port) return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`;
+  if (code === "EACCES" && port)
+    return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`;
   return null;
 }
 
@@ -33,11 +34,18 @@ async function prepare(database: OpenDatabase): Promise<void> {
 async function fill(config: Config, { services }: Server): Promise<boolean> {
   if (config.admin) {
     const { email, password } = config.admin;
-    await createAccount(services.db, { email, password, role: "admin", firstName: "Academy", lastName: "Administrator" });
+    await createAccount(services.db, {
+      email,
+      password,
+      role: "admin",
+      firstName: "Academy",
+      lastName: "Administrator",
+    });
   }
   if (!config.demo) return false;
   if (await isEmpty(services.db)) {
     say("Loading the demo academy…");
+    const { loadDemo } = await import("../demo/loader.ts");
     await loadDemo(services);
   }
   return config.loopbackOnly;
@@ -70,6 +78,11 @@ export async function main(options: { dev?: boolean } = {}): Promise<void> {
     if (existsSync(".env")) process.loadEnvFile(".env");
     const config = readConfig(options.dev ? { ...process.env, NODE_ENV: "development" } : process.env);
     database = await openDatabase(config, say);
+    void database.ended?.then(() => {
+      if (stopping) return;
+      process.stderr.write("The database has ended unexpectedly. Start the academy again.\n");
+      process.exit(1);
+    });
     await prepare(database);
     server = await createServer(config, database.address, options.dev ? "development" : "built");
     const showsDemo = await fill(config, server);
@@ -78,7 +91,8 @@ export async function main(options: { dev?: boolean } = {}): Promise<void> {
     const address = config.publicUrlIsSet ? config.publicUrl : `http://${config.host}:${port}`;
     if (showsDemo) {
       say("");
-      for (const { role, email } of demoAccounts) say(`  ${role.padEnd(11)} ${email}   password: ${demoPassword}`);
+      for (const { role, email } of demoAccounts)
+        say(`  ${role.padEnd(11)} ${email}   password: ${demoPassword}`);
       if (!config.smtpUrl) say(`  mail        ${address}/dev/mail`);
       say("");
     }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoPassword } from "../../demo/loader.ts";
+import { demoPassword } from "../../demo/accounts.ts";
 import { startAcademy, type RunningAcademy } from "../support/running-academy.ts";
 
 const secret = "a webhook secret for this test";

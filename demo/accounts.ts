@@ -1,0 +1,14 @@
+// Apart from the loader, so that a start that loads nothing need not read it.
+import type { Db } from "#kit/server/database/connect.ts";
+
+export const demoPassword = "bidya-demo";
+export const demoAccounts = [
+  { role: "learner", email: "learner@bidya.test" },
+  { role: "instructor", email: "instructor@bidya.test" },
+  { role: "admin", email: "admin@bidya.test" },
+] as const;
+
+/** Whether there is no course at all: then a demo disturbs nobody. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom("courses").select("id").limit(1).executeTakeFirst()) === undefined;
+}
