@@ -30,6 +30,7 @@ describe("readConfig", () => {
     [{ DEMO: "yes" }, "DEMO"],
     [{ FILES_URL: "s3://bucket" }, "FILES_URL"],
     [{ WORKERS: "4" }, "WORKERS"],
+    [{ METRICS_TOKEN: "x".repeat(20) }, "METRICS_TOKEN"],
     [{ ADMIN_EMAIL: "nobody" }, "ADMIN_EMAIL"],
   ])("refuses %o with one sentence that names %s", (env, name) => {
     expect(() => readConfig(env as Record<string, string>)).toThrow(ConfigError);

@@ -26,7 +26,6 @@ const environment = z.object({
   DEMO: flag.optional(),
   TRUST_PROXY: z.string().optional(),
   SMS_WEBHOOK_SECRET: z.string().min(16).optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 });
@@ -42,7 +41,6 @@ const explanations: Partial<Record<keyof z.input<typeof environment>, string>> =
   ADMIN_PASSWORD: "must have at least 8 characters",
   DEMO: "must be 0 or 1",
   SMS_WEBHOOK_SECRET: "must have at least 16 characters",
-  METRICS_TOKEN: "must have at least 16 characters",
   LOG_LEVEL: "must be one of fatal, error, warn, info, debug, silent",
   NODE_ENV: "must be production, development or test",
 };
@@ -65,7 +63,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const values = parsed.data;
   if (values.DATABASE_URL && !values.SECRET_KEY)
     throw new ConfigError("SECRET_KEY must be set when DATABASE_URL is set.");
-  for (const name of ["DATABASE_REPLICA_URL", "WORKERS"])
+  for (const name of ["DATABASE_REPLICA_URL", "WORKERS", "METRICS_TOKEN"])
     if (env[name]?.trim() && env[name] !== "1")
       throw new ConfigError(`${name} is not supported yet: leave it out.`);
 
@@ -90,7 +88,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     trustProxy: values.TRUST_PROXY,
     smsWebhookSecret: values.SMS_WEBHOOK_SECRET,
-    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     mode: values.NODE_ENV,
     /** Only then are there demo accounts and a development mailbox. */
