@@ -8,7 +8,10 @@ import type { WebApp } from "./web-routes.ts";
 /** The web app as Vite makes it while somebody works on it: a changed file is seen at once. */
 export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
   await compileMessages();
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: "custom" });
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: "custom",
+  });
   vite.watcher.on("change", (file) => {
     if (/messages\.(en|bn)\.json$/.test(file)) void compileMessages();
   });

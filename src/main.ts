@@ -16,7 +16,8 @@ function sentenceFor(error: unknown): string | null {
     return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is in use by another program. Set PORT to another number.`;
-  if (code === "EACCES" && port) return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`;
+  if (code === "EACCES" && port)
+    return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`;
   return null;
 }
 
@@ -33,7 +34,13 @@ async function prepare(database: OpenDatabase): Promise<void> {
 async function fill(config: Config, { services }: Server): Promise<boolean> {
   if (config.admin) {
     const { email, password } = config.admin;
-    await createAccount(services.db, { email, password, role: "admin", firstName: "Academy", lastName: "Administrator" });
+    await createAccount(services.db, {
+      email,
+      password,
+      role: "admin",
+      firstName: "Academy",
+      lastName: "Administrator",
+    });
   }
   if (!config.demo) return false;
   if (await isEmpty(services.db)) {
@@ -78,7 +85,8 @@ export async function main(options: { dev?: boolean } = {}): Promise<void> {
     const address = config.publicUrlIsSet ? config.publicUrl : `http://${config.host}:${port}`;
     if (showsDemo) {
       say("");
-      for (const { role, email } of demoAccounts) say(`  ${role.padEnd(11)} ${email}   password: ${demoPassword}`);
+      for (const { role, email } of demoAccounts)
+        say(`  ${role.padEnd(11)} ${email}   password: ${demoPassword}`);
       if (!config.smtpUrl) say(`  mail        ${address}/dev/mail`);
       say("");
     }

@@ -8,14 +8,20 @@ export interface OpenDatabase {
 }
 
 /** The database of the academy: the given one, or the embedded one, which is started. */
-export async function openDatabase(config: Config, onProgress: (sentence: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  onProgress: (sentence: string) => void,
+): Promise<OpenDatabase> {
   if (config.databaseUrl) return { address: config.databaseUrl, stop: async () => {} };
   const embedded = await startPostgres({ dataDir: config.dataDir, onProgress });
   return { address: embedded.connection, stop: async () => embedded.stop() };
 }
 
 /** The same for a command: if the academy runs, its database is used and left running. */
-export async function reachDatabase(config: Config, onProgress: (sentence: string) => void): Promise<OpenDatabase> {
+export async function reachDatabase(
+  config: Config,
+  onProgress: (sentence: string) => void,
+): Promise<OpenDatabase> {
   const running = config.databaseUrl ? undefined : findRunningPostgres(config.dataDir);
   return running ? { address: running, stop: async () => {} } : openDatabase(config, onProgress);
 }

@@ -33,7 +33,11 @@ async function findCourse(page: Page, academy: Academy, language: Language, w: W
   await page.goto(`${academy.url}/?lang=${language}`);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expectNoSidewaysScroll(page);
-  await page.getByRole("main").getByRole("link", { name: w.site("hero_browse") }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: w.site("hero_browse") })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: w.catalogue("catalogue_title") })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole("searchbox").fill("sample size and power");
@@ -46,12 +50,19 @@ async function findCourse(page: Page, academy: Academy, language: Language, w: W
 /** From 'Enroll Now' through signing up and the code from the mail. */
 async function signUp(page: Page, academy: Academy, w: Words) {
   const person = newPerson();
-  await page.getByRole("main").getByRole("link", { name: w.catalogue("enrol_now") }).or(
-    page.getByRole("main").getByRole("button", { name: w.catalogue("enrol_now") }),
-  ).filter({ visible: true }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: w.catalogue("enrol_now") })
+    .or(page.getByRole("main").getByRole("button", { name: w.catalogue("enrol_now") }))
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page.getByText(w.catalogue("log_in_to_enrol")).first()).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
-  await page.getByRole("main").getByRole("link", { name: w.accounts("sign_up_link") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: w.accounts("sign_up_link") })
+    .click();
   await page.getByLabel(w.accounts("field_first_name_label")).fill(person.firstName);
   await page.getByLabel(w.accounts("field_last_name_label")).fill(person.lastName);
   await page.getByLabel(w.accounts("field_email_label")).fill(person.email);
@@ -83,7 +94,12 @@ async function learn(page: Page, academy: Academy, w: Words): Promise<void> {
   await page.getByRole("searchbox").fill("sample size and power");
   await page.getByRole("searchbox").press("Enter");
   await page.getByRole("link", { name: title }).first().click();
-  await page.getByRole("main").getByRole("link", { name: w.catalogue("continue_learning") }).filter({ visible: true }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: w.catalogue("continue_learning") })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/course\/\d+\/progress/);
   await expectNoSidewaysScroll(page);
   const lesson = page.getByRole("checkbox").first();
@@ -102,7 +118,10 @@ for (const width of [360, 1280])
       test.use({ viewport: { width, height: 800 }, locale: language === "bn" ? "bn-BD" : "en-GB" });
       const w = vocabulary(language);
 
-      test("home → course → sign up → payment → message → Payment Done! → a lesson ticked", async ({ page, academy }) => {
+      test("home → course → sign up → payment → message → Payment Done! → a lesson ticked", async ({
+        page,
+        academy,
+      }) => {
         await findCourse(page, academy, language, w);
         await signUp(page, academy, w);
         const trx = transactionId();
@@ -118,25 +137,38 @@ for (const width of [360, 1280])
         await learn(page, academy, w);
       });
 
-      test("wrong ID → rejected with a reason → submitted again → verified", async ({ page, academy, browser }) => {
+      test("wrong ID → rejected with a reason → submitted again → verified", async ({
+        page,
+        academy,
+        browser,
+      }) => {
         await findCourse(page, academy, language, w);
         const person = await signUp(page, academy, w);
         const wrong = transactionId();
         await submitPayment(page, wrong, language, w);
 
         // The administrator, meanwhile, on another phone.
-        const desk = await browser.newPage({ viewport: { width, height: 800 }, locale: language === "bn" ? "bn-BD" : "en-GB" });
+        const desk = await browser.newPage({
+          viewport: { width, height: 800 },
+          locale: language === "bn" ? "bn-BD" : "en-GB",
+        });
         await desk.goto(`${academy.url}/login?lang=${language}&next=/admin/payments`);
         await desk.getByLabel(w.accounts("field_email_label")).fill("admin@bidya.test");
         await desk.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(demoPassword);
-        await desk.getByRole("main").getByRole("button", { name: w.accounts("log_in"), exact: true }).click();
+        await desk
+          .getByRole("main")
+          .getByRole("button", { name: w.accounts("log_in"), exact: true })
+          .click();
         const waiting = desk.getByRole("listitem").filter({ hasText: wrong });
         await expect(waiting).toContainText(person.email);
         await expectNoSidewaysScroll(desk);
         await waiting.getByRole("button", { name: w.payments("desk_reject"), exact: true }).click();
         const reason = "We could not find this transfer. রসিদটি আবার দেখুন।";
         await desk.getByRole("dialog").getByLabel(w.payments("desk_reason"), { exact: true }).fill(reason);
-        await desk.getByRole("dialog").getByRole("button", { name: w.payments("desk_reject"), exact: true }).click();
+        await desk
+          .getByRole("dialog")
+          .getByRole("button", { name: w.payments("desk_reject"), exact: true })
+          .click();
         await expect(desk.getByRole("listitem").filter({ hasText: wrong })).toHaveCount(0);
         await desk.close();
 

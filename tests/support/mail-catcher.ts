@@ -47,7 +47,7 @@ export async function catchMail(): Promise<MailCatcher> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     async nextMailTo(address, withinMs = 10_000) {
-      for (const until = Date.now() + withinMs; Date.now() < until; ) {
+      for (const until = Date.now() + withinMs; Date.now() < until;) {
         const mail = mails.find((m) => m.to.includes(address.toLowerCase()) && !handedOut.has(m));
         if (mail) {
           handedOut.add(mail);

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { emailField, endpoint, idInPath, optionalText, requiredText, timeString } from "#kit/shared/endpoint.ts";
+import {
+  emailField,
+  endpoint,
+  idInPath,
+  optionalText,
+  requiredText,
+  timeString,
+} from "#kit/shared/endpoint.ts";
 import { latinDigits, onlyDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/accounts.ts";
 import { passwordMax, passwordMin } from "./rules.ts";
@@ -114,5 +121,9 @@ export const profile = endpoint({
   answer: user,
 });
 
-export const adminUser = user.extend({ is_active: z.boolean(), is_verified: z.boolean(), created_at: timeString });
+export const adminUser = user.extend({
+  is_active: z.boolean(),
+  is_verified: z.boolean(),
+  created_at: timeString,
+});
 export const idParams = z.object({ id: idInPath });

@@ -8,5 +8,15 @@ export const createLog = (level: string): Log =>
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ["password", "token", "access", "refresh", "code", "otp_code", "*.password", "*.token", "*.otp_code"],
+    redact: [
+      "password",
+      "token",
+      "access",
+      "refresh",
+      "code",
+      "otp_code",
+      "*.password",
+      "*.token",
+      "*.otp_code",
+    ],
   });

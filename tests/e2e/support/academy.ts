@@ -17,7 +17,12 @@ export interface Academy {
   /** Posts what the operator's phone would: a payment message. */
   receiveSms(from: string, text: string): Promise<string>;
   /** Calls the API as somebody, for what is not the subject of a test. */
-  api<A = any>(method: string, path: string, body?: object, access?: string): Promise<{ status: number; body: A }>;
+  api<A = any>(
+    method: string,
+    path: string,
+    body?: object,
+    access?: string,
+  ): Promise<{ status: number; body: A }>;
   logIn(email: string, password?: string): Promise<{ access: string; refresh: string }>;
 }
 
@@ -86,7 +91,10 @@ export const test = base.extend<{ failOnPageErrors: void }, { academy: Academy }
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(error.message));
       page.on("console", (message) => {
-        if (message.type() === "error" && /Content Security Policy|Hydration|did not match/i.test(message.text()))
+        if (
+          message.type() === "error" &&
+          /Content Security Policy|Hydration|did not match/i.test(message.text())
+        )
           errors.push(message.text());
       });
       await use();
@@ -102,7 +110,10 @@ const root = join(import.meta.dirname, "../../..");
 /** The words of a feature in a language, as the page shows them; placeholders are filled in. */
 export function words(feature: string, language: Language) {
   const folder = feature === "kit" ? "src/kit" : `src/features/${feature}`;
-  const texts = JSON.parse(readFileSync(join(root, folder, `messages.${language}.json`), "utf8")) as Record<string, string>;
+  const texts = JSON.parse(readFileSync(join(root, folder, `messages.${language}.json`), "utf8")) as Record<
+    string,
+    string
+  >;
   return (key: string, values: Record<string, string> = {}): string => {
     const text = texts[key];
     if (text === undefined) throw new Error(`${feature} has no message '${key}'`);

@@ -31,7 +31,9 @@ function listen(person: Someone, lastEventId?: string) {
       const blocks = (rest + chunk).split("\n\n");
       rest = blocks.pop()!;
       for (const block of blocks) {
-        const fields = Object.fromEntries(block.split("\n").map((line) => [line.split(": ")[0], line.slice(line.indexOf(": ") + 2)]));
+        const fields = Object.fromEntries(
+          block.split("\n").map((line) => [line.split(": ")[0], line.slice(line.indexOf(": ") + 2)]),
+        );
         if (fields.id) heard.push({ id: fields.id, event: fields.event!, data: JSON.parse(fields.data!) });
       }
     }
@@ -106,7 +108,9 @@ test("a late commit is not jumped over, however many commit before it", async ()
   release();
   await late;
   await expect.poll(() => stream.heard.length, { timeout: 5_000 }).toBe(6);
-  expect(new Set(stream.heard.map(({ data }) => (data as { n: unknown }).n))).toEqual(new Set(["late", 0, 1, 2, 3, 4]));
+  expect(new Set(stream.heard.map(({ data }) => (data as { n: unknown }).n))).toEqual(
+    new Set(["late", 0, 1, 2, 3, 4]),
+  );
   expect(new Set(stream.heard.map(({ id }) => id)).size).toBe(6);
   await stream.stop();
 });
