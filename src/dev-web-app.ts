@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
@@ -18,7 +17,7 @@ export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
   app.addHook("onClose", async () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {
     if (request.url.startsWith("/api/") || request.url.startsWith("/files/")) return done();
-    vite.middlewares(request.raw as IncomingMessage, reply.raw as ServerResponse, () => done());
+    vite.middlewares(request.raw, reply.raw, () => done());
   });
   return {
     load: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,

@@ -98,7 +98,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       cacheControl: false,
       setHeaders: (reply, path) => {
         // Names of built files change with their content.
-        const forGood = path.includes(`${join("client", "assets")}`);
+        const forGood = path.includes(join("client", "assets"));
         reply.header(
           "cache-control",
           forGood ? "public, max-age=31536000, immutable" : "public, max-age=3600",

@@ -72,8 +72,8 @@ async function cruiseFolder(folder: string): Promise<ICruiseResult> {
       ruleSet: { forbidden },
       validate: true,
       outputType: "json",
-    } as never,
-    { ...(options as { enhancedResolveOptions: object }).enhancedResolveOptions } as never,
+    },
+    { ...(options as { enhancedResolveOptions: object }).enhancedResolveOptions },
   );
   return JSON.parse(output as string) as ICruiseResult;
 }

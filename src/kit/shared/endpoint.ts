@@ -49,8 +49,8 @@ const nothing = z.object({});
 
 export function endpoint<
   Who extends Access,
-  Params = Record<never, never>,
-  Query = Record<never, never>,
+  Params = object,
+  Query = object,
   BodyIn = unknown,
   Body = unknown,
   Answer = unknown,
