@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages/kit.ts";
 import { latinDigits } from "./numerals.ts";
-import { parseTaka, takaString } from "./money.ts";
+import { parseTaka } from "./money.ts";
 
 /**
  * Who may call: `public` anybody; `optional` anybody, and it shows more to the signed-in;
@@ -128,7 +128,6 @@ export const moneyField = z
 
 /** Money in an answer: `"1500.00"`. */
 export const moneyString = z.string().regex(/^\d+\.\d\d$/);
-export { takaString };
 
 /** A time in an answer: ISO 8601, UTC. */
 export const timeString = z.string();
