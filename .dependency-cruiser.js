@@ -33,7 +33,10 @@ export default {
       from: { path: feature, pathNot: tests },
       to: {
         path: feature,
-        pathNot: ["^src/features/$1/", "^src/features/[^/]+/(contract|rules|server/public|web/public)\\.tsx?$"],
+        pathNot: [
+          "^src/features/$1/",
+          "^src/features/[^/]+/(contract|rules|server/public|web/public)\\.tsx?$",
+        ],
       },
     },
     {
@@ -107,7 +110,8 @@ export default {
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
-      extensions: [".ts", ".tsx", ".js", ".json", ".css"], conditionNames: ["import", "node", "types", "default"],
+      extensions: [".ts", ".tsx", ".js", ".json", ".css"],
+      conditionNames: ["import", "node", "types", "default"],
     },
   },
 };

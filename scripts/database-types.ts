@@ -34,7 +34,9 @@ if (import.meta.main) {
     const connection = connect(server.connection, 2);
     await migrate(connection);
     await connection.close();
-    execFileSync(join(root, "node_modules/.bin/kysely-codegen"), typeArguments(server.connection), { stdio: "inherit" });
+    execFileSync(join(root, "node_modules/.bin/kysely-codegen"), typeArguments(server.connection), {
+      stdio: "inherit",
+    });
   } finally {
     await server.stop();
   }

@@ -5,7 +5,11 @@ describe("compileFeature", () => {
   test("writes a typed function for each message", () => {
     const text = compileFeature(
       "shop",
-      { hello: "Hello {name}", many: "{count, plural, one {# lesson} other {# lessons}}", plain: "Back\\tick `$" },
+      {
+        hello: "Hello {name}",
+        many: "{count, plural, one {# lesson} other {# lessons}}",
+        plain: "Back\\tick `$",
+      },
       { hello: "নমস্কার {name}", many: "{count, number}টি পাঠ", plain: "পেছনে" },
     );
     expect(text).toContain("export const hello = (p: { name: string }): string");

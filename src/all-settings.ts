@@ -1,4 +1,4 @@
-import { providersSetting, submissionsSetting } from "#features/payments/server/providers.ts";
+import { providersSetting, submissionsSetting } from "#features/payments/server/public.ts";
 import { academyNameSetting, homeFiguresSetting, partnersSetting } from "#features/site/server/public.ts";
 import type { Setting } from "#kit/server/settings.ts";
 

@@ -4,7 +4,13 @@ import { ConfigError, readConfig } from "./config.ts";
 describe("readConfig", () => {
   test("needs nothing", () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", publicUrl: "http://127.0.0.1:3000", demo: true, loopbackOnly: true });
+    expect(config).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://127.0.0.1:3000",
+      demo: true,
+      loopbackOnly: true,
+    });
   });
   test("takes an empty value as not set", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: " ", SMTP_URL: "" }).port).toBe(3000);

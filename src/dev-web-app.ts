@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
@@ -8,14 +7,17 @@ import type { WebApp } from "./web-routes.ts";
 /** The web app as Vite makes it while somebody works on it: a changed file is seen at once. */
 export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
   await compileMessages();
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: "custom" });
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: "custom",
+  });
   vite.watcher.on("change", (file) => {
     if (/messages\.(en|bn)\.json$/.test(file)) void compileMessages();
   });
   app.addHook("onClose", async () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {
     if (request.url.startsWith("/api/") || request.url.startsWith("/files/")) return done();
-    vite.middlewares(request.raw as IncomingMessage, reply.raw as ServerResponse, () => done());
+    vite.middlewares(request.raw, reply.raw, () => done());
   });
   return {
     load: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,

@@ -19,7 +19,10 @@ export function operationRoutes(app: FastifyInstance, { db, config }: Services):
   });
 
   const document = () =>
-    openApiDocument([...app.served.values()].map(({ endpoint }) => endpoint), config.publicUrl);
+    openApiDocument(
+      [...app.served.values()].map(({ endpoint }) => endpoint),
+      config.publicUrl,
+    );
   app.get("/api/openapi.json", async () => document());
   void app.register(async (scope) => {
     await scope.register(swagger, { mode: "static", specification: { document: document() as never } });

@@ -90,7 +90,8 @@ export async function createServer(
   await workOnCodes(services);
   await workOnDecisionMails(services);
   if (pages !== "none") {
-    const web = pages === "built" ? builtWebApp : await (await import("./dev-web-app.ts")).developmentWebApp(app);
+    const web =
+      pages === "built" ? builtWebApp : await (await import("./dev-web-app.ts")).developmentWebApp(app);
     await webRoutes(app, services, web);
   }
 

@@ -71,7 +71,9 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       call: async (endpoint, input = {}) => answerForVisitor(app, endpoint, input),
     });
     const response = await handler(
-      new Request(new URL(request.url, config.publicUrl), { headers: { accept: request.headers.accept ?? "*/*" } }),
+      new Request(new URL(request.url, config.publicUrl), {
+        headers: { accept: request.headers.accept ?? "*/*" },
+      }),
       context,
     );
     const body = await response.text();
@@ -96,8 +98,11 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       cacheControl: false,
       setHeaders: (reply, path) => {
         // Names of built files change with their content.
-        const forGood = path.includes(`${join("client", "assets")}`);
-        reply.header("cache-control", forGood ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+        const forGood = path.includes(join("client", "assets"));
+        reply.header(
+          "cache-control",
+          forGood ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+        );
       },
     });
   }
@@ -106,6 +111,8 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
     const { language, chosen } = pageLanguage(request);
     if (chosen) reply.header("set-cookie", `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`);
     const key = `${language} ${request.url}`;
-    return inLanguage(language, async () => app.kept.send(request, reply, key, async () => asAnswer(request, language)));
+    return inLanguage(language, async () =>
+      app.kept.send(request, reply, key, async () => asAnswer(request, language)),
+    );
   });
 }

@@ -1,7 +1,12 @@
 // Whatever people, messages and administrators do, and however much of it at once, the books stay right.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bkashSms, shopIn, transactionId, type Shop } from "../../src/features/payments/server/test-support.ts";
+import {
+  bkashSms,
+  shopIn,
+  transactionId,
+  type Shop,
+} from "../../src/features/payments/server/test-support.ts";
 import * as payments from "../../src/features/payments/contract.ts";
 import { openAcademy, type Someone, type TestAcademy } from "../support/academy.ts";
 
@@ -55,7 +60,11 @@ async function nthPayment(world: World, nth: number): Promise<number> {
   const rows = await academy.services.db
     .selectFrom("payments")
     .select("id")
-    .where("payer_id", "in", world.people.map(({ id }) => id))
+    .where(
+      "payer_id",
+      "in",
+      world.people.map(({ id }) => id),
+    )
     .orderBy("id", "desc")
     .limit(6)
     .execute();
@@ -63,7 +72,12 @@ async function nthPayment(world: World, nth: number): Promise<number> {
 }
 
 async function take(world: World, action: Step): Promise<number> {
-  const code = "coupon" in action && action.coupon !== undefined ? (action.coupon ? world.coupon.code : null) : undefined;
+  const code =
+    "coupon" in action && action.coupon !== undefined
+      ? action.coupon
+        ? world.coupon.code
+        : null
+      : undefined;
   switch (action.does) {
     case "order":
       return (await shop.order(world.people[action.learner]!, world.courses[action.course]!, code)).status;
@@ -83,15 +97,28 @@ async function take(world: World, action: Step): Promise<number> {
     case "correct": {
       const id = await nthPayment(world, action.nth);
       const body = { transaction_id: world.transfers[action.transfer] };
-      return (await academy.call(payments.correctPayment, { params: { id }, body }, { as: world.people[action.learner]! })).status;
+      return (
+        await academy.call(
+          payments.correctPayment,
+          { params: { id }, body },
+          { as: world.people[action.learner]! },
+        )
+      ).status;
     }
     case "verify": {
       const id = await nthPayment(world, action.nth);
-      return (await academy.call(payments.verifyPayment, { params: { id } }, { as: admins[action.admin]! })).status;
+      return (await academy.call(payments.verifyPayment, { params: { id } }, { as: admins[action.admin]! }))
+        .status;
     }
     case "reject": {
       const id = await nthPayment(world, action.nth);
-      return (await academy.call(payments.rejectPayment, { params: { id }, body: { reason: "No." } }, { as: admins[action.admin]! })).status;
+      return (
+        await academy.call(
+          payments.rejectPayment,
+          { params: { id }, body: { reason: "No." } },
+          { as: admins[action.admin]! },
+        )
+      ).status;
     }
     case "expire":
       await shop.expireOrders(world.people[action.learner]!);
@@ -126,14 +153,17 @@ async function faults(world: World): Promise<Record<string, number>> {
 
 test("the books stay right under anything, all at once", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 6 }), async (rounds) => {
-      const world = await makeWorld();
-      for (const round of rounds) {
-        const statuses = await Promise.all(round.map(async (action) => take(world, action)));
-        expect(statuses.filter((status) => status >= 500)).toEqual([]);
-        expect(await faults(world)).toEqual({});
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 6 }),
+      async (rounds) => {
+        const world = await makeWorld();
+        for (const round of rounds) {
+          const statuses = await Promise.all(round.map(async (action) => take(world, action)));
+          expect(statuses.filter((status) => status >= 500)).toEqual([]);
+          expect(await faults(world)).toEqual({});
+        }
+      },
+    ),
     { numRuns: 120, endOnFailure: true },
   );
 });

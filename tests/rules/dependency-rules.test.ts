@@ -64,8 +64,16 @@ async function cruiseFolder(folder: string): Promise<ICruiseResult> {
   const { forbidden, options } = configuration;
   const { output } = await cruise(
     ["src"],
-    { ...options, tsConfig: undefined, baseDir: folder, preserveSymlinks: true, ruleSet: { forbidden }, validate: true, outputType: "json" } as never,
-    { ...(options as { enhancedResolveOptions: object }).enhancedResolveOptions } as never,
+    {
+      ...options,
+      tsConfig: undefined,
+      baseDir: folder,
+      preserveSymlinks: true,
+      ruleSet: { forbidden },
+      validate: true,
+      outputType: "json",
+    },
+    { ...(options as { enhancedResolveOptions: object }).enhancedResolveOptions },
   );
   return JSON.parse(output as string) as ICruiseResult;
 }
@@ -83,7 +91,11 @@ beforeAll(async () => {
   }
   await writeFile(
     join(planted, "package.json"),
-    JSON.stringify({ type: "module", dependencies: { kysely: "*", fastify: "*" }, devDependencies: { vitest: "*" } }),
+    JSON.stringify({
+      type: "module",
+      dependencies: { kysely: "*", fastify: "*" },
+      devDependencies: { vitest: "*" },
+    }),
   );
   const { summary } = await cruiseFolder(planted);
   reported = new Set(summary.violations.map(({ rule }) => rule.name));
@@ -92,7 +104,9 @@ beforeAll(async () => {
 afterAll(async () => rm(planted, { recursive: true, force: true }));
 
 test("every rule has a planted breach", () => {
-  expect(Object.keys(breaches).toSorted()).toEqual(configuration.forbidden!.map(({ name }) => name!).toSorted());
+  expect(Object.keys(breaches).toSorted()).toEqual(
+    configuration.forbidden!.map(({ name }) => name!).toSorted(),
+  );
 });
 
 test("the planted files were read at all", () => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import type { Access, Endpoint, Role } from "../../src/kit/shared/endpoint.ts";
+import type { Endpoint, Role } from "../../src/kit/shared/endpoint.ts";
 import { pathOf } from "../../src/kit/shared/path.ts";
 import { readConfig } from "../../src/config.ts";
 import { connect, type DatabaseAddress } from "../../src/kit/server/database/connect.ts";
@@ -43,7 +43,7 @@ export interface TestAcademy extends Server {
   address: DatabaseAddress;
   /** Calls an endpoint over HTTP as any client would. The body may be wrong on purpose. */
   call<P, Q, BI, A>(
-    endpoint: Endpoint<P, Q, BI, any, A, Access>,
+    endpoint: Endpoint<P, Q, BI, any, A>,
     input?: { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown },
     options?: CallOptions,
   ): Promise<Answer<A>>;

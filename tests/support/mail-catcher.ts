@@ -31,14 +31,15 @@ export async function catchMail(): Promise<MailCatcher> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onData(stream, session, done) {
+    async onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
-      readText(stream)
-        .then(async (raw) => PostalMime.parse(raw))
-        .then(({ subject = "", text = "", html = "" }) => {
-          mails.push({ to, subject, text, html });
-          done();
-        }, done);
+      try {
+        const { subject = "", text = "", html = "" } = await PostalMime.parse(await readText(stream));
+        mails.push({ to, subject, text, html });
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
     },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, endpoint, idInPath, optionalText, requiredText, timeString } from "#kit/shared/endpoint.ts";
+import { emailField, endpoint, optionalText, requiredText } from "#kit/shared/endpoint.ts";
 import { latinDigits, onlyDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/accounts.ts";
 import { passwordMax, passwordMin } from "./rules.ts";
@@ -113,6 +113,3 @@ export const profile = endpoint({
   summary: "The signed-in person's profile",
   answer: user,
 });
-
-export const adminUser = user.extend({ is_active: z.boolean(), is_verified: z.boolean(), created_at: timeString });
-export const idParams = z.object({ id: idInPath });

@@ -8,9 +8,17 @@ describe("judgeRefresh", () => {
   test.each([
     ["an unused token is rotated", { usedAt: null, expiresAt: after(1), successorUsed: false }, "rotate"],
     ["one that ran out is refused", { usedAt: null, expiresAt: after(-1), successorUsed: false }, "expired"],
-    ["a lost answer is forgiven", { usedAt: after(-59), expiresAt: after(9), successorUsed: false }, "replace-unused"],
+    [
+      "a lost answer is forgiven",
+      { usedAt: after(-59), expiresAt: after(9), successorUsed: false },
+      "replace-unused",
+    ],
     ["but not for long", { usedAt: after(-61), expiresAt: after(9), successorUsed: false }, "stolen"],
-    ["nor once its successor was used", { usedAt: after(-1), expiresAt: after(9), successorUsed: true }, "stolen"],
+    [
+      "nor once its successor was used",
+      { usedAt: after(-1), expiresAt: after(9), successorUsed: true },
+      "stolen",
+    ],
   ] as const)("%s", (_, token, judgement) => expect(judgeRefresh(token, now)).toBe(judgement));
 });
 

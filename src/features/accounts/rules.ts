@@ -1,5 +1,3 @@
-import type { Role } from "#kit/shared/endpoint.ts";
-
 export const passwordMin = 8;
 export const passwordMax = 200;
 
@@ -32,12 +30,9 @@ export function judgeRefresh(
   return sinceUse <= lostAnswerSeconds && !token.successorUsed ? "replace-unused" : "stolen";
 }
 
-export type CodeJudgement = "right" | "wrong" | "dead";
-
 /** Whether a code may still be tried at all; comparing it is the caller's part. */
 export const codeIsLive = (code: { expiresAt: Date | null; wrongTries: number }, now: Date): boolean =>
   code.expiresAt !== null && code.expiresAt > now && code.wrongTries < codeTries;
 
 /** Roles are compared without regard to case, as the documents say. */
 export const isInstructor = (role: string): boolean => role.toLowerCase() === "instructor";
-export const mayAdminister = (role: Role): boolean => role === "admin";

@@ -35,6 +35,7 @@ export const eventStream = endpoint({
   method: "GET",
   path: "/api/events/",
   access: "signed-in",
-  summary: "What happens to one, live: server-sent events (notification, chat_message, payment, announcement)",
+  summary:
+    "What happens to one, live: server-sent events (notification, chat_message, payment, announcement)",
   answer: z.unknown(),
 });

@@ -113,7 +113,9 @@ export const payment = z.object({
 export type Payment = z.output<typeof payment>;
 
 const asTyped = (missing: () => string) =>
-  z.union([z.string(), z.number()], { error: () => missing() }).transform((text) => latinDigits(String(text)).trim());
+  z
+    .union([z.string(), z.number()], { error: () => missing() })
+    .transform((text) => latinDigits(String(text)).trim());
 
 const senderField = asTyped(m.sender_required)
   .refine((sender) => sender !== "", { error: () => m.sender_required(), abort: true })
@@ -133,7 +135,9 @@ const senderIfAny = asTyped(m.sender_required)
   .nullish();
 const transactionIfAny = asTyped(m.transaction_required)
   .transform((id) => (id === "" ? undefined : id.toUpperCase()))
-  .refine((id) => id === undefined || transactionShapes.any.test(id), { error: () => m.transaction_invalid() })
+  .refine((id) => id === undefined || transactionShapes.any.test(id), {
+    error: () => m.transaction_invalid(),
+  })
   .nullish();
 
 /** When something happened. */
@@ -158,7 +162,11 @@ export const submitPayment = endpoint({
     transaction_id: transactionIfAny,
     coupon_code: couponChoice,
     /** The first of the payment options if left out. */
-    provider: z.string({ error: () => m.provider_unknown() }).max(40).optional().nullable(),
+    provider: z
+      .string({ error: () => m.provider_unknown() })
+      .max(40)
+      .optional()
+      .nullable(),
   }),
   answer: z.object({ payment_id: z.number().int().nullable(), status: paymentStatus, message: z.string() }),
   detailAlsoAs: "message",
@@ -275,8 +283,15 @@ export const listCredits = endpoint({
 /** A number as a message shows it: whole, or with hidden digits (`***678`). */
 const shownSenderField = z
   .string({ error: () => m.sender_invalid() })
-  .transform((number) => latinDigits(number).toUpperCase().replace(/X/g, "*").replace(/[^\d*]/g, ""))
-  .refine((number) => number === "" || /^(?=(?:\**\d){3})[\d*]{3,16}$/.test(number), { error: () => m.sender_invalid() })
+  .transform((number) =>
+    latinDigits(number)
+      .toUpperCase()
+      .replace(/X/g, "*")
+      .replace(/[^\d*]/g, ""),
+  )
+  .refine((number) => number === "" || /^(?=(?:\**\d){3})[\d*]{3,16}$/.test(number), {
+    error: () => m.sender_invalid(),
+  })
   .transform((number) => number || null)
   .nullish();
 

@@ -47,7 +47,12 @@ describe("senders", () => {
 
 describe("a claim", () => {
   const claim: Claim = { amount: 180_000, sender: "01712345678", isLate: false, seenGoingOut: false };
-  const credit: SeenCredit = { amount: 180_000, allocated: 0, sender: "01712345678", mayCarryCheckDigit: false };
+  const credit: SeenCredit = {
+    amount: 180_000,
+    allocated: 0,
+    sender: "01712345678",
+    mayCarryCheckDigit: false,
+  };
 
   test.each([
     ["settles when all agree", {}, {}, null],
@@ -79,7 +84,9 @@ describe("a claim", () => {
 });
 
 test("an allocation never exceeds what is due nor what a credit has left", () => {
-  const credits = fc.array(fc.nat(1_000_000), { maxLength: 8 }).map((free) => free.map((each, id) => ({ id, free: each })));
+  const credits = fc
+    .array(fc.nat(1_000_000), { maxLength: 8 })
+    .map((free) => free.map((each, id) => ({ id, free: each })));
   fc.assert(
     fc.property(fc.nat(3_000_000), credits, (due, seen) => {
       const shares = allocate(due, seen);

@@ -30,7 +30,11 @@ export const medianOf = { most: 50, fewest: 5 } as const;
 export const referenceAlphabet = "23456789BCDFGHJKMNPQRSTVWXYZ";
 export const referenceLength = 5;
 
-const onlyVisible = (number: string): string => number.toUpperCase().replace(/X/g, "*").replace(/[^\d*]/g, "");
+const onlyVisible = (number: string): string =>
+  number
+    .toUpperCase()
+    .replace(/X/g, "*")
+    .replace(/[^\d*]/g, "");
 const withoutCountry = (number: string): string => number.replace(/^88(?=0)/, "");
 
 /** Does a claimed 11-digit number fit a shown one, of which a middle part may be hidden? */
@@ -88,7 +92,10 @@ export function judgeClaim(claim: Claim, credit: SeenCredit | null): Outcome | n
  * Which credits an administrator's decision ties to a payment, and how much of each: first the
  * one under its own transaction ID, then the others in the order given, until what is due is met.
  */
-export function allocate(due: Paisa, credits: { id: number; free: Paisa }[]): { creditId: number; amount: Paisa }[] {
+export function allocate(
+  due: Paisa,
+  credits: { id: number; free: Paisa }[],
+): { creditId: number; amount: Paisa }[] {
   let left = due;
   const shares: { creditId: number; amount: Paisa }[] = [];
   for (const { id, free } of credits) {

@@ -56,7 +56,12 @@ export function readSms(text: string, parser: SmsParser): SmsReading {
   const match = whole.exec(line);
   const amount = match ? parseTaka(match[1]!.replaceAll(",", "")) : null;
   if (match && amount !== null && amount > 0)
-    return { kind: "incoming", amount, sender: match[2]!.replace(/[^\dxX*]/g, ""), trxId: match[3]!.toUpperCase() };
+    return {
+      kind: "incoming",
+      amount,
+      sender: match[2]!.replace(/[^\dxX*]/g, ""),
+      trxId: match[3]!.toUpperCase(),
+    };
   if (match || begins.test(line)) return { kind: "not_understood" };
   return { kind: "not_incoming", trxId: [...line.matchAll(anyId)].at(-1)?.[1]?.toUpperCase() ?? null };
 }

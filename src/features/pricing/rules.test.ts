@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bestDiscount, couponRefusal, isRunning, priceLines, priceOf, reductionOn, type Reduction } from "./rules.ts";
+import {
+  bestDiscount,
+  couponRefusal,
+  isRunning,
+  priceLines,
+  priceOf,
+  reductionOn,
+  type Reduction,
+} from "./rules.ts";
 
 const paisa = fc.integer({ min: 0, max: 10_000_000_000 });
 const reduction: fc.Arbitrary<Reduction> = fc.oneof(
@@ -34,7 +42,12 @@ describe("a price", () => {
   test("a coupon comes off what the discount left", () => {
     const half = { type: "percentage", value: 5_000 } as const;
     const tenth = { type: "percentage", value: 1_000 } as const;
-    expect(priceOf(400_000, half, tenth)).toEqual({ price: 400_000, discount: 200_000, coupon: 20_000, due: 180_000 });
+    expect(priceOf(400_000, half, tenth)).toEqual({
+      price: 400_000,
+      discount: 200_000,
+      coupon: 20_000,
+      due: 180_000,
+    });
   });
 
   test.each([
@@ -62,7 +75,11 @@ describe("the best discount", () => {
 });
 
 describe("an order of several lines", () => {
-  const line = fc.record({ price: paisa, discounts: fc.array(reduction, { maxLength: 3 }), couponCovers: fc.boolean() });
+  const line = fc.record({
+    price: paisa,
+    discounts: fc.array(reduction, { maxLength: 3 }),
+    couponCovers: fc.boolean(),
+  });
 
   test("spends a fixed coupon once, and only where it covers", () => {
     fc.assert(
@@ -80,7 +97,10 @@ describe("an order of several lines", () => {
   test("one line is what priceOf says", () => {
     fc.assert(
       fc.property(paisa, maybe, maybe, (price, discount, coupon) => {
-        const [only] = priceLines([{ price, discounts: discount ? [discount] : [], couponCovers: true }], coupon);
+        const [only] = priceLines(
+          [{ price, discounts: discount ? [discount] : [], couponCovers: true }],
+          coupon,
+        );
         expect(only).toMatchObject(priceOf(price, discount, coupon));
       }),
     );

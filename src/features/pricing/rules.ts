@@ -62,7 +62,8 @@ export function priceLines<D extends Reduction>(
   let left = coupon?.type === "fixed" ? coupon.value : 0;
   return courses.map(({ price, discounts, couponCovers }) => {
     const best = bestDiscount(price, discounts);
-    const applied = !coupon || !couponCovers ? null : coupon.type === "fixed" ? { ...coupon, value: left } : coupon;
+    const applied =
+      !coupon || !couponCovers ? null : coupon.type === "fixed" ? { ...coupon, value: left } : coupon;
     const line = priceOf(price, best, applied);
     if (coupon?.type === "fixed") left -= line.coupon;
     return { ...line, best };

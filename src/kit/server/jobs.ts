@@ -2,12 +2,19 @@ import { fromKysely, PgBoss } from "pg-boss";
 import type { Connection, Db } from "./database/connect.ts";
 import type { Log } from "./log.ts";
 
+/** A kind of job: its name in the queue, and what each of them carries. */
+export interface JobKind<Data extends object> {
+  readonly name: string;
+  /** Only a type: what is queued and what is worked on cannot come to differ. */
+  readonly carries?: Data;
+}
+
 /** Work that outlives the request: written in its transaction, done after it commits. */
 export interface Jobs {
   /** Queues a job in the caller's transaction: it exists exactly if that commits. */
-  enqueue(tx: Db, name: string, data: object): Promise<void>;
-  /** Says who does the jobs of a name. A job that throws is tried again, up to five times. */
-  work<T extends object>(name: string, handle: (data: T) => Promise<void>): Promise<void>;
+  enqueue<Data extends object>(tx: Db, kind: JobKind<Data>, data: Data): Promise<void>;
+  /** Says who does the jobs of a kind. A job that throws is tried again, up to five times. */
+  work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,13 +41,13 @@ export async function startJobs({ sql }: Connection, log: Log): Promise<Jobs> {
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   await boss.start();
   return {
-    async enqueue(tx, name, data) {
+    async enqueue(tx, { name }, data) {
       await boss.send(name, data, { retryLimit: 5, retryBackoff: true, db: fromKysely(tx) });
     },
-    async work<T extends object>(name: string, handle: (data: T) => Promise<void>) {
+    async work<Data extends object>({ name }: JobKind<Data>, handle: (data: Data) => Promise<void>) {
       await boss.createQueue(name, { notify: true });
       // A notice wakes a worker once, however many jobs it announces: so it takes many at a time.
-      await boss.work<T, unknown, { batchSize: number; burstWhenBatchFull: true; perJobResults: true }>(
+      await boss.work<Data, unknown, { batchSize: number; burstWhenBatchFull: true; perJobResults: true }>(
         name,
         { batchSize: 20, burstWhenBatchFull: true, perJobResults: true },
         async (jobs) =>

@@ -42,7 +42,9 @@ async function eventsAfter(db: Database, userId: number, cursor: string) {
 
 async function newestCursor(db: Database): Promise<string> {
   const { rows } = await sql<{ cursor: string }>`
-    select (pg_snapshot_xmin(pg_current_snapshot())::text::numeric - 1)::text || '.' || '9223372036854775807' as cursor`.execute(db);
+    select (pg_snapshot_xmin(pg_current_snapshot())::text::numeric - 1)::text || '.' || '9223372036854775807' as cursor`.execute(
+    db,
+  );
   return rows[0]!.cursor;
 }
 

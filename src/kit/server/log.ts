@@ -9,7 +9,17 @@ export const createLog = (level: string): Log =>
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: ["password", "token", "access", "refresh", "code", "otp_code", "*.password", "*.token", "*.otp_code"],
+      redact: [
+        "password",
+        "token",
+        "access",
+        "refresh",
+        "code",
+        "otp_code",
+        "*.password",
+        "*.token",
+        "*.otp_code",
+      ],
     },
     // A system call for each line would halve the rate of small answers; what waits is out within a second.
     pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 1_000 }),

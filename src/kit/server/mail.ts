@@ -32,8 +32,15 @@ const developmentMailbox = (db: Database): Mailer => ({
 export const createMailer = (options: { smtpUrl: string | undefined; from: string; db: Database }): Mailer =>
   options.smtpUrl ? smtpMailer(options.smtpUrl, options.from) : developmentMailbox(options.db);
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!);
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character]!);
 
 /** A mail of a few paragraphs, as text and as HTML; `code` stands out, `link` is a button. */
 export function composeMail(parts: {

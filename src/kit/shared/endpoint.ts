@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages/kit.ts";
 import { latinDigits } from "./numerals.ts";
-import { parseTaka, takaString } from "./money.ts";
+import { parseTaka } from "./money.ts";
 
 /**
  * Who may call: `public` anybody; `optional` anybody, and it shows more to the signed-in;
@@ -49,14 +49,17 @@ const nothing = z.object({});
 
 export function endpoint<
   Who extends Access,
-  Params = Record<never, never>,
-  Query = Record<never, never>,
+  Params = object,
+  Query = object,
   BodyIn = unknown,
   Body = unknown,
   Answer = unknown,
 >(
   shape: Partial<Endpoint<Params, Query, BodyIn, Body, Answer, Who>> &
-    Pick<Endpoint<Params, Query, BodyIn, Body, Answer, Who>, "method" | "path" | "access" | "summary" | "answer">,
+    Pick<
+      Endpoint<Params, Query, BodyIn, Body, Answer, Who>,
+      "method" | "path" | "access" | "summary" | "answer"
+    >,
 ): Endpoint<Params, Query, BodyIn, Body, Answer, Who> {
   return Object.freeze({
     status: 200 as const,
@@ -80,13 +83,18 @@ export const idInPath = z.string().transform((text) => {
 /** An id in a body: a number or its decimal string. */
 export const idField = z
   .union([z.number(), z.string()], { error: () => m.field_wrong_type() })
-  .transform((value) => (/^\d{1,10}$/.test(latinDigits(String(value))) ? Number(latinDigits(String(value))) : 0))
+  .transform((value) =>
+    /^\d{1,10}$/.test(latinDigits(String(value))) ? Number(latinDigits(String(value))) : 0,
+  )
   .refine((id) => id > 0 && id <= 2_147_483_647, { error: () => m.field_wrong_type() });
 
 /** Text that must be there; trimmed. NUL, which the database cannot hold, is taken out. */
 export const requiredText = (max: number, missing: () => string = m.field_required) =>
   z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? missing() : m.field_wrong_type()) })
+    .string({
+      error: (issue) =>
+        issue.input === undefined || issue.input === null ? missing() : m.field_wrong_type(),
+    })
     .transform((text) => text.replaceAll("\0", "").trim())
     .refine((text) => text.length > 0, { error: () => missing(), abort: true })
     .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) });
@@ -102,7 +110,9 @@ export const optionalText = (max: number) =>
 /** An e-mail address in lower case. */
 export const emailField = requiredText(254, m.field_email)
   .transform((text) => text.toLowerCase())
-  .refine((text) => /^[^\s@"<>()]+@[^\s@"<>()]+\.[^\s@"<>().]{2,}$/.test(text), { error: () => m.field_email() });
+  .refine((text) => /^[^\s@"<>()]+@[^\s@"<>()]+\.[^\s@"<>().]{2,}$/.test(text), {
+    error: () => m.field_email(),
+  });
 
 /** Money in a request: a number or plain decimal string of taka; becomes paisa. */
 export const moneyField = z
@@ -118,7 +128,6 @@ export const moneyField = z
 
 /** Money in an answer: `"1500.00"`. */
 export const moneyString = z.string().regex(/^\d+\.\d\d$/);
-export { takaString };
 
 /** A time in an answer: ISO 8601, UTC. */
 export const timeString = z.string();

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from "#kit/shared/endpoint.ts";
+import type { Endpoint } from "#kit/shared/endpoint.ts";
 import { pathOf } from "#kit/shared/path.ts";
 import { language } from "#kit/shared/language.ts";
 import * as m from "#messages/kit.ts";
@@ -124,7 +124,7 @@ export async function fetchWithSession(
  * @throws ApiError with the server's sentence in the person's language.
  */
 export async function callApi<P, Q, BI, A>(
-  endpoint: Endpoint<P, Q, BI, any, A, Access>,
+  endpoint: Endpoint<P, Q, BI, any, A>,
   input: {
     params?: Record<string, string | number>;
     query?: Record<string, unknown>;

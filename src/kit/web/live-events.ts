@@ -55,8 +55,7 @@ function take(event: LiveEvent): void {
   for (const handle of listeners.get(event.kind) ?? []) handle(event.payload);
 }
 
-// A BroadcastChannel speaks to this origin only and takes no target.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel speaks to this origin only
 const say = (word: Word) => channel?.postMessage(word);
 
 /** Holds one stream until it breaks. @returns whether it had come to stand. */

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Access, Endpoint } from "#kit/shared/endpoint.ts";
+import type { Endpoint } from "#kit/shared/endpoint.ts";
 import type { Language } from "#kit/shared/language.ts";
 
 /** What a route's loader may use on the server: the endpoints, as a visitor, and the request's facts. */
@@ -8,7 +8,7 @@ export interface PageRequest {
   publicUrl: string;
   academyName: string;
   call<P, Q, A>(
-    endpoint: Endpoint<P, Q, any, any, A, Access>,
+    endpoint: Endpoint<P, Q, any, any, A>,
     input?: { params?: unknown; query?: unknown },
   ): Promise<A>;
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 
 export interface Toast {
   kind: "success" | "error" | "info";
@@ -6,6 +6,7 @@ export interface Toast {
 }
 
 const early: Toast[] = [];
+let isNeeded = false;
 let show: ((toast: Toast) => void) | null = null;
 let wake: (() => void) | null = null;
 
@@ -13,6 +14,7 @@ let wake: (() => void) | null = null;
 export function toast(kind: Toast["kind"], sentence: string): void {
   if (show) show({ kind, sentence });
   else early.push({ kind, sentence });
+  isNeeded = true;
   wake?.();
 }
 
@@ -34,17 +36,21 @@ const Toaster = lazy(async (): Promise<{ default: () => ReactNode }> => {
   };
 });
 
+function onFirstToast(tell: () => void): () => void {
+  wake = tell;
+  return () => {
+    wake = null;
+  };
+}
+
 /** Where toasts appear; what shows them is loaded with the first one. */
 export function Toasts() {
-  const [needed, setNeeded] = useState(false);
-  useEffect(() => {
-    wake = () => setNeeded(true);
-    if (early.length > 0) setNeeded(true);
-    return () => {
-      wake = null;
-    };
-  }, []);
-  return needed ? (
+  const shown = useSyncExternalStore(
+    onFirstToast,
+    () => isNeeded,
+    () => false,
+  );
+  return shown ? (
     <Suspense>
       <Toaster />
     </Suspense>

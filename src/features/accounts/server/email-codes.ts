@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { refused } from "#kit/server/errors.ts";
+import type { JobKind } from "#kit/server/jobs.ts";
 import { composeMail } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
 import { isLanguage, language, type Language } from "#kit/shared/language.ts";
@@ -19,6 +20,7 @@ interface CodeJob {
   /** The address already has an account: it is told so, and gets no code. */
   known: boolean;
 }
+const codeMail: JobKind<CodeJob> = { name: "mail-code" };
 
 /** Asks for a code to be mailed, if the minute since the last one has passed. */
 export async function requestCode(
@@ -29,13 +31,12 @@ export async function requestCode(
   known = false,
 ): Promise<void> {
   if (!(await queries.takeCodeTurn(tx, email, purpose, codeMailSeconds))) return;
-  const job: CodeJob = { email, purpose, language: language(), known };
-  await services.jobs.enqueue(tx, "mail-code", job);
+  await services.jobs.enqueue(tx, codeMail, { email, purpose, language: language(), known });
 }
 
 /** Makes the code only when its mail goes out, so that it is at rest nowhere but in that mail. */
 export async function workOnCodes({ jobs, db, mailer, config }: Services): Promise<void> {
-  await jobs.work<CodeJob>("mail-code", async ({ email, purpose, language: wanted, known }) => {
+  await jobs.work(codeMail, async ({ email, purpose, language: wanted, known }) => {
     const academy = await academyName(db);
     const inTheirs = isLanguage(wanted) ? wanted : "en";
     if (known) {

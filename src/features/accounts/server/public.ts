@@ -5,7 +5,7 @@ import { putVerifiedUser } from "./queries.ts";
 
 export { hashPassword } from "./passwords.ts";
 export { presentUser } from "./present.ts";
-export { findUser, findUserByEmail, putVerifiedUser, setRole } from "./queries.ts";
+export { findUserByEmail, setRole } from "./queries.ts";
 export { createAuthenticate } from "./sessions.ts";
 export { workOnCodes } from "./email-codes.ts";
 

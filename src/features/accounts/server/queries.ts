@@ -12,7 +12,14 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 /** Adds an unverified account, or refreshes one that was never verified; null if it is taken. */
 export const putUnverifiedUser = async (
   db: Db,
-  user: { email: string; password_hash: string; first_name: string; last_name: string; phone: string; language: string },
+  user: {
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    language: string;
+  },
 ) =>
   db
     .insertInto("users")
@@ -32,7 +39,12 @@ export const markVerified = async (db: Db, email: string) =>
     .execute();
 
 /** Takes the right to one mail a minute for an address and purpose; false if it is too early. */
-export async function takeCodeTurn(db: Db, email: string, purpose: string, seconds: number): Promise<boolean> {
+export async function takeCodeTurn(
+  db: Db,
+  email: string,
+  purpose: string,
+  seconds: number,
+): Promise<boolean> {
   const row = await db
     .insertInto("one_time_codes")
     .values({ email, purpose, requested_at: sql`now()` })
@@ -155,7 +167,11 @@ export const dropUnusedSuccessors = async (db: Db, tokenHash: Buffer) =>
   db.deleteFrom("refresh_tokens").where("replaces", "=", tokenHash).where("used_at", "is", null).execute();
 
 export const touchSession = async (db: Db, sessionId: string) =>
-  db.updateTable("sessions").set({ last_used_at: sql`now()` }).where("id", "=", sessionId).execute();
+  db
+    .updateTable("sessions")
+    .set({ last_used_at: sql`now()` })
+    .where("id", "=", sessionId)
+    .execute();
 
 export const endSession = async (db: Db, sessionId: string, reason: string) =>
   db

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeIn } from "../../../../tests/support/mail-catcher.ts";
 import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { logIn, logOut, profile, refreshTokens, refreshTokensShort, register, resendOtp, verifyOtp } from "../contract.ts";
+import {
+  logIn,
+  logOut,
+  profile,
+  refreshTokens,
+  refreshTokensShort,
+  register,
+  resendOtp,
+  verifyOtp,
+} from "../contract.ts";
 
 let academy: TestAcademy;
 beforeAll(async () => {
@@ -37,12 +46,21 @@ describe("registration", () => {
     const signedIn = await academy.call(logIn, { body: person });
     expect(signedIn.status).toBe(200);
     const me = await academy.call(profile, {}, { as: signedIn.body });
-    expect(me.body).toMatchObject({ email: person.email, first_name: "Nasrin", role: "learner", phone: "01712345678" });
+    expect(me.body).toMatchObject({
+      email: person.email,
+      first_name: "Nasrin",
+      role: "learner",
+      phone: "01712345678",
+    });
   });
 
   test("answers in Bengali when asked to, and mails in Bengali", async () => {
     const person = registration();
-    const answer = await academy.call(register, { body: { ...person, phone: "০১৭১২৩৪৫৬৭৮" } }, { language: "bn" });
+    const answer = await academy.call(
+      register,
+      { body: { ...person, phone: "০১৭১২৩৪৫৬৭৮" } },
+      { language: "bn" },
+    );
     expect(answer.body.message).toBe("আপনার ইমেইলে কোড পাঠানো হয়েছে। অনুগ্রহ করে যাচাই করুন।");
     const mail = await academy.mail.nextMailTo(person.email);
     expect(codeIn(mail)).toMatch(/^\d{6}$/);
@@ -54,7 +72,10 @@ describe("registration", () => {
     await academy.call(register, { body: person });
     const code = codeIn(await academy.mail.nextMailTo(person.email));
     await academy.call(verifyOtp, { body: { email: person.email, otp_code: code } });
-    await academy.services.db.updateTable("one_time_codes").set({ requested_at: new Date(0) }).execute();
+    await academy.services.db
+      .updateTable("one_time_codes")
+      .set({ requested_at: new Date(0) })
+      .execute();
 
     const again = await academy.call(register, { body: { ...person, password: "another password" } });
     expect(again.status).toBe(201);
@@ -80,15 +101,27 @@ describe("registration", () => {
 
   test("ignores fields that it does not know, a role among them", async () => {
     const person = registration();
-    expect((await academy.call(register, { body: { ...person, role: "admin", extra: {} } })).status).toBe(201);
-    const user = await academy.services.db.selectFrom("users").select("role").where("email", "=", person.email).executeTakeFirst();
+    expect((await academy.call(register, { body: { ...person, role: "admin", extra: {} } })).status).toBe(
+      201,
+    );
+    const user = await academy.services.db
+      .selectFrom("users")
+      .select("role")
+      .where("email", "=", person.email)
+      .executeTakeFirst();
     expect(user?.role).toBe("learner");
   });
 
   test("refuses what is not JSON, and what is too large", async () => {
     expect((await academy.call(register, { body: "{" })).status).toBe(400);
-    expect((await academy.call(register, { body: { ...registration(), first_name: "x".repeat(70_000) } })).status).toBe(413);
-    const wrongKind = await academy.call(register, { body: "a=b" }, { headers: { "content-type": "text/plain" } });
+    expect(
+      (await academy.call(register, { body: { ...registration(), first_name: "x".repeat(70_000) } })).status,
+    ).toBe(413);
+    const wrongKind = await academy.call(
+      register,
+      { body: "a=b" },
+      { headers: { "content-type": "text/plain" } },
+    );
     expect(wrongKind.status).toBe(415);
   });
 });
@@ -100,7 +133,9 @@ describe("codes", () => {
     const code = codeIn(await academy.mail.nextMailTo(person.email));
     const wrong = code === "000000" ? "000001" : "000000";
     const tries = await Promise.all(
-      Array.from({ length: 8 }, async () => academy.call(verifyOtp, { body: { email: person.email, otp_code: wrong } })),
+      Array.from({ length: 8 }, async () =>
+        academy.call(verifyOtp, { body: { email: person.email, otp_code: wrong } }),
+      ),
     );
     expect(tries.filter(({ body }) => body.code === "code_invalid")).toHaveLength(5);
     expect(tries.filter(({ body }) => body.code === "code_expired")).toHaveLength(3);
@@ -115,12 +150,21 @@ describe("codes", () => {
     await academy.call(resendOtp, { body: { email: person.email } });
     await expect(academy.mail.nextMailTo(person.email, 700)).rejects.toThrow("no mail");
 
-    await academy.services.db.updateTable("one_time_codes").set({ requested_at: new Date(0) }).execute();
+    await academy.services.db
+      .updateTable("one_time_codes")
+      .set({ requested_at: new Date(0) })
+      .execute();
     expect((await academy.call(resendOtp, { body: { email: person.email } })).status).toBe(200);
     const second = codeIn(await academy.mail.nextMailTo(person.email));
-    if (first !== second)
-      expect((await academy.call(verifyOtp, { body: { email: person.email, otp_code: first } })).status).toBe(400);
-    expect((await academy.call(verifyOtp, { body: { email: person.email, otp_code: second } })).status).toBe(200);
+    // Two codes in a row are the same once in a million times.
+    const ofFirst =
+      first === second
+        ? { status: 400 }
+        : await academy.call(verifyOtp, { body: { email: person.email, otp_code: first } });
+    expect(ofFirst.status).toBe(400);
+    expect((await academy.call(verifyOtp, { body: { email: person.email, otp_code: second } })).status).toBe(
+      200,
+    );
   });
 
   test("is in no table in readable form", async () => {
@@ -139,7 +183,9 @@ describe("signing in", () => {
   test("a wrong password and an unknown address get the same 401", async () => {
     const someone = await academy.person();
     const wrong = await academy.call(logIn, { body: { email: someone.email, password: "wrong password" } });
-    const unknown = await academy.call(logIn, { body: { email: "nobody@example.com", password: "wrong password" } });
+    const unknown = await academy.call(logIn, {
+      body: { email: "nobody@example.com", password: "wrong password" },
+    });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(wrong.body).toEqual(unknown.body);
     expect(wrong.body.detail).toBe("Invalid email or password");
@@ -185,7 +231,9 @@ describe("refreshing", () => {
     const second = await academy.call(refreshTokens, { body: { refresh: first.body.refresh } });
     expect((await academy.call(refreshTokens, { body: { refresh: someone.refresh } })).status).toBe(401);
     expect((await academy.call(refreshTokens, { body: { refresh: second.body.refresh } })).status).toBe(401);
-    await expect.poll(async () => (await academy.call(profile, {}, { as: second.body })).status, { timeout: 5_000 }).toBe(401);
+    await expect
+      .poll(async () => (await academy.call(profile, {}, { as: second.body })).status, { timeout: 5_000 })
+      .toBe(401);
   });
 
   test("logging out ends the session, its access token too", async () => {
@@ -193,14 +241,22 @@ describe("refreshing", () => {
     expect((await academy.call(profile, {}, { as: someone })).status).toBe(200);
     expect((await academy.call(logOut, { body: { refresh: someone.refresh } })).status).toBe(200);
     expect((await academy.call(refreshTokens, { body: { refresh: someone.refresh } })).status).toBe(401);
-    await expect.poll(async () => (await academy.call(profile, {}, { as: someone })).status, { timeout: 5_000 }).toBe(401);
+    await expect
+      .poll(async () => (await academy.call(profile, {}, { as: someone })).status, { timeout: 5_000 })
+      .toBe(401);
   });
 
   test("a deactivation acts within five seconds", async () => {
     const someone = await academy.person();
     await academy.call(profile, {}, { as: someone });
-    await academy.services.db.updateTable("users").set({ is_active: false }).where("id", "=", someone.id).execute();
-    await expect.poll(async () => (await academy.call(profile, {}, { as: someone })).status, { timeout: 5_000 }).toBe(401);
+    await academy.services.db
+      .updateTable("users")
+      .set({ is_active: false })
+      .where("id", "=", someone.id)
+      .execute();
+    await expect
+      .poll(async () => (await academy.call(profile, {}, { as: someone })).status, { timeout: 5_000 })
+      .toBe(401);
     const answer = await academy.call(logIn, { body: someone });
     expect(answer.body.code).toBe("account_inactive");
   });

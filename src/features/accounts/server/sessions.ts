@@ -37,7 +37,12 @@ async function issueRefresh(tx: Db, sessionId: string, replaces: Buffer | null):
 }
 
 /** Begins a session on one device. */
-export async function beginSession(tx: Db, secrets: Secrets, userId: number, userAgent: string): Promise<TokenPair> {
+export async function beginSession(
+  tx: Db,
+  secrets: Secrets,
+  userId: number,
+  userAgent: string,
+): Promise<TokenPair> {
   const { id } = await queries.addSession(tx, userId, userAgent);
   return { access: await signAccess(secrets, userId, id), refresh: await issueRefresh(tx, id, null) };
 }
@@ -46,7 +51,12 @@ export async function beginSession(tx: Db, secrets: Secrets, userId: number, use
  * Exchanges a refresh token for a new pair. One that was copied ends its whole family.
  * @throws 401 when it is unknown, has run out, was copied, or its session has ended.
  */
-export async function rotateSession(db: Database, secrets: Secrets, refresh: string, now: Date): Promise<TokenPair> {
+export async function rotateSession(
+  db: Database,
+  secrets: Secrets,
+  refresh: string,
+  now: Date,
+): Promise<TokenPair> {
   const tokenHash = hashToken(refresh);
   const pair = await db.transaction().execute(async (tx) => {
     const token = await queries.lockRefreshToken(tx, tokenHash);
@@ -55,7 +65,8 @@ export async function rotateSession(db: Database, secrets: Secrets, refresh: str
       { usedAt: token.used_at, expiresAt: token.expires_at, successorUsed: Boolean(token.successor_used) },
       now,
     );
-    if (judgement === "stolen") await queries.endSession(tx, token.session_id, "a used refresh token came back");
+    if (judgement === "stolen")
+      await queries.endSession(tx, token.session_id, "a used refresh token came back");
     if (judgement === "stolen" || judgement === "expired") return null;
     if (judgement === "replace-unused") await queries.dropUnusedSuccessors(tx, tokenHash);
     await queries.markTokenUsed(tx, tokenHash);
@@ -80,13 +91,19 @@ const believedMs = 4_000;
 const mostKnown = 20_000;
 
 /** Checks access tokens, and that what they stand for still holds. */
-export async function createAuthenticate(db: Database, secrets: Secrets, notices: Notices): Promise<Authenticate> {
+export async function createAuthenticate(
+  db: Database,
+  secrets: Secrets,
+  notices: Notices,
+): Promise<Authenticate> {
   const known = new Map<string, Known>();
   // A notice carries a session's id (or a user's); with either it is simplest to ask anew.
   await notices.listen("session_changed", () => known.clear());
 
   return async (accessToken) => {
-    const claims = await jwtVerify(accessToken, secrets.accessTokenKey, { algorithms: ["HS256"] }).catch(() => null);
+    const claims = await jwtVerify(accessToken, secrets.accessTokenKey, { algorithms: ["HS256"] }).catch(
+      () => null,
+    );
     const sessionId = claims?.payload.sid;
     if (typeof sessionId !== "string") return null;
     let entry = known.get(sessionId);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { NeedsJavaScript } from "./require-session.tsx";
 
 /** The frame of logging in and signing up. */
@@ -16,5 +17,17 @@ export function AuthCard({ title, lead, children }: { title: string; lead: React
         </div>
       </section>
     </>
+  );
+}
+
+/** Under the form of one: the way to the other. */
+export function OtherWay({ question, to, label }: { question: string; to: string; label: string }) {
+  return (
+    <p className="border-t border-line pt-4 text-center">
+      {question}{" "}
+      <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-green underline">
+        {label}
+      </Link>
+    </p>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { withAcademy } from "#kit/web/page-title.ts";
 import * as m from "#messages/accounts.ts";
 import type { Route } from "./+types/login-page";
-import { AuthCard } from "./auth-card.tsx";
+import { AuthCard, OtherWay } from "./auth-card.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { useDestination } from "./use-destination.ts";
@@ -33,15 +32,7 @@ export default function LoginPage() {
   return (
     <AuthCard title={m.log_in_title()} lead={verified ? m.verified_now_log_in() : m.log_in_lead()}>
       <LoginForm onUnverified={(credentials) => begin(credentials.email, credentials)} />
-      <p className="border-t border-line pt-4 text-center">
-        {m.no_account_yet()}{" "}
-        <Link
-          to={`/signup${search}`}
-          className="inline-flex min-h-11 items-center font-semibold text-green underline"
-        >
-          {m.sign_up_link()}
-        </Link>
-      </p>
+      <OtherWay question={m.no_account_yet()} to={`/signup${search}`} label={m.sign_up_link()} />
     </AuthCard>
   );
 }

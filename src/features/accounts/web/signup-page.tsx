@@ -1,9 +1,9 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { withAcademy } from "#kit/web/page-title.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/accounts.ts";
 import type { Route } from "./+types/signup-page";
-import { AuthCard } from "./auth-card.tsx";
+import { AuthCard, OtherWay } from "./auth-card.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { SignupForm } from "./signup-form.tsx";
 import { useDestination } from "./use-destination.ts";
@@ -34,15 +34,7 @@ export default function SignupPage() {
   return (
     <AuthCard title={m.sign_up_title()} lead={m.sign_up_lead()}>
       <SignupForm onRegistered={(credentials) => begin(credentials.email, credentials)} />
-      <p className="border-t border-line pt-4 text-center">
-        {m.have_account()}{" "}
-        <Link
-          to={`/login${search}`}
-          className="inline-flex min-h-11 items-center font-semibold text-green underline"
-        >
-          {m.log_in_link()}
-        </Link>
-      </p>
+      <OtherWay question={m.have_account()} to={`/login${search}`} label={m.log_in_link()} />
     </AuthCard>
   );
 }

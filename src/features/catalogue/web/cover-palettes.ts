@@ -26,6 +26,7 @@ export function paletteOf(category: string): Palette {
   const known = palettes[category];
   if (known) return known;
   const all = Object.values(palettes);
-  const sum = [...category].reduce((total, letter) => total + letter.codePointAt(0)!, 0);
+  let sum = 0;
+  for (const letter of category) sum += letter.codePointAt(0)!;
   return all[sum % all.length]!;
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { useNavigationType } from "react-router";
+import { NavigationType, useNavigationType } from "react-router";
 
 /**
  * A field that is typed in freely, and follows its value when that changes from elsewhere: by
@@ -10,7 +10,7 @@ export function SyncedInput({
   ...rest
 }: Omit<ComponentProps<"input">, "value" | "defaultValue"> & { value: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const isBack = useNavigationType() === "POP";
+  const isBack = useNavigationType() === NavigationType.Pop;
   const isNew = useRef(true);
   useEffect(() => {
     // What was typed before the scripts came stays.

@@ -24,8 +24,9 @@ export function useFilters(current: Filters, categories: string[]) {
 
   const apply = (form: HTMLFormElement, replace: boolean) => {
     clearTimeout(pause.current);
-    const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    const next = { ...readFilters(new URLSearchParams(entries), categories), page: 1 };
+    // It has no field for files: every value is text.
+    const entries = new URLSearchParams([...new FormData(form)] as [string, string][]);
+    const next = { ...readFilters(entries, categories), page: 1 };
     if (addressOf(next) === addressOf({ ...shown, page: 1 })) return;
     void navigate(addressOf(next), { preventScrollReset: true, replace });
   };

@@ -42,7 +42,9 @@ export async function enrolLearner(tx: Tx, request: EnrolmentRequest): Promise<E
   }
   if (!request.silently) {
     const { title, language } = await queries.courseAndLanguage(tx, request.courseId, request.userId);
-    const message = inLanguage(isLanguage(language) ? language : "en", () => m.you_are_enrolled({ course: title }));
+    const message = inLanguage(isLanguage(language) ? language : "en", () =>
+      m.you_are_enrolled({ course: title }),
+    );
     await queries.notify(tx, { userId: request.userId, courseId: request.courseId, message });
   }
   return { enrolmentId: added.id, isNew: true };

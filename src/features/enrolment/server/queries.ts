@@ -39,7 +39,10 @@ export const courseAndLanguage = async (db: Db, courseId: number, userId: number
     .executeTakeFirstOrThrow();
 
 /** A notification and its live event, in one statement; the event carries what the list would show. */
-export async function notify(db: Db, notice: { userId: number; courseId: number; message: string }): Promise<void> {
+export async function notify(
+  db: Db,
+  notice: { userId: number; courseId: number; message: string },
+): Promise<void> {
   await sql`
     with added as (
       insert into notifications (user_id, message, related_object_type, course_id)

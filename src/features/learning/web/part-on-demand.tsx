@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, useEffect, useEffectEvent } from "react";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/learning.ts";
 import { usePart } from "./use-part.ts";
@@ -15,12 +15,12 @@ export function PartOnDemand<P extends object>({
   onClose: () => void;
 }) {
   const { Part, failed } = usePart(load);
-  useEffect(() => {
-    if (!failed) return;
+  const giveUp = useEffectEvent(() => {
     toast("error", m.part_failed());
     onClose();
-    // The page that opened it makes a new `onClose` with every drawing.
-    // oxlint-disable-next-line react/exhaustive-deps
+  });
+  useEffect(() => {
+    if (failed) giveUp();
   }, [failed]);
   if (Part) return <Part {...props} />;
   return (

@@ -40,7 +40,7 @@ export function useOpenInAddress(name: string): {
   const closing = useRef(false);
   useEffect(() => {
     closing.current = false;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is open now can be closed anew
   }, [open]);
   return {
     open,

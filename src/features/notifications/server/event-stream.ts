@@ -32,6 +32,6 @@ export function eventStreamRoute(app: FastifyInstance, { events }: Services): vo
       clearInterval(heartbeat);
       stop();
     });
-    return undefined as never;
+    return undefined;
   });
 }

@@ -39,7 +39,8 @@ async function correct(
   if (payment.status !== "pending") throw conflict("payment_decided", m.payment_decided());
   const living = await queries.livingPayment(tx, payment.provider, to.transactionId);
   if (living && living.id !== payment.id) {
-    if (living.payer_id === payment.payer_id) throw conflict("transaction_used_by_you", m.transaction_used_by_you());
+    if (living.payer_id === payment.payer_id)
+      throw conflict("transaction_used_by_you", m.transaction_used_by_you());
     await queries.addDispute(tx, {
       payment_id: living.id,
       claimant_id: payment.payer_id,

@@ -41,7 +41,11 @@ async function takeForDecision(
  * without any, the recorded decision stands alone.
  * @throws 409 as above, and `coupon_used_up`: N uses of a coupon are N settled payments, never more.
  */
-export async function verifyPayment(services: Services, seen: payments.PaymentRow, adminId: number): Promise<void> {
+export async function verifyPayment(
+  services: Services,
+  seen: payments.PaymentRow,
+  adminId: number,
+): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const payment = await takeForDecision(tx, seen, adminId, "verified");
     if (!payment) return;
@@ -52,7 +56,10 @@ export async function verifyPayment(services: Services, seen: payments.PaymentRo
     const ids = await fittingCredits(tx, payment.id);
     await lockCredits(tx, ids);
     const credits = await readCredits(tx, ids);
-    const free = credits.map((credit) => ({ id: credit.id, free: credit.amount_paisa - credit.allocated_paisa }));
+    const free = credits.map((credit) => ({
+      id: credit.id,
+      free: credit.amount_paisa - credit.allocated_paisa,
+    }));
     await settle(services, tx, {
       orderId,
       payment,
@@ -89,7 +96,11 @@ export async function rejectPayment(
       m.notice_rejected({ amount: formatMoney(payment.amount_paisa), reason }),
     );
     await notify(tx, { userId: payment.payer_id, courseId: order.lines[0]!.course_id, message });
-    await services.events.tell(tx, payment.payer_id, "payment", { payment_id: payment.id, status: "rejected", reason });
+    await services.events.tell(tx, payment.payer_id, "payment", {
+      payment_id: payment.id,
+      status: "rejected",
+      reason,
+    });
     await queueDecisionMail(services, tx, payment.id);
   });
 }

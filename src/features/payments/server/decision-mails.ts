@@ -1,6 +1,7 @@
 import { academyName } from "#features/site/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
+import type { JobKind } from "#kit/server/jobs.ts";
 import { composeMail, type Mail } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
 import { isLanguage } from "#kit/shared/language.ts";
@@ -8,14 +9,11 @@ import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { paymentForMail } from "./queries/payments.ts";
 
-interface MailJob {
-  paymentId: number;
-}
+const decisionMails: JobKind<{ paymentId: number }> = { name: "mail-payment" };
 
 /** Asks for the payer to be mailed what was decided, in the caller's transaction. */
 export const queueDecisionMail = async ({ jobs }: Services, tx: Tx, paymentId: number): Promise<void> => {
-  const job: MailJob = { paymentId };
-  await jobs.enqueue(tx, "mail-payment", job);
+  await jobs.enqueue(tx, decisionMails, { paymentId });
 };
 
 type Decided = NonNullable<Awaited<ReturnType<typeof paymentForMail>>>;
@@ -52,7 +50,7 @@ function decisionMail(payment: Decided, academy: string, publicUrl: string): Mai
 
 /** Mails what was decided about payments, each in its payer's own language. */
 export async function workOnDecisionMails({ jobs, db, mailer, config }: Services): Promise<void> {
-  await jobs.work<MailJob>("mail-payment", async ({ paymentId }) => {
+  await jobs.work(decisionMails, async ({ paymentId }) => {
     const payment = await paymentForMail(db, paymentId);
     if (!payment || payment.status === "pending") return;
     await mailer.send(decisionMail(payment, await academyName(db), config.publicUrl));

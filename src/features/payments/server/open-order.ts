@@ -47,7 +47,9 @@ async function makeOrder(tx: Tx, { learnerId, courseId, couponCode, now }: Order
 
 /** Whether an open order still holds its coupon; a rejection or time may have freed it. */
 const stillHolds = async (tx: Tx, order: queries.CurrentOrder, learnerId: number) =>
-  order.coupon_id === null ? null : holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
+  order.coupon_id === null
+    ? null
+    : holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
 
 /**
  * Holds today's price of a course for a learner for a day, or finds the order that already does.

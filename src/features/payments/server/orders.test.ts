@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(async () => academy.close());
 
 const uses = async (couponId: number) =>
-  (await academy.services.db.selectFrom("coupon_uses").select(["order_id", "status"]).where("coupon_id", "=", couponId).orderBy("order_id").execute());
+  await academy.services.db
+    .selectFrom("coupon_uses")
+    .select(["order_id", "status"])
+    .where("coupon_id", "=", couponId)
+    .orderBy("order_id")
+    .execute();
 
 describe("opening an order", () => {
   test("says what is due, line by line, and holds it for a day", async () => {
@@ -25,7 +30,14 @@ describe("opening an order", () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ due: "1800.00", coupon_code: code, status: "open", payment_id: null });
     expect(body.lines).toEqual([
-      expect.objectContaining({ course_id: course, learner_id: learner.id, price: "4000.00", discount: "2000.00", coupon: "200.00", due: "1800.00" }),
+      expect.objectContaining({
+        course_id: course,
+        learner_id: learner.id,
+        price: "4000.00",
+        discount: "2000.00",
+        coupon: "200.00",
+        due: "1800.00",
+      }),
     ]);
     expect(body.reference).toMatch(/^[2-9B-DF-HJ-NP-TV-Z]{5}$/);
     expect(new Date(body.expires_at).getTime() - new Date(body.created_at).getTime()).toBe(24 * 3_600_000);
@@ -34,7 +46,11 @@ describe("opening an order", () => {
   test("again is the same order at the same price, whatever changes meanwhile", async () => {
     const course = await shop.course(4_000);
     const first = await shop.order(learner, course);
-    await academy.services.db.updateTable("courses").set({ price_paisa: 900_000 }).where("id", "=", course).execute();
+    await academy.services.db
+      .updateTable("courses")
+      .set({ price_paisa: 900_000 })
+      .where("id", "=", course)
+      .execute();
     await shop.discount([course], 50);
     const again = await shop.order(learner, course);
     expect(again.status).toBe(200);
@@ -55,7 +71,11 @@ describe("opening an order", () => {
     const course = await shop.course(4_000);
     const buyer = await academy.person();
     const first = await shop.order(buyer, course);
-    await academy.services.db.updateTable("courses").set({ price_paisa: 500_000 }).where("id", "=", course).execute();
+    await academy.services.db
+      .updateTable("courses")
+      .set({ price_paisa: 500_000 })
+      .where("id", "=", course)
+      .execute();
     await shop.expireOrders(buyer);
     const second = await shop.order(buyer, course);
     expect(second.status).toBe(201);
@@ -78,11 +98,13 @@ describe("opening an order", () => {
 
   test("is one's own to read, and nobody else's", async () => {
     const { body: order } = await shop.order(await academy.person(), await shop.course());
-    const read = async (id: number | string, as: Someone | null) => academy.call(readOrder, { params: { id } }, { as });
+    const read = async (id: number | string, as: Someone | null) =>
+      academy.call(readOrder, { params: { id } }, { as });
     expect((await read(order.order_id, learner)).status).toBe(404);
     expect((await read(order.order_id, await academy.person("admin"))).status).toBe(404);
     expect((await read(order.order_id, null)).status).toBe(401);
-    for (const id of [0, -1, "x", 99_999_999, "9".repeat(30)]) expect((await read(id, learner)).status).toBe(404);
+    for (const id of [0, -1, "x", 99_999_999, "9".repeat(30)])
+      expect((await read(id, learner)).status).toBe(404);
     const mine = await shop.order(learner, await shop.course());
     expect((await read(mine.body.order_id, learner)).body).toEqual(mine.body);
   });
@@ -108,7 +130,11 @@ describe("the coupon of an order", () => {
       expect(without.body).toMatchObject({ due: "1000.00", coupon_code: null });
     }
     expect((await uses(second.id))[0]!.status).toBe("freed");
-    const replaced = await academy.call(readOrder, { params: { id: withFirst.body.order_id } }, { as: buyer });
+    const replaced = await academy.call(
+      readOrder,
+      { params: { id: withFirst.body.order_id } },
+      { as: buyer },
+    );
     expect(replaced.body.status).toBe("replaced");
   });
 
@@ -154,7 +180,11 @@ describe("the coupon of an order", () => {
     const [first, second] = [await academy.person(), await academy.person()];
     const order = await shop.order(first, course, code);
     const { body } = await shop.submit(first, course, { paid_amount: 900 });
-    await academy.call(rejectPayment, { params: { id: body.payment_id! }, body: { reason: "No money came." } }, { as: admin });
+    await academy.call(
+      rejectPayment,
+      { params: { id: body.payment_id! }, body: { reason: "No money came." } },
+      { as: admin },
+    );
     expect((await shop.order(first, course)).body.order_id).toBe(order.body.order_id);
     await academy.services.db.updateTable("coupon_uses").set({ status: "freed" }).execute();
     expect((await shop.order(second, course, code)).status).toBe(201);

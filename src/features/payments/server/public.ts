@@ -2,4 +2,3 @@
 export { workOnDecisionMails } from "./decision-mails.ts";
 export { providersSetting, submissionsSetting } from "./providers.ts";
 export { moneyFigures } from "./queries/desk.ts";
-export { receiveCredit, type ArrivedMoney } from "./receive-credit.ts";

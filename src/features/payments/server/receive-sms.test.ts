@@ -12,10 +12,12 @@ beforeAll(async () => {
 afterAll(async () => academy.close());
 
 const secret = { "x-webhook-secret": "only-for-tests-secret" };
-const send = async (body: unknown, headers: Record<string, string> = secret) => academy.call(receiveSms, { body }, { headers });
+const send = async (body: unknown, headers: Record<string, string> = secret) =>
+  academy.call(receiveSms, { body }, { headers });
 const messages = async (body: string) =>
   academy.services.db.selectFrom("sms_messages").selectAll().where("body", "=", body).orderBy("id").execute();
-const credits = async (trx: string) => academy.services.db.selectFrom("credits").selectAll().where("trx_id", "=", trx).execute();
+const credits = async (trx: string) =>
+  academy.services.db.selectFrom("credits").selectAll().where("trx_id", "=", trx).execute();
 
 describe("the door", () => {
   test.each([
@@ -38,10 +40,25 @@ describe("the door", () => {
   });
 
   test("refuses what is no message", async () => {
-    for (const body of [{}, { from: "bKash" }, { text: "x" }, { from: 1, text: "x" }, "[", { from: "bKash", text: "x".repeat(2_001) }])
+    for (const body of [
+      {},
+      { from: "bKash" },
+      { text: "x" },
+      { from: 1, text: "x" },
+      "[",
+      { from: "bKash", text: "x".repeat(2_001) },
+    ])
       expect((await send(body)).status).toBe(400);
-    for (const received_at of ["yesterday", "2026-13-45T00:00:00Z", "0000-01-01T00:00:00Z", "9999-01-01T00:00:00Z", 5])
-      expect((await send({ from: "bKash", text: "x", received_at })).body.received_at).toEqual(["Give the time as in 2026-11-21T10:15:00Z."]);
+    for (const received_at of [
+      "yesterday",
+      "2026-13-45T00:00:00Z",
+      "0000-01-01T00:00:00Z",
+      "9999-01-01T00:00:00Z",
+      5,
+    ])
+      expect((await send({ from: "bKash", text: "x", received_at })).body.received_at).toEqual([
+        "Give the time as in 2026-11-21T10:15:00Z.",
+      ]);
   });
 });
 
@@ -52,10 +69,22 @@ describe("a message", () => {
     const answer = await send({ from: "BKASH ", text, received_at: "2026-11-21T16:15:00+06:00" });
     expect([answer.status, answer.body]).toEqual([200, { outcome: "credited" }]);
     expect(await messages(text)).toEqual([
-      expect.objectContaining({ sender: "BKASH", outcome: "credited", provider: "bkash", trx_id: trx, received_at: new Date("2026-11-21T10:15:00Z") }),
+      expect.objectContaining({
+        sender: "BKASH",
+        outcome: "credited",
+        provider: "bkash",
+        trx_id: trx,
+        received_at: new Date("2026-11-21T10:15:00Z"),
+      }),
     ]);
     expect(await credits(trx)).toEqual([
-      expect.objectContaining({ provider: "bkash", amount_paisa: 150_000, sender_number: "01712345678", source: "sms", sms_id: expect.any(Number) }),
+      expect.objectContaining({
+        provider: "bkash",
+        amount_paisa: 150_000,
+        sender_number: "01712345678",
+        source: "sms",
+        sms_id: expect.any(Number),
+      }),
     ]);
   });
 
@@ -63,7 +92,10 @@ describe("a message", () => {
     const trx = transactionId();
     const body = { from: "bKash", text: bkashSms(trx), received_at: "2026-11-21T10:15:00Z" };
     const answers = await Promise.all(Array.from({ length: 8 }, async () => send(body)));
-    expect(answers.map((answer) => answer.body.outcome).toSorted()).toEqual(["credited", ...Array(7).fill("duplicate")]);
+    expect(answers.map((answer) => answer.body.outcome).toSorted()).toEqual([
+      "credited",
+      ...Array(7).fill("duplicate"),
+    ]);
     expect((await send({ from: "bKash", text: body.text })).body.outcome).toBe("duplicate");
     expect(await credits(trx)).toHaveLength(1);
     expect(await messages(body.text)).toHaveLength(2);
@@ -72,14 +104,20 @@ describe("a message", () => {
   test("of nobody configured is kept and counts for nothing", async () => {
     const trx = transactionId();
     const text = bkashSms(trx);
-    for (const from of ["+8801999999999", "bKash2", "Nagad bKash"]) expect((await send({ from, text })).body.outcome).toBe("unknown_sender");
+    for (const from of ["+8801999999999", "bKash2", "Nagad bKash"])
+      expect((await send({ from, text })).body.outcome).toBe("unknown_sender");
     expect(await credits(trx)).toEqual([]);
     expect(await messages(text)).toHaveLength(3);
   });
 
   test.each([
     ["an offer", "bKash", "Get Tk 50 cashback today!", "not_incoming"],
-    ["money going out", "NAGAD", "Send Money Successful.\nAmount: Tk 1500.00\nReceiver: 01712345678\nTxnID: 71ZZZZZZ", "not_incoming"],
+    [
+      "money going out",
+      "NAGAD",
+      "Send Money Successful.\nAmount: Tk 1500.00\nReceiver: 01712345678\nTxnID: 71ZZZZZZ",
+      "not_incoming",
+    ],
     ["half a message", "bKash", "You have received Tk 1,500.00 from", "not_understood"],
     ["Bengali in full length", "bKash", "টাকা ".repeat(390), "not_incoming"],
   ])("that is %s is kept with what it is", async (_name, from, text, outcome) => {
@@ -88,15 +126,25 @@ describe("a message", () => {
   });
 
   test("of Nagad is read by Nagad's words", async () => {
-    const text = "Money Received.\nAmount: Tk 1500.00\nSender: 01712345678\nRef: K7MQ4\nTxnID: 71ABCDEF\nBalance: Tk 2000.00\n21/11/2026 10:15";
+    const text =
+      "Money Received.\nAmount: Tk 1500.00\nSender: 01712345678\nRef: K7MQ4\nTxnID: 71ABCDEF\nBalance: Tk 2000.00\n21/11/2026 10:15";
     expect((await send({ from: "NAGAD", text })).body.outcome).toBe("credited");
-    expect(await credits("71ABCDEF")).toEqual([expect.objectContaining({ provider: "nagad", amount_paisa: 150_000 })]);
+    expect(await credits("71ABCDEF")).toEqual([
+      expect.objectContaining({ provider: "nagad", amount_paisa: 150_000 }),
+    ]);
   });
 
   test("counts by the senders that the operator set", async () => {
     const trx = transactionId();
     await shop.setting("payment_providers", [
-      { provider: "bkash", name: "bKash", receiving_number: "01799999999", transaction_pattern: "[A-Z0-9]{10}", sms_senders: ["b-K"], parser: "bkash" },
+      {
+        provider: "bkash",
+        name: "bKash",
+        receiving_number: "01799999999",
+        transaction_pattern: "[A-Z0-9]{10}",
+        sms_senders: ["b-K"],
+        parser: "bkash",
+      },
     ]);
     try {
       expect((await send({ from: "bKash", text: bkashSms(trx) })).body.outcome).toBe("unknown_sender");
@@ -109,7 +157,12 @@ describe("a message", () => {
   test("that was kept but not read yet is read when it comes again", async () => {
     const trx = transactionId();
     const text = bkashSms(trx);
-    await academy.services.db.insertInto("sms_messages").values({ sender: "bKash", body: text, received_at: "2026-11-21T10:15:00Z" }).execute();
-    expect((await send({ from: "bKash", text, received_at: "2026-11-21T10:15:00Z" })).body.outcome).toBe("credited");
+    await academy.services.db
+      .insertInto("sms_messages")
+      .values({ sender: "bKash", body: text, received_at: "2026-11-21T10:15:00Z" })
+      .execute();
+    expect((await send({ from: "bKash", text, received_at: "2026-11-21T10:15:00Z" })).body.outcome).toBe(
+      "credited",
+    );
   });
 });

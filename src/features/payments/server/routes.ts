@@ -40,7 +40,11 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.paymentOptions, async () => {
     const [providers, median] = await Promise.all([readProviders(db), medianMinutes(db)]);
     return {
-      providers: providers.map(({ provider, name, receiving_number }) => ({ provider, name, receiving_number })),
+      providers: providers.map(({ provider, name, receiving_number }) => ({
+        provider,
+        name,
+        receiving_number,
+      })),
       median_minutes: median === null ? null : Math.round(median * 10) / 10,
     };
   });
@@ -82,7 +86,9 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     return payment;
   };
 
-  serve(app, contract.readPayment, async ({ person, params }) => presentPayment(await ownPayment(params.id, person.id)));
+  serve(app, contract.readPayment, async ({ person, params }) =>
+    presentPayment(await ownPayment(params.id, person.id)),
+  );
 
   serve(app, contract.correctPayment, async ({ person, params, body }) => {
     const payment = await ownPayment(params.id, person.id);
@@ -101,7 +107,11 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const slice = sliceOf({ page: 1, ...query }, pageSize);
     const filter = { status: query.status ?? null, search: asPattern(query.search) };
     const { rows, count } = await listDesk(db, filter, slice);
-    return presentPage(slice, { rows: rows.map(presentDeskPayment), count }, { publicUrl, path: contract.listQueue.path, query });
+    return presentPage(
+      slice,
+      { rows: rows.map(presentDeskPayment), count },
+      { publicUrl, path: contract.listQueue.path, query },
+    );
   });
 
   serve(app, contract.verifyPayment, async ({ person, params }) => {
@@ -122,7 +132,11 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const slice = sliceOf({ page: 1, ...query }, pageSize);
     const filter = { search: asPattern(query.search), unallocated: query.unallocated !== undefined };
     const { rows, count } = await listCredits(db, filter, slice);
-    return presentPage(slice, { rows: rows.map(presentCredit), count }, { publicUrl, path: contract.listCredits.path, query });
+    return presentPage(
+      slice,
+      { rows: rows.map(presentCredit), count },
+      { publicUrl, path: contract.listCredits.path, query },
+    );
   });
 
   serve(app, contract.typeCredit, async ({ person, body }) =>

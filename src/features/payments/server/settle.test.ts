@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(async () => academy.close());
 
 const sms = async (text: string, from = "bKash", received_at?: string) =>
-  academy.call(receiveSms, { body: { from, text, received_at } }, { headers: { "x-webhook-secret": "only-for-tests-secret" } });
+  academy.call(
+    receiveSms,
+    { body: { from, text, received_at } },
+    { headers: { "x-webhook-secret": "only-for-tests-secret" } },
+  );
 const outcomeOf = async (id: number | null) => {
   const { status, outcome } = await shop.payment(id);
   return [status, outcome];
@@ -35,7 +39,11 @@ const unexplained = async () => {
 describe("claim and credit", () => {
   test("settle when the credit comes second, with all that follows", async () => {
     const learner = await academy.person();
-    await academy.services.db.updateTable("users").set({ language: "bn" }).where("id", "=", learner.id).execute();
+    await academy.services.db
+      .updateTable("users")
+      .set({ language: "bn" })
+      .where("id", "=", learner.id)
+      .execute();
     const { code, id: couponId } = await shop.coupon(50);
     const trx = transactionId();
     await shop.order(learner, course, code);
@@ -46,17 +54,37 @@ describe("claim and credit", () => {
     const answer = await sms(bkashSms(trx, "2,000.00"));
     expect([answer.status, answer.body.outcome]).toEqual([200, "credited"]);
     const payment = await shop.payment(body.payment_id);
-    expect(payment).toMatchObject({ status: "verified", outcome: null, decided_by: null, decided_at: expect.any(Date) });
-    expect(await allocationsOf(payment.id)).toEqual([{ trx_id: trx, amount_paisa: 200_000, decided_by: null }]);
+    expect(payment).toMatchObject({
+      status: "verified",
+      outcome: null,
+      decided_by: null,
+      decided_at: expect.any(Date),
+    });
+    expect(await allocationsOf(payment.id)).toEqual([
+      { trx_id: trx, amount_paisa: 200_000, decided_by: null },
+    ]);
     expect(await shop.enrolments(learner, course)).toEqual([
       expect.objectContaining({ source: "paid", payment_id: payment.id }),
     ]);
     const { db } = academy.services;
-    const order = await db.selectFrom("orders").select("status").where("id", "=", payment.order_id).executeTakeFirst();
-    const use = await db.selectFrom("coupon_uses").select("status").where("coupon_id", "=", couponId).executeTakeFirst();
+    const order = await db
+      .selectFrom("orders")
+      .select("status")
+      .where("id", "=", payment.order_id)
+      .executeTakeFirst();
+    const use = await db
+      .selectFrom("coupon_uses")
+      .select("status")
+      .where("coupon_id", "=", couponId)
+      .executeTakeFirst();
     expect([order!.status, use!.status]).toEqual(["settled", "redeemed"]);
 
-    const log = await db.selectFrom("audit_log").selectAll().where("subject_kind", "=", "payment").where("subject_id", "=", payment.id).execute();
+    const log = await db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("subject_kind", "=", "payment")
+      .where("subject_id", "=", payment.id)
+      .execute();
     expect(log).toEqual([
       expect.objectContaining({
         actor_id: null,
@@ -65,12 +93,23 @@ describe("claim and credit", () => {
         after: { status: "verified", allocations: [{ creditId: expect.any(Number), amount: 200_000 }] },
       }),
     ]);
-    const notices = await db.selectFrom("notifications").selectAll().where("user_id", "=", learner.id).execute();
-    expect(notices).toEqual([expect.objectContaining({ related_object_type: "other", course_id: course, is_read: false })]);
+    const notices = await db
+      .selectFrom("notifications")
+      .selectAll()
+      .where("user_id", "=", learner.id)
+      .execute();
+    expect(notices).toEqual([
+      expect.objectContaining({ related_object_type: "other", course_id: course, is_read: false }),
+    ]);
     expect(notices[0]!.message).toMatch(/^আপনার ৳২,০০০\.০০ পেমেন্ট যাচাই হয়েছে/);
     expect(await shop.events(learner, "payment")).toEqual([{ payment_id: payment.id, status: "verified" }]);
     expect(await shop.events(learner, "notification")).toEqual([
-      expect.objectContaining({ id: notices[0]!.id, message: notices[0]!.message, course_id: course, is_read: false }),
+      expect.objectContaining({
+        id: notices[0]!.id,
+        message: notices[0]!.message,
+        course_id: course,
+        is_read: false,
+      }),
     ]);
     const mail = await academy.mail.nextMailTo(learner.email);
     expect(mail.subject).toBe("আপনার পেমেন্ট যাচাই হয়েছে");
@@ -84,7 +123,11 @@ describe("claim and credit", () => {
     const trx = transactionId();
     await sms(bkashSms(trx));
     const { status, body } = await shop.submit(learner, course, { transaction_id: trx });
-    expect([status, body.status, body.message]).toEqual([201, "verified", "Your payment has been verified successfully."]);
+    expect([status, body.status, body.message]).toEqual([
+      201,
+      "verified",
+      "Your payment has been verified successfully.",
+    ]);
     expect(await shop.enrolments(learner, course)).toHaveLength(1);
     const again = await shop.submit(learner, course, { transaction_id: trx });
     expect(again.status).toBe(200);
@@ -95,9 +138,16 @@ describe("claim and credit", () => {
   });
 
   test("fifty pairs at once all settle, once each", async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, async () => ({ person: await academy.person(), trx: transactionId("RACE") })));
+    const people = await Promise.all(
+      Array.from({ length: 50 }, async () => ({
+        person: await academy.person(),
+        trx: transactionId("RACE"),
+      })),
+    );
     const [claims] = await Promise.all([
-      Promise.all(people.map(async ({ person, trx }) => shop.submit(person, course, { transaction_id: trx }))),
+      Promise.all(
+        people.map(async ({ person, trx }) => shop.submit(person, course, { transaction_id: trx })),
+      ),
       Promise.all(people.map(async ({ trx }) => sms(bkashSms(trx), "bKash", "2026-11-21T10:15:00Z"))),
       Promise.all(people.map(async ({ trx }) => sms(bkashSms(trx), "bKash", "2026-11-21T10:15:00Z"))),
     ]);
@@ -120,18 +170,23 @@ describe("claim and credit", () => {
     ]);
     const won = claims.filter(({ status }) => status === 201);
     expect(won).toHaveLength(1);
-    expect(messages.map(({ body }) => body.outcome).toSorted()).toEqual(["credited", ...Array(9).fill("duplicate")]);
+    expect(messages.map(({ body }) => body.outcome).toSorted()).toEqual([
+      "credited",
+      ...Array(9).fill("duplicate"),
+    ]);
     expect(await allocationsOf(won[0]!.body.payment_id)).toHaveLength(1);
     const enrolled = await Promise.all(people.map(async (each) => shop.enrolments(each, course)));
     expect(enrolled.flat()).toHaveLength(1);
   });
 
   test("corrections and credits at once never deadlock and settle each payment once", async () => {
-    const people = await Promise.all(Array.from({ length: 15 }, async () => {
-      const person = await academy.person();
-      const { body } = await shop.submit(person, course);
-      return { person, id: body.payment_id!, right: transactionId("FIX") };
-    }));
+    const people = await Promise.all(
+      Array.from({ length: 15 }, async () => {
+        const person = await academy.person();
+        const { body } = await shop.submit(person, course);
+        return { person, id: body.payment_id!, right: transactionId("FIX") };
+      }),
+    );
     const answers = await Promise.all(
       people.flatMap(({ person, id, right }) => [
         academy.call(correctPayment, { params: { id }, body: { transaction_id: right } }, { as: person }),
@@ -151,7 +206,11 @@ describe("claim and credit", () => {
     const trx = transactionId();
     await sms(bkashSms(trx));
     const { body } = await shop.submit(learner, course);
-    const corrected = await academy.call(correctPayment, { params: { id: body.payment_id! }, body: { transaction_id: trx } }, { as: learner });
+    const corrected = await academy.call(
+      correctPayment,
+      { params: { id: body.payment_id! }, body: { transaction_id: trx } },
+      { as: learner },
+    );
     expect(corrected.body).toMatchObject({ status: "verified", transaction_id: trx, outcome: null });
     expect(await shop.enrolments(learner, course)).toHaveLength(1);
   });
@@ -172,7 +231,12 @@ describe("what does not agree waits, with its reason", () => {
     ["another sender", (trx: string) => bkashSms(trx, "4,000.00", "01812345678"), "sender_differs"],
     ["too little", (trx: string) => bkashSms(trx, "3,999.99"), "underpaid"],
     ["too much", (trx: string) => bkashSms(trx, "4,000.01"), "overpaid"],
-    ["money that went out", (trx: string) => `Send Money Tk 4,000.00 to ${sender} successful. Ref 1. Fee Tk 5.00. Balance Tk 1.00. TrxID ${trx} at 21/11/2026 10:15`, "not_incoming"],
+    [
+      "money that went out",
+      (trx: string) =>
+        `Send Money Tk 4,000.00 to ${sender} successful. Ref 1. Fee Tk 5.00. Balance Tk 1.00. TrxID ${trx} at 21/11/2026 10:15`,
+      "not_incoming",
+    ],
   ])("%s, whichever comes first", async (_name, text, outcome) => {
     for (const creditFirst of [true, false]) {
       const learner = await academy.person();
@@ -182,7 +246,11 @@ describe("what does not agree waits, with its reason", () => {
       if (!creditFirst) await sms(text(trx));
       expect(await outcomeOf(body.payment_id)).toEqual(["pending", outcome]);
       expect(await shop.enrolments(learner, course)).toEqual([]);
-      const { body: shown } = await academy.call(readPayment, { params: { id: body.payment_id! } }, { as: learner });
+      const { body: shown } = await academy.call(
+        readPayment,
+        { params: { id: body.payment_id! } },
+        { as: learner },
+      );
       expect(shown.outcome).toBe(outcome);
     }
   });
@@ -190,7 +258,10 @@ describe("what does not agree waits, with its reason", () => {
   test("the ID of another provider is not seen", async () => {
     const trx = transactionId();
     await sms(bkashSms(trx));
-    const { body } = await shop.submit(await academy.person(), course, { transaction_id: trx, provider: "nagad" });
+    const { body } = await shop.submit(await academy.person(), course, {
+      transaction_id: trx,
+      provider: "nagad",
+    });
     expect(await outcomeOf(body.payment_id)).toEqual(["pending", "not_seen"]);
   });
 
@@ -208,7 +279,11 @@ describe("what does not agree waits, with its reason", () => {
     const learner = await academy.person();
     const trx = transactionId();
     const { body } = await shop.submit(learner, course, { transaction_id: trx });
-    await academy.services.db.updateTable("orders").set({ expires_at: new Date() }).where("payer_id", "=", learner.id).execute();
+    await academy.services.db
+      .updateTable("orders")
+      .set({ expires_at: new Date() })
+      .where("payer_id", "=", learner.id)
+      .execute();
     await sms(bkashSms(trx));
     expect(await outcomeOf(body.payment_id)).toEqual(["verified", null]);
   });
@@ -221,8 +296,16 @@ describe("what does not agree waits, with its reason", () => {
     const trx = transactionId();
     expect((await shop.order(quick, course, code)).status).toBe(201);
     // The learner has paid what the order said; while it is made good, it holds no use.
-    await academy.services.db.updateTable("orders").set({ expires_at: new Date(Date.now() + 3_600_000) }).where("payer_id", "=", late.id).execute();
-    await academy.services.db.updateTable("coupon_uses").set({ status: "freed" }).where("learner_id", "=", late.id).execute();
+    await academy.services.db
+      .updateTable("orders")
+      .set({ expires_at: new Date(Date.now() + 3_600_000) })
+      .where("payer_id", "=", late.id)
+      .execute();
+    await academy.services.db
+      .updateTable("coupon_uses")
+      .set({ status: "freed" })
+      .where("learner_id", "=", late.id)
+      .execute();
     const { status, body } = await shop.submit(late, course, { transaction_id: trx, paid_amount: 2_000 });
     expect([status, body.status]).toEqual([201, "pending"]);
     await sms(bkashSms(trx, "2,000.00"));
@@ -233,7 +316,9 @@ describe("what does not agree waits, with its reason", () => {
 
 test("five uses of a coupon are five settled payments, however they race", async () => {
   const { id, code } = await shop.coupon(50, { max: 5 });
-  const people = await Promise.all(Array.from({ length: 30 }, async () => ({ person: await academy.person(), trx: transactionId("CPN") })));
+  const people = await Promise.all(
+    Array.from({ length: 30 }, async () => ({ person: await academy.person(), trx: transactionId("CPN") })),
+  );
   await Promise.all(people.map(async ({ trx }) => sms(bkashSms(trx, "2,000.00"))));
   await Promise.all(
     people.flatMap(({ person, trx }) => [
@@ -242,8 +327,18 @@ test("five uses of a coupon are five settled payments, however they race", async
     ]),
   );
   const { db } = academy.services;
-  const redeemed = await db.selectFrom("coupon_uses").select("order_id").where("coupon_id", "=", id).where("status", "=", "redeemed").execute();
-  const settled = await db.selectFrom("orders").select("id").where("coupon_id", "=", id).where("status", "=", "settled").execute();
+  const redeemed = await db
+    .selectFrom("coupon_uses")
+    .select("order_id")
+    .where("coupon_id", "=", id)
+    .where("status", "=", "redeemed")
+    .execute();
+  const settled = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("coupon_id", "=", id)
+    .where("status", "=", "settled")
+    .execute();
   expect(redeemed).toHaveLength(5);
   expect(settled).toHaveLength(5);
   expect(await unexplained()).toBe(0);
@@ -252,8 +347,14 @@ test("five uses of a coupon are five settled payments, however they race", async
 test("a Rocket transfer settles by the digits that are shown, with or without the check digit", async () => {
   for (const account of ["***678", "***784", "017123456784", sender]) {
     const trx = String(4_000_000_000 + Math.floor(Math.random() * 900_000_000));
-    const { body } = await shop.submit(await academy.person(), course, { provider: "rocket", transaction_id: trx });
-    await sms(`Tk4,000.00 received from A/C:${account} Fee:Tk0, Your A/C Balance: Tk9,000.00 TxnId:${trx} Date:21-NOV-26 10:15:00 am.`, "16216");
+    const { body } = await shop.submit(await academy.person(), course, {
+      provider: "rocket",
+      transaction_id: trx,
+    });
+    await sms(
+      `Tk4,000.00 received from A/C:${account} Fee:Tk0, Your A/C Balance: Tk9,000.00 TxnId:${trx} Date:21-NOV-26 10:15:00 am.`,
+      "16216",
+    );
     expect(await outcomeOf(body.payment_id)).toEqual(["verified", null]);
   }
 });
@@ -266,5 +367,7 @@ test("a coupon's limit that is lowered later does not touch who holds a use", as
   await academy.services.db.updateTable("coupons").set({ max_redemptions: 1 }).where("id", "=", id).execute();
   const trx = transactionId();
   await sms(bkashSms(trx, "2,000.00"));
-  expect((await shop.submit(learner, course, { transaction_id: trx, paid_amount: 2_000 })).body.status).toBe("verified");
+  expect((await shop.submit(learner, course, { transaction_id: trx, paid_amount: 2_000 })).body.status).toBe(
+    "verified",
+  );
 });

@@ -117,12 +117,17 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
  * Looks again at whatever payment claims a transaction ID, after something about that transfer
  * became known. The caller holds the transaction ID.
  */
-export async function reconsider(services: Services, tx: Tx, provider: string, transactionId: string): Promise<void> {
+export async function reconsider(
+  services: Services,
+  tx: Tx,
+  provider: string,
+  transactionId: string,
+): Promise<void> {
   const found = await payments.livingPayment(tx, provider, transactionId);
   if (found?.status !== "pending") return;
   await lockPayer(tx, found.payer_id);
   // It may have been decided, or corrected to another ID, before we had the payer.
   const payment = await payments.livingPayment(tx, provider, transactionId);
-  if (payment?.id === found.id && payment.status === "pending") await settleIfAgreed(services, tx, payment.id);
+  if (payment?.id === found.id && payment.status === "pending")
+    await settleIfAgreed(services, tx, payment.id);
 }
-

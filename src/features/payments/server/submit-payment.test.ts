@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(async () => academy.close());
 const newLearner = async () => (learner = await academy.person());
 
-const read = async (id: number, as: Someone | null = learner) => academy.call(readPayment, { params: { id } }, { as });
+const read = async (id: number, as: Someone | null = learner) =>
+  academy.call(readPayment, { params: { id } }, { as });
 const correct = async (id: number, body: unknown, as: Someone | null = learner) =>
   academy.call(correctPayment, { params: { id }, body }, { as });
 const reject = async (id: number) =>
@@ -32,7 +33,8 @@ describe("a claim", () => {
     expect(answer.body).toEqual({
       payment_id: expect.any(Number),
       status: "pending",
-      message: "We have received your payment details and are checking them. We will tell you as soon as your payment is verified.",
+      message:
+        "We have received your payment details and are checking them. We will tell you as soon as your payment is verified.",
     });
     const { body } = await read(answer.body.payment_id!);
     expect(body).toMatchObject({
@@ -48,7 +50,10 @@ describe("a claim", () => {
     expect(body.courses).toEqual([{ course_id: course, course_title: expect.any(String) }]);
     expect(await shop.enrolments(learner, course)).toEqual([]);
     expect((await academy.call(listPayments, {}, { as: learner })).body).toEqual([body]);
-    expect((await academy.call(listPayments, { query: { page: 1 } }, { as: learner })).body).toMatchObject({ count: 1, results: [body] });
+    expect((await academy.call(listPayments, { query: { page: 1 } }, { as: learner })).body).toMatchObject({
+      count: 1,
+      results: [body],
+    });
   });
 
   test("is answered in Bengali, and takes Bengali digits and numbers", async () => {
@@ -61,13 +66,18 @@ describe("a claim", () => {
     );
     expect(answer.status).toBe(201);
     expect(answer.body.message).toMatch(/^আপনার পেমেন্টের তথ্য পেয়েছি/);
-    expect((await read(answer.body.payment_id!)).body).toMatchObject({ transaction_id: "9AB1CD2EF3", sender_number: sender });
+    expect((await read(answer.body.payment_id!)).body).toMatchObject({
+      transaction_id: "9AB1CD2EF3",
+      sender_number: sender,
+    });
   });
 
   test("twice is one payment with the same answer, also at once", async () => {
     await newLearner();
     const body = { transaction_id: transactionId() };
-    const answers = await Promise.all(Array.from({ length: 10 }, async () => shop.submit(learner, course, body)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => shop.submit(learner, course, body)),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.every(({ status }) => status === 201 || status === 200)).toBe(true);
     for (const { body: each } of answers) expect(each).toEqual(answers[0]!.body);
@@ -77,10 +87,18 @@ describe("a claim", () => {
     await newLearner();
     const answer = await shop.submit(learner, course, { paid_amount: "1500.5" });
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: "amount_differs", paid_amount: [answer.body.detail], message: answer.body.detail });
+    expect(answer.body).toMatchObject({
+      code: "amount_differs",
+      paid_amount: [answer.body.detail],
+      message: answer.body.detail,
+    });
     expect(answer.body.detail).toContain("৳1,500.50");
     expect(answer.body.detail).toContain("৳4,000.00");
-    const orders = await academy.services.db.selectFrom("orders").select("id").where("payer_id", "=", learner.id).execute();
+    const orders = await academy.services.db
+      .selectFrom("orders")
+      .select("id")
+      .where("payer_id", "=", learner.id)
+      .execute();
     expect(orders).toEqual([]);
     const zero = await shop.submit(learner, course, { paid_amount: 0 });
     expect([zero.status, zero.body.code]).toEqual([400, "amount_differs"]);
@@ -89,22 +107,67 @@ describe("a claim", () => {
   test.each([
     ["no sender", { sender_number: "" }, "sender_number", "Sender number is required."],
     ["no sender at all", { sender_number: null }, "sender_number", "Sender number is required."],
-    ["a short sender", { sender_number: "0171234567" }, "sender_number", "Enter a valid 11-digit sender number."],
-    ["a sender of no operator", { sender_number: "01212345678" }, "sender_number", "Enter a valid 11-digit sender number."],
+    [
+      "a short sender",
+      { sender_number: "0171234567" },
+      "sender_number",
+      "Enter a valid 11-digit sender number.",
+    ],
+    [
+      "a sender of no operator",
+      { sender_number: "01212345678" },
+      "sender_number",
+      "Enter a valid 11-digit sender number.",
+    ],
     ["no transaction ID", { transaction_id: "" }, "transaction_id", "Transaction ID is required."],
-    ["no transaction ID at all", { transaction_id: undefined }, "transaction_id", "Transaction ID is required."],
+    [
+      "no transaction ID at all",
+      { transaction_id: undefined },
+      "transaction_id",
+      "Transaction ID is required.",
+    ],
     ["a short transaction ID", { transaction_id: "9AB1" }, "transaction_id", "Enter a valid transaction ID."],
-    ["nine characters for bKash", { transaction_id: "9AB1CD2EF" }, "transaction_id", "Enter a valid transaction ID."],
+    [
+      "nine characters for bKash",
+      { transaction_id: "9AB1CD2EF" },
+      "transaction_id",
+      "Enter a valid transaction ID.",
+    ],
     ["signs in it", { transaction_id: "9AB1-CD2EF3" }, "transaction_id", "Enter a valid transaction ID."],
-    ["seven for Nagad", { provider: "nagad", transaction_id: "71ABCDE" }, "transaction_id", "Enter a valid transaction ID."],
-    ["letters for Rocket", { provider: "rocket", transaction_id: "12345678AB" }, "transaction_id", "Enter a valid transaction ID."],
+    [
+      "seven for Nagad",
+      { provider: "nagad", transaction_id: "71ABCDE" },
+      "transaction_id",
+      "Enter a valid transaction ID.",
+    ],
+    [
+      "letters for Rocket",
+      { provider: "rocket", transaction_id: "12345678AB" },
+      "transaction_id",
+      "Enter a valid transaction ID.",
+    ],
     ["a provider we do not have", { provider: "upay" }, "provider", "Choose one of the listed ways to pay."],
     ["a provider that is no text", { provider: 5 }, "provider", "Choose one of the listed ways to pay."],
     ["a strange promo code", { coupon_code: "!!" }, "coupon_code", "Enter a valid promo code."],
-    ["an amount with an exponent", { paid_amount: "4e3" }, "paid_amount", "Enter an amount like 1500 or 1500.00."],
+    [
+      "an amount with an exponent",
+      { paid_amount: "4e3" },
+      "paid_amount",
+      "Enter an amount like 1500 or 1500.00.",
+    ],
     ["a negative amount", { paid_amount: -4000 }, "paid_amount", "Enter an amount like 1500 or 1500.00."],
-    ["an amount with parts of a paisa", { paid_amount: "4000.001" }, "paid_amount", "Enter an amount like 1500 or 1500.00."],
-    ["an amount that is a list", { paid_amount: [4000] }, "paid_amount", "Enter an amount like 1500 or 1500.00."],
+    [
+      "an amount with parts of a paisa",
+      { paid_amount: "4000.001" },
+      "paid_amount",
+      "Enter an amount like 1500 or 1500.00.",
+    ],
+    [
+      "an amount that is a list",
+      { paid_amount: [4000] },
+      "paid_amount",
+      "Enter an amount like 1500 or 1500.00.",
+    ],
   ])("with %s is refused under its field", async (_name, body, field, sentence) => {
     const someone = learner ?? (await newLearner());
     const answer = await shop.submit(someone, course, body);
@@ -127,7 +190,8 @@ describe("a claim", () => {
   test("needs a person and a course", async () => {
     expect((await shop.submit(null, course)).status).toBe(401);
     expect((await shop.submit(learner, 999_999)).status).toBe(404);
-    for (const course_id of ["abc", "", null, 1.5, {}]) expect((await shop.submit(learner, course, { course_id })).status).toBe(400);
+    for (const course_id of ["abc", "", null, 1.5, {}])
+      expect((await shop.submit(learner, course, { course_id })).status).toBe(400);
   });
 
   test("makes its own order when none is open, with the promo code", async () => {
@@ -135,7 +199,10 @@ describe("a claim", () => {
     const { code } = await shop.coupon(25);
     const answer = await shop.submit(learner, course, { paid_amount: "3000", coupon_code: code });
     expect(answer.status).toBe(201);
-    const wrong = await shop.submit(await academy.person(), course, { paid_amount: "3000", coupon_code: "NOSUCH" });
+    const wrong = await shop.submit(await academy.person(), course, {
+      paid_amount: "3000",
+      coupon_code: "NOSUCH",
+    });
     expect([wrong.status, wrong.body.message]).toEqual([400, "Invalid promo code."]);
   });
 
@@ -143,7 +210,11 @@ describe("a claim", () => {
     const moving = await shop.course(1_000);
     await newLearner();
     await shop.order(learner, moving);
-    await academy.services.db.updateTable("courses").set({ price_paisa: 200_000 }).where("id", "=", moving).execute();
+    await academy.services.db
+      .updateTable("courses")
+      .set({ price_paisa: 200_000 })
+      .where("id", "=", moving)
+      .execute();
     expect((await shop.submit(learner, moving, { paid_amount: 2_000 })).body.code).toBe("amount_differs");
     expect((await shop.submit(learner, moving, { paid_amount: 1_000 })).status).toBe(201);
   });
@@ -153,15 +224,26 @@ describe("a claim", () => {
     await newLearner();
     const { body: order } = await shop.order(learner, moving);
     await shop.expireOrders(learner);
-    await academy.services.db.updateTable("courses").set({ price_paisa: 200_000 }).where("id", "=", moving).execute();
+    await academy.services.db
+      .updateTable("courses")
+      .set({ price_paisa: 200_000 })
+      .where("id", "=", moving)
+      .execute();
     const late = await shop.submit(learner, moving, { paid_amount: 1_000 });
     expect(late.status).toBe(201);
-    expect((await read(late.body.payment_id!)).body).toMatchObject({ outcome: "order_expired", order_id: order.order_id });
+    expect((await read(late.body.payment_id!)).body).toMatchObject({
+      outcome: "order_expired",
+      order_id: order.order_id,
+    });
 
     const fresh = await newLearner();
     await shop.order(fresh, moving);
     await shop.expireOrders(fresh);
-    await academy.services.db.updateTable("courses").set({ price_paisa: 300_000 }).where("id", "=", moving).execute();
+    await academy.services.db
+      .updateTable("courses")
+      .set({ price_paisa: 300_000 })
+      .where("id", "=", moving)
+      .execute();
     const today = await shop.submit(fresh, moving, { paid_amount: 3_000 });
     expect((await read(today.body.payment_id!)).body.outcome).toBe("not_seen");
   });
@@ -173,9 +255,17 @@ describe("a claim", () => {
     expect([second.status, second.body.code]).toEqual([409, "payment_waiting"]);
     const free = await shop.course(0);
     await shop.submit(learner, free, { paid_amount: 0 });
-    await academy.services.db.updateTable("courses").set({ price_paisa: 100_000 }).where("id", "=", free).execute();
+    await academy.services.db
+      .updateTable("courses")
+      .set({ price_paisa: 100_000 })
+      .where("id", "=", free)
+      .execute();
     const enrolled = await shop.submit(learner, free, { paid_amount: 1_000 });
-    expect([enrolled.status, enrolled.body.code, enrolled.body.message]).toEqual([409, "already_enrolled", "You are already enrolled in this course."]);
+    expect([enrolled.status, enrolled.body.code, enrolled.body.message]).toEqual([
+      409,
+      "already_enrolled",
+      "You are already enrolled in this course.",
+    ]);
   });
 
   test("after a rejection may be made again, with the same transaction ID", async () => {
@@ -186,14 +276,18 @@ describe("a claim", () => {
     const again = await shop.submit(learner, course, transfer);
     expect(again.status).toBe(201);
     expect(again.body.payment_id).not.toBe(first.body.payment_id);
-    expect((await read(first.body.payment_id!)).body).toMatchObject({ status: "rejected", reason: "No money came." });
+    expect((await read(first.body.payment_id!)).body).toMatchObject({
+      status: "rejected",
+      reason: "No money came.",
+    });
   });
 
   test("is limited to sixty an hour, or what the operator says", async () => {
     await newLearner();
     await shop.setting("payment_submissions_per_hour", 3);
     try {
-      for (let i = 0; i < 3; i++) expect((await shop.submit(learner, course, { paid_amount: 1 })).status).toBe(400);
+      for (let i = 0; i < 3; i++)
+        expect((await shop.submit(learner, course, { paid_amount: 1 })).status).toBe(400);
       const refused = await shop.submit(learner, course);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -211,8 +305,14 @@ describe("nothing due", () => {
     const body = { paid_amount: "0.00", sender_number: "", transaction_id: "" };
     const answer = await shop.submit(learner, free, body);
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ payment_id: null, status: "verified", message: "Your payment has been verified successfully." });
-    expect(await shop.enrolments(learner, free)).toEqual([expect.objectContaining({ source: "free", payment_id: null })]);
+    expect(answer.body).toEqual({
+      payment_id: null,
+      status: "verified",
+      message: "Your payment has been verified successfully.",
+    });
+    expect(await shop.enrolments(learner, free)).toEqual([
+      expect.objectContaining({ source: "free", payment_id: null }),
+    ]);
     const again = await shop.submit(learner, free, body);
     expect(again.status).toBe(200);
     expect(again.body).toEqual(answer.body);
@@ -223,11 +323,22 @@ describe("nothing due", () => {
     const { id, code } = await shop.coupon(100, { max: 3 });
     const people = await Promise.all(Array.from({ length: 12 }, async () => academy.person()));
     const answers = await Promise.all(
-      people.map(async (each) => shop.submit(each, course, { paid_amount: 0, coupon_code: code, sender_number: undefined, transaction_id: undefined })),
+      people.map(async (each) =>
+        shop.submit(each, course, {
+          paid_amount: 0,
+          coupon_code: code,
+          sender_number: undefined,
+          transaction_id: undefined,
+        }),
+      ),
     );
     expect(answers.filter(({ body }) => body.status === "verified")).toHaveLength(3);
     expect(answers.filter(({ body }) => body.code === "coupon_used_up")).toHaveLength(9);
-    const redeemed = await academy.services.db.selectFrom("coupon_uses").select("status").where("coupon_id", "=", id).execute();
+    const redeemed = await academy.services.db
+      .selectFrom("coupon_uses")
+      .select("status")
+      .where("coupon_id", "=", id)
+      .execute();
     expect(redeemed.map(({ status }) => status)).toEqual(["redeemed", "redeemed", "redeemed"]);
   });
 });
@@ -239,13 +350,22 @@ describe("a transaction ID", () => {
     const { body: held } = await shop.submit(first, course, { transaction_id: trx });
     await newLearner();
     for (let i = 0; i < 2; i++) {
-      const refused = await shop.submit(learner, course, { transaction_id: trx, sender_number: "01812345678" });
+      const refused = await shop.submit(learner, course, {
+        transaction_id: trx,
+        sender_number: "01812345678",
+      });
       expect([refused.status, refused.body.code]).toEqual([409, "transaction_taken"]);
       expect(Object.keys(refused.body).toSorted()).toEqual(["code", "detail", "message"]);
       expect(refused.body.detail).not.toMatch(/another|else|already/i);
     }
-    const disputes = await academy.services.db.selectFrom("payment_disputes").selectAll().where("payment_id", "=", held.payment_id!).execute();
-    expect(disputes).toEqual([expect.objectContaining({ claimant_id: learner.id, sender_number: "01812345678", resolved_at: null })]);
+    const disputes = await academy.services.db
+      .selectFrom("payment_disputes")
+      .selectAll()
+      .where("payment_id", "=", held.payment_id!)
+      .execute();
+    expect(disputes).toEqual([
+      expect.objectContaining({ claimant_id: learner.id, sender_number: "01812345678", resolved_at: null }),
+    ]);
     // under another provider it is another transfer
     expect((await shop.submit(learner, course, { transaction_id: trx, provider: "nagad" })).status).toBe(201);
   });
@@ -261,9 +381,21 @@ describe("a transaction ID", () => {
   test("claimed by many at once is one payment and the rest disputes", async () => {
     const trx = transactionId();
     const people = await Promise.all(Array.from({ length: 10 }, async () => academy.person()));
-    const answers = await Promise.all(people.map(async (each) => shop.submit(each, course, { transaction_id: trx })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
-    const { rows } = { rows: await academy.services.db.selectFrom("payment_disputes as d").innerJoin("payments as p", "p.id", "d.payment_id").select("d.id").where("p.transaction_id", "=", trx).execute() };
+    const answers = await Promise.all(
+      people.map(async (each) => shop.submit(each, course, { transaction_id: trx })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array(9).fill(409),
+    ]);
+    const { rows } = {
+      rows: await academy.services.db
+        .selectFrom("payment_disputes as d")
+        .innerJoin("payments as p", "p.id", "d.payment_id")
+        .select("d.id")
+        .where("p.transaction_id", "=", trx)
+        .execute(),
+    };
     expect(rows).toHaveLength(9);
   });
 });
@@ -278,7 +410,12 @@ describe("correcting a payment", () => {
     const corrected = await correct(id, { transaction_id: trx.toLowerCase(), sender_number: "01812345678" });
     expect(corrected.status).toBe(200);
     expect(corrected.body).toEqual({ ...before, transaction_id: trx, sender_number: "01812345678" });
-    const log = await academy.services.db.selectFrom("audit_log").selectAll().where("subject_kind", "=", "payment").where("subject_id", "=", id).execute();
+    const log = await academy.services.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("subject_kind", "=", "payment")
+      .where("subject_id", "=", id)
+      .execute();
     expect(log).toEqual([
       expect.objectContaining({
         actor_id: learner.id,
@@ -293,8 +430,12 @@ describe("correcting a payment", () => {
     await newLearner();
     const { body } = await shop.submit(learner, course);
     const id = body.payment_id!;
-    expect((await correct(id, { transaction_id: "9AB1CD2EF" })).body.transaction_id).toEqual(["Enter a valid transaction ID."]);
-    expect((await correct(id, { transaction_id: "" })).body.transaction_id).toEqual(["Transaction ID is required."]);
+    expect((await correct(id, { transaction_id: "9AB1CD2EF" })).body.transaction_id).toEqual([
+      "Enter a valid transaction ID.",
+    ]);
+    expect((await correct(id, { transaction_id: "" })).body.transaction_id).toEqual([
+      "Transaction ID is required.",
+    ]);
     expect((await correct(id, { sender_number: "123" })).status).toBe(400);
     expect((await correct(id, {}, null)).status).toBe(401);
     const stranger = await academy.person();
@@ -318,7 +459,11 @@ test("payment options name the providers, and the median once there are five", a
   const before = await academy.call(paymentOptions);
   expect(before.status).toBe(200);
   expect(before.body.providers.map(({ provider }) => provider)).toEqual(["bkash", "nagad", "rocket"]);
-  expect(before.body.providers[0]).toEqual({ provider: "bkash", name: "bKash", receiving_number: "01700000000" });
+  expect(before.body.providers[0]).toEqual({
+    provider: "bkash",
+    name: "bKash",
+    receiving_number: "01700000000",
+  });
   expect(before.body.median_minutes).toBeNull();
 
   const { db } = academy.services;
@@ -335,9 +480,12 @@ async function settledAfter(minutes: number): Promise<number> {
   const created = new Date();
   await academy.services.db
     .updateTable("payments")
-    .set({ status: "verified", created_at: created, decided_at: new Date(created.getTime() + minutes * 60_000) })
+    .set({
+      status: "verified",
+      created_at: created,
+      decided_at: new Date(created.getTime() + minutes * 60_000),
+    })
     .where("id", "=", body.payment_id!)
     .execute();
   return body.payment_id!;
 }
-

@@ -56,7 +56,8 @@ async function orderFor(tx: Tx, learnerId: number, submission: Submission, now: 
   const current = await currentOrder(tx, learnerId, courseId, paid);
   if (current?.pending_payment_id) throw conflict("payment_waiting", m.payment_waiting());
   const sameCoupon = !coupon_code || coupon_code === current?.coupon_code;
-  if (current && sameCoupon && (!current.has_run_out || (current.due_paisa === paid && paid > 0))) return current;
+  if (current && sameCoupon && (!current.has_run_out || (current.due_paisa === paid && paid > 0)))
+    return current;
   await openOrder(tx, { learnerId, courseId, couponCode: coupon_code ?? undefined, now });
   return (await currentOrder(tx, learnerId, courseId, paid))!;
 }
@@ -68,16 +69,28 @@ const asSubmitted = ({ id, status }: queries.PaymentRow, isNew: boolean): Submit
 });
 
 /** The same claim once more, perhaps with a better sender number. */
-async function repeatClaim(services: Services, tx: Tx, first: queries.PaymentRow, submission: Submission, by: Transfer) {
+async function repeatClaim(
+  services: Services,
+  tx: Tx,
+  first: queries.PaymentRow,
+  submission: Submission,
+  by: Transfer,
+) {
   if (!first.courses.some(({ course_id }) => course_id === submission.course_id))
     throw conflict("transaction_used_by_you", m.transaction_used_by_you());
-  if (first.amount_paisa !== submission.paid_amount) throw amountDiffers(submission.paid_amount, first.amount_paisa);
+  if (first.amount_paisa !== submission.paid_amount)
+    throw amountDiffers(submission.paid_amount, first.amount_paisa);
   if (first.status === "pending" && first.sender_number !== by.sender)
     await correctClaim(services, tx, first, { transactionId: first.transaction_id, sender: by.sender });
   return asSubmitted((await queries.readPayment(tx, first.id))!, false);
 }
 
-async function settleNothingDue(services: Services, tx: Tx, learnerId: number, order: CurrentOrder): Promise<Submitted> {
+async function settleNothingDue(
+  services: Services,
+  tx: Tx,
+  learnerId: number,
+  order: CurrentOrder,
+): Promise<Submitted> {
   const refusal =
     order.coupon_id === null
       ? null
@@ -98,7 +111,9 @@ async function claim(
   const { course_id: courseId, paid_amount: paid } = submission;
   if (transfer) await lockTransaction(tx, transfer.provider, transfer.transactionId);
   await lockPayer(tx, learnerId);
-  const living = transfer ? await queries.livingPayment(tx, transfer.provider, transfer.transactionId) : undefined;
+  const living = transfer
+    ? await queries.livingPayment(tx, transfer.provider, transfer.transactionId)
+    : undefined;
   if (transfer && living?.payer_id === learnerId)
     return repeatClaim(services, tx, living, submission, transfer);
   if (await isEnrolled(tx, learnerId, courseId)) {
@@ -121,7 +136,8 @@ async function claim(
     return conflict("transaction_taken", m.transaction_taken());
   }
   // A coupon that is gone does not refuse money that was sent: settling will say so.
-  if (order.coupon_id !== null) await holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
+  if (order.coupon_id !== null)
+    await holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
   const { id } = await queries.addPayment(tx, {
     order_id: order.id,
     payer_id: learnerId,

@@ -18,7 +18,13 @@ export function shopIn(academy: TestAcademy) {
     /** Adds a course of a price in taka. */
     async course(taka = 4_000): Promise<number> {
       instructorId ??= (await academy.person("instructor")).id;
-      categoryId ??= (await db.insertInto("categories").values({ name: "Data Analysis" }).returning("id").executeTakeFirstOrThrow()).id;
+      categoryId ??= (
+        await db
+          .insertInto("categories")
+          .values({ name: "Data Analysis" })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
       const { id } = await db
         .insertInto("courses")
         .values({
@@ -34,20 +40,41 @@ export function shopIn(academy: TestAcademy) {
     },
 
     /** Adds a discount of a percentage, or of taka when fixed, on courses. */
-    async discount(courses: number[], value: number, type: "percentage" | "fixed" = "percentage", ends = "2099-01-01"): Promise<number> {
+    async discount(
+      courses: number[],
+      value: number,
+      type: "percentage" | "fixed" = "percentage",
+      ends = "2099-01-01",
+    ): Promise<number> {
       const { id } = await db
         .insertInto("discounts")
-        .values({ name: `Offer ${++made}`, discount_type: type, value: value * 100, starts_at: "2020-01-01", ends_at: ends })
+        .values({
+          name: `Offer ${++made}`,
+          discount_type: type,
+          value: value * 100,
+          starts_at: "2020-01-01",
+          ends_at: ends,
+        })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await db.insertInto("discount_courses").values(courses.map((course_id) => ({ discount_id: id, course_id }))).execute();
+      await db
+        .insertInto("discount_courses")
+        .values(courses.map((course_id) => ({ discount_id: id, course_id })))
+        .execute();
       return id;
     },
 
     /** Adds a coupon of a percentage unless said otherwise. */
     async coupon(
       value: number,
-      more: { type?: "percentage" | "fixed"; courses?: number[]; max?: number; perLearner?: number; ends?: string; active?: boolean } = {},
+      more: {
+        type?: "percentage" | "fixed";
+        courses?: number[];
+        max?: number;
+        perLearner?: number;
+        ends?: string;
+        active?: boolean;
+      } = {},
     ): Promise<{ id: number; code: string }> {
       const code = `SAVE${++made}`;
       const { id } = await db
@@ -67,7 +94,10 @@ export function shopIn(academy: TestAcademy) {
         .returning("id")
         .executeTakeFirstOrThrow();
       if (more.courses)
-        await db.insertInto("coupon_courses").values(more.courses.map((course_id) => ({ coupon_id: id, course_id }))).execute();
+        await db
+          .insertInto("coupon_courses")
+          .values(more.courses.map((course_id) => ({ coupon_id: id, course_id })))
+          .execute();
       return { id, code };
     },
 
@@ -75,7 +105,12 @@ export function shopIn(academy: TestAcademy) {
       academy.call(openOrder, { body: { course_id: courseId, coupon_code: couponCode } }, { as }),
 
     /** Claims a transfer; whatever is not said is right for a course of 4,000 taka. */
-    submit: async (as: Someone | null, courseId: number, body: Record<string, unknown> = {}, language = "en") =>
+    submit: async (
+      as: Someone | null,
+      courseId: number,
+      body: Record<string, unknown> = {},
+      language = "en",
+    ) =>
       academy.call(
         submitPayment,
         {
@@ -92,18 +127,37 @@ export function shopIn(academy: TestAcademy) {
 
     /** Lets the open orders of a learner run out. */
     async expireOrders(learner: Someone): Promise<void> {
-      await db.updateTable("orders").set({ expires_at: new Date(Date.now() - 60_000) }).where("payer_id", "=", learner.id).execute();
+      await db
+        .updateTable("orders")
+        .set({ expires_at: new Date(Date.now() - 60_000) })
+        .where("payer_id", "=", learner.id)
+        .execute();
     },
 
     enrolments: async (learner: Someone, courseId: number) =>
-      db.selectFrom("enrolments").selectAll().where("user_id", "=", learner.id).where("course_id", "=", courseId).execute(),
+      db
+        .selectFrom("enrolments")
+        .selectAll()
+        .where("user_id", "=", learner.id)
+        .where("course_id", "=", courseId)
+        .execute(),
 
     payment: async (id: number | null) =>
-      db.selectFrom("payments").selectAll().where("id", "=", id ?? 0).executeTakeFirstOrThrow(),
+      db
+        .selectFrom("payments")
+        .selectAll()
+        .where("id", "=", id ?? 0)
+        .executeTakeFirstOrThrow(),
 
     /** Live events of a person as they would be delivered. */
     async events(person: Someone, kind: string): Promise<unknown[]> {
-      const rows = await db.selectFrom("live_events").select("payload").where("user_id", "=", person.id).where("kind", "=", kind).orderBy("id").execute();
+      const rows = await db
+        .selectFrom("live_events")
+        .select("payload")
+        .where("user_id", "=", person.id)
+        .where("kind", "=", kind)
+        .orderBy("id")
+        .execute();
       return rows.map(({ payload }) => payload);
     },
 

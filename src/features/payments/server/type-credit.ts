@@ -31,7 +31,12 @@ export async function typeCredit(
       actorId: adminId,
       action: "credit.typed",
       subject: ["credit", creditId],
-      after: { provider, trx_id: typed.trx_id, amount_paisa: typed.amount, sender_number: typed.sender_number ?? null },
+      after: {
+        provider,
+        trx_id: typed.trx_id,
+        amount_paisa: typed.amount,
+        sender_number: typed.sender_number ?? null,
+      },
     });
     return (await readCredits(tx, [creditId]))[0]!;
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { onlyDigits } from "#kit/shared/numerals.ts";
@@ -11,11 +11,10 @@ import * as m from "#messages/payments.ts";
 import { courseOrder, myPayments } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
 import { normalTransaction } from "./claim-fields.ts";
+import { ClaimFailure } from "./claim-failure.tsx";
 import type { ClaimScreenProps } from "./claim-screen.tsx";
 import { useSubmitClaim } from "./use-submit-claim.ts";
 import { lately } from "./words.ts";
-
-const MessageDialog = lazy(async () => import("#kit/web/ui/message-dialog.tsx"));
 
 /** Second step: from which number, and the transfer's ID. */
 export function ClaimForm({
@@ -70,11 +69,7 @@ export function ClaimForm({
           .filter(Boolean)
           .join(" ")}
       </p>
-      {failure ? (
-        <Suspense>
-          <MessageDialog title={m.pay_failed_title()} sentence={failure} onClose={() => setFailure(null)} />
-        </Suspense>
-      ) : null}
+      <ClaimFailure sentence={failure} onClose={() => setFailure(null)} />
     </form>
   );
 }

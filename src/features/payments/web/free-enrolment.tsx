@@ -1,11 +1,10 @@
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiError } from "#kit/web/api.ts";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as m from "#messages/payments.ts";
+import { ClaimFailure } from "./claim-failure.tsx";
 import type { ClaimScreenProps } from "./claim-screen.tsx";
 import { useSubmitClaim } from "./use-submit-claim.ts";
-
-const MessageDialog = lazy(async () => import("#kit/web/ui/message-dialog.tsx"));
 
 /** Nothing is due: one button, no transfer. */
 export function FreeEnrolment({ courseId, order, ...after }: ClaimScreenProps) {
@@ -29,11 +28,7 @@ export function FreeEnrolment({ courseId, order, ...after }: ClaimScreenProps) {
       <SubmitButton busy={busy} busyText={m.enrolling()}>
         {m.enroll_now()}
       </SubmitButton>
-      {failure ? (
-        <Suspense>
-          <MessageDialog title={m.pay_failed_title()} sentence={failure} onClose={() => setFailure(null)} />
-        </Suspense>
-      ) : null}
+      <ClaimFailure sentence={failure} onClose={() => setFailure(null)} />
     </form>
   );
 }

@@ -15,7 +15,7 @@ export async function listDiscounts(db: Db, now: Date): Promise<Discount[]> {
       offersOf.set(id, course);
     }
 
-  const priceAfter = new Map(running.map(({ id }) => [id, {} as Record<string, string>]));
+  const priceAfter = new Map<number, Record<string, string>>(running.map(({ id }) => [id, {}]));
   for (const [courseId, { price, offers }] of offersOf) {
     const best = bestDiscount(price, offers)!;
     const off = reductionOn(price, best);

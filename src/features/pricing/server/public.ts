@@ -1,3 +1,3 @@
 // What other features' servers may call of pricing.
-export { noUseLeft, quoteCourses, type Quote, type QuotedLine } from "./quote.ts";
-export { freeCoupon, holdCoupon, redeemCoupon, type CouponHold } from "./coupon-uses.ts";
+export { noUseLeft, quoteCourses } from "./quote.ts";
+export { freeCoupon, holdCoupon, redeemCoupon } from "./coupon-uses.ts";

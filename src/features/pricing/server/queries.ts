@@ -94,7 +94,9 @@ export async function livingUses(db: Db, couponId: number, learnerId: number, ex
     where use.coupon_id = ${couponId} and use.order_id <> all(${exceptOrders}::int[])
       and (use.status = 'redeemed' or use.status = 'reserved' and (
         orders.expires_at > clock_timestamp()
-        or exists (select from payments where payments.order_id = orders.id and payments.status = 'pending')))`.execute(db);
+        or exists (select from payments where payments.order_id = orders.id and payments.status = 'pending')))`.execute(
+    db,
+  );
   return { inAll: rows[0]!.in_all, ofLearner: rows[0]!.of_learner };
 }
 
@@ -104,7 +106,9 @@ export async function useLives(db: Db, orderId: number): Promise<boolean> {
     select from coupon_uses use join orders on orders.id = use.order_id
     where use.order_id = ${orderId} and (use.status = 'redeemed' or use.status = 'reserved' and (
       orders.expires_at > clock_timestamp()
-      or exists (select from payments where payments.order_id = orders.id and payments.status = 'pending')))`.execute(db);
+      or exists (select from payments where payments.order_id = orders.id and payments.status = 'pending')))`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -127,6 +131,8 @@ export const setUseStatus = async (db: Db, orderId: number, status: "redeemed" |
 export async function openOrdersOf(db: Db, learnerId: number, courseId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select orders.id from orders join order_lines line on line.order_id = orders.id
-    where line.learner_id = ${learnerId} and line.course_id = ${courseId} and orders.status = 'open'`.execute(db);
+    where line.learner_id = ${learnerId} and line.course_id = ${courseId} and orders.status = 'open'`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

@@ -28,12 +28,18 @@ const couponRefused = (code: string, detail: string) => refused(400, code, detai
 export const noUseLeft = (why: "used_by_you" | "used_up") =>
   couponRefused(`coupon_${why}`, why === "used_up" ? m.promo_code_used_up() : m.promo_code_used_by_you());
 
-async function runningCoupon(db: Db, code: string, courseIds: number[], now: Date): Promise<queries.CouponRow> {
+async function runningCoupon(
+  db: Db,
+  code: string,
+  courseIds: number[],
+  now: Date,
+): Promise<queries.CouponRow> {
   const coupon = await queries.findCoupon(db, code);
   const unknown = couponRefused("coupon_unknown", m.promo_code_unknown());
   if (!coupon?.is_active) throw unknown;
   if (coupon.ends_at && coupon.ends_at <= now) throw couponRefused("coupon_ended", m.promo_code_ended());
-  if (!isRunning({ startsAt: coupon.starts_at, endsAt: coupon.ends_at, isActive: coupon.is_active }, now)) throw unknown;
+  if (!isRunning({ startsAt: coupon.starts_at, endsAt: coupon.ends_at, isActive: coupon.is_active }, now))
+    throw unknown;
   if (coupon.course_ids.length > 0 && !courseIds.some((id) => coupon.course_ids.includes(id)))
     throw couponRefused("coupon_other_course", m.promo_code_other_course());
   return coupon;

@@ -13,8 +13,10 @@ beforeAll(async () => {
 });
 afterAll(async () => academy.close());
 
-const discounts = async (): Promise<Discount[]> => (await academy.call(listDiscounts)).body as unknown as Discount[];
-const listed = async (courseId: number) => (await discounts()).filter(({ courses }) => courses.includes(courseId));
+const discounts = async (): Promise<Discount[]> =>
+  (await academy.call(listDiscounts)).body as unknown as Discount[];
+const listed = async (courseId: number) =>
+  (await discounts()).filter(({ courses }) => courses.includes(courseId));
 const validate = async (body: unknown, as: Someone | null = learner, language = "en") =>
   academy.call(validateCoupon, { body }, { as, language });
 
@@ -37,9 +39,17 @@ describe("the list of discounts", () => {
     const [course, free] = [await shop.course(), await shop.course(0)];
     await shop.discount([course], 10, "percentage", "2021-01-01");
     const off = await shop.discount([course], 10);
-    await academy.services.db.updateTable("discounts").set({ is_active: false }).where("id", "=", off).execute();
+    await academy.services.db
+      .updateTable("discounts")
+      .set({ is_active: false })
+      .where("id", "=", off)
+      .execute();
     const later = await shop.discount([course], 10);
-    await academy.services.db.updateTable("discounts").set({ starts_at: "2090-01-01" }).where("id", "=", later).execute();
+    await academy.services.db
+      .updateTable("discounts")
+      .set({ starts_at: "2090-01-01" })
+      .where("id", "=", later)
+      .execute();
     await shop.discount([free], 50);
     expect(await listed(course)).toEqual([]);
     expect(await listed(free)).toEqual([]);
@@ -79,7 +89,10 @@ describe("a promo code", () => {
   test("of a fixed amount floors at zero, and may be typed in Bengali digits", async () => {
     const course = await shop.course(300);
     const { code } = await shop.coupon(500, { type: "fixed" });
-    const answer = await validate({ code: code.replace(/\d/g, (d) => "০১২৩৪৫৬৭৮৯"[Number(d)]!), course_id: course });
+    const answer = await validate({
+      code: code.replace(/\d/g, (d) => "০১২৩৪৫৬৭৮৯"[Number(d)]!),
+      course_id: course,
+    });
     expect(answer.body).toMatchObject({ discount_type: "fixed", discount_value: 500, due: "0.00" });
   });
 
@@ -96,7 +109,11 @@ describe("a promo code", () => {
     expect(await refusal("NOSUCH1")).toEqual([400, "coupon_unknown", "Invalid promo code."]);
     expect(await refusal(off.code)).toEqual([400, "coupon_unknown", "Invalid promo code."]);
     expect(await refusal(ended.code)).toEqual([400, "coupon_ended", "This promo code has ended."]);
-    expect(await refusal(elsewhere.code)).toEqual([400, "coupon_other_course", "This promo code is not for this course."]);
+    expect(await refusal(elsewhere.code)).toEqual([
+      400,
+      "coupon_other_course",
+      "This promo code is not for this course.",
+    ]);
     expect(await refusal("x!")).toEqual([400, "invalid", "Enter a valid promo code."]);
     expect(await refusal("NOSUCH1", "bn")).toEqual([400, "coupon_unknown", "প্রোমো কোডটি সঠিক নয়।"]);
     expect((await validate({ code: elsewhere.code, course_id: other })).status).toBe(200);
@@ -116,7 +133,9 @@ describe("a promo code", () => {
     expect((await validate({ code, course_id: 1 }, null)).status).toBe(401);
     expect((await validate({ code, course_id: 999_999 })).status).toBe(404);
     expect((await validate({ code })).status).toBe(400);
-    expect((await validate({ course_id: await shop.course() })).body.message).toBe("Enter a valid promo code.");
+    expect((await validate({ course_id: await shop.course() })).body.message).toBe(
+      "Enter a valid promo code.",
+    );
     for (const course_id of [-1, "x", 1.5, null, {}, 9_999_999_999])
       expect((await validate({ code, course_id })).status).toBe(400);
   });

@@ -23,7 +23,12 @@ export function pricingRoutes(app: FastifyInstance, { db, config }: Services): v
 
   serve(app, contract.validateCoupon, async ({ person, body }) => {
     const { code, course_id } = body();
-    const { coupon, due } = await tryCoupon(db, { learnerId: person.id, courseId: course_id, code, now: new Date() });
+    const { coupon, due } = await tryCoupon(db, {
+      learnerId: person.id,
+      courseId: course_id,
+      code,
+      now: new Date(),
+    });
     return {
       discount_type: coupon.discount_type,
       discount_value: wireValue(coupon.discount_value),

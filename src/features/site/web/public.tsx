@@ -1,3 +1,3 @@
 // What other features' pages may use of the site.
 export { NotFound, PageError } from "./page-error.tsx";
-export { type PageFacts, seo, shorten } from "./seo.ts";
+export { seo, shorten } from "./seo.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { useNavigationType } from "react-router";
+import { NavigationType, useNavigationType } from "react-router";
 
 /** A new page glides to its top; Back is at its old place at once. */
 export function useScrollManner(): void {
@@ -7,7 +7,9 @@ export function useScrollManner(): void {
   useManner(() => {
     const { style } = document.documentElement;
     style.scrollBehavior =
-      manner === "POP" || window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+      manner === NavigationType.Pop || window.matchMedia("(prefers-reduced-motion: reduce)").matches
+        ? "auto"
+        : "smooth";
   }, [manner]);
 }
 

@@ -16,7 +16,9 @@ export interface Connection {
 }
 
 /** Where the database is: an address, or the parts of one (a socket folder has no address). */
-export type DatabaseAddress = string | Pick<postgres.Options<Record<string, never>>, "host" | "port" | "user" | "password" | "database">;
+export type DatabaseAddress =
+  | string
+  | Pick<postgres.Options<Record<string, never>>, "host" | "port" | "user" | "password" | "database">;
 
 /** Opens a pool. Whole numbers of 8 bytes arrive as numbers: money and counts stay far below 2^53. */
 export function connect(address: DatabaseAddress, max = 20): Connection {
@@ -36,8 +38,7 @@ export function connect(address: DatabaseAddress, max = 20): Connection {
       },
     },
   };
-  const sql =
-    typeof address === "string" ? postgres(address, options) : postgres({ ...address, ...options });
+  const sql = typeof address === "string" ? postgres(address, options) : postgres({ ...address, ...options });
   const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) });
   return {
     db,

@@ -34,7 +34,9 @@ export async function migrate({ sql }: Connection): Promise<string[]> {
       const checksum = createHash("sha256").update(text).digest("hex");
       if (done.has(name)) {
         if (done.get(name) !== checksum)
-          throw new MigrationError(`The migration ${name} was changed after it ran; write a new one instead.`);
+          throw new MigrationError(
+            `The migration ${name} was changed after it ran; write a new one instead.`,
+          );
         continue;
       }
       await session`begin`;

@@ -2,7 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
-import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+} from "fastify";
 import { acceptedLanguage, provideLanguage, type Language } from "#kit/shared/language.ts";
 import * as m from "#messages/kit.ts";
 import { Refusal } from "../errors.ts";
@@ -73,7 +78,9 @@ export function createHttp(options: {
 
   // Kept as bytes: a body is only parsed once its call is known to be allowed.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
   void app.register(multipart, { limits: { files: 1, fileSize: 10 * 1024 * 1024 } });
   void app.register(compress, { threshold: 1_500, encodings: ["br", "gzip"] });
 

@@ -17,12 +17,14 @@ const refusalsOf = ({ access, path }: AnyEndpoint): number[] => [
 
 function operation(endpoint: AnyEndpoint) {
   const named = (where: "path" | "query", schema: z.ZodType) =>
-    Object.entries((toSchema(schema, "input") as { properties?: object }).properties ?? {}).map(([name, shape]) => ({
-      name,
-      in: where,
-      required: where === "path",
-      schema: shape,
-    }));
+    Object.entries((toSchema(schema, "input") as { properties?: object }).properties ?? {}).map(
+      ([name, shape]) => ({
+        name,
+        in: where,
+        required: where === "path",
+        schema: shape,
+      }),
+    );
   const content = (schema: z.ZodType, io: "input" | "output", kind = "application/json") => ({
     content: { [kind]: { schema: toSchema(schema, io) } },
   });

@@ -27,7 +27,7 @@ export class WithStatus<Answer> {
 }
 
 /** Every endpoint that is served, for the OpenAPI document and for the check of all against all roles. */
-export type AnyEndpoint = Endpoint<any, any, any, any, any, Access>;
+export type AnyEndpoint = Endpoint<any, any, any, any, any>;
 type AnyHandler = (call: Call<any, any, any, any>) => Promise<unknown>;
 export type Served = Map<string, { endpoint: AnyEndpoint; handle: AnyHandler }>;
 
@@ -156,7 +156,7 @@ function readParams<P>({ params: schema, pathId }: Pick<Endpoint<P>, "params" | 
 }
 
 /** In tests and development an answer that breaks its own schema is a fault, found at once. */
-function checked<A>(endpoint: Endpoint<any, any, any, any, A, Access>, value: unknown): A {
+function checked<A>(endpoint: Endpoint<any, any, any, any, A>, value: unknown): A {
   const parsed = endpoint.answer.safeParse(value);
   if (!parsed.success)
     throw new Error(`${endpointKey(endpoint)} answers against its schema: ${z.prettifyError(parsed.error)}`);
@@ -166,7 +166,7 @@ function checked<A>(endpoint: Endpoint<any, any, any, any, A, Access>, value: un
 /** Answers an endpoint inside the process, as a visitor would get it: how pages are rendered. */
 export async function answerForVisitor<P, Q, A>(
   app: FastifyInstance,
-  endpoint: Endpoint<P, Q, any, any, A, Access>,
+  endpoint: Endpoint<P, Q, any, any, A>,
   input: { params?: unknown; query?: unknown },
 ): Promise<A> {
   const served = app.served.get(endpointKey(endpoint));

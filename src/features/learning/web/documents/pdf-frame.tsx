@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ViewerProps } from "./document-dialog.tsx";
 import { DocumentLoading } from "./document-states.tsx";
 
 /** The browser's own PDF viewer. */
 export function PdfFrame({ href, title, onFail }: ViewerProps) {
   const [loaded, setLoaded] = useState(false);
+  const fail = useEffectEvent(onFail);
   useEffect(() => {
     // A frame says nothing of failures.
     let wanted = true;
@@ -13,14 +14,12 @@ export function PdfFrame({ href, title, onFail }: ViewerProps) {
         ({ ok }) => ok,
         () => false,
       );
-      if (wanted && !there) onFail();
+      if (wanted && !there) fail();
     };
     void check();
     return () => {
       wanted = false;
     };
-    // `onFail` is new with every drawing of the dialog.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [href]);
   return (
     <>

@@ -43,8 +43,7 @@ export function usePagesInView(box: RefObject<HTMLDivElement | null>, pages: num
     look();
     element.addEventListener("scroll", look, { passive: true });
     return () => element.removeEventListener("scroll", look);
-    // The zoom moves every page, which no scrolling may tell.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the zoom moves every page, which no scrolling may tell
   }, [box, inner, zoom, pages]);
 
   // Zooming keeps the place that one reads.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { openPdf, type PDFDocumentProxy } from "./pdf-library.ts";
 
 export interface OpenPdf {
@@ -10,6 +10,7 @@ export interface OpenPdf {
 /** The document, once it is there. */
 export function usePdf(href: string, onFail: () => void): OpenPdf | null {
   const [open, setOpen] = useState<OpenPdf | null>(null);
+  const fail = useEffectEvent(onFail);
   useEffect(() => {
     let wanted = true;
     const task = openPdf(href);
@@ -19,14 +20,12 @@ export function usePdf(href: string, onFail: () => void): OpenPdf | null {
       if (wanted) setOpen({ document, ratio: width / height });
     };
     fetchFirst().catch(() => {
-      if (wanted) onFail();
+      if (wanted) fail();
     });
     return () => {
       wanted = false;
       void task.destroy();
     };
-    // `onFail` is new with every drawing of the dialog.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [href]);
   return open;
 }

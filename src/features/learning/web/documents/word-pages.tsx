@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as m from "#messages/learning.ts";
 import type { ViewerProps } from "./document-dialog.tsx";
 import { DocumentLoading } from "./document-states.tsx";
@@ -8,17 +8,16 @@ import { showWord } from "./word-library.ts";
 export default function WordPages({ href, title, language, onFail }: ViewerProps) {
   const host = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
+  const fail = useEffectEvent(onFail);
   useEffect(() => {
     const end = new AbortController();
     showWord(href, host.current!, end.signal).then(
       () => setShown(true),
       () => {
-        if (!end.signal.aborted) onFail();
+        if (!end.signal.aborted) fail();
       },
     );
     return () => end.abort();
-    // `onFail` is new with every drawing of the dialog.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [href]);
   return (
     <>

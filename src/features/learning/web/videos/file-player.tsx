@@ -1,12 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { language as pageLanguage } from "#kit/shared/language.ts";
+import { OurFilm } from "#kit/web/ui/film.tsx";
 import * as m from "#messages/learning.ts";
 import { usePinned } from "../api.ts";
 import type { LessonVideo } from "../course.ts";
 import { LoadFailure } from "../load-failure.tsx";
-
-const names: Record<string, () => string> = { en: m.language_en, bn: m.language_bn };
 
 /** A film of ours. Nothing of it is fetched before it is played. */
 export function FilePlayer({
@@ -34,28 +32,13 @@ export function FilePlayer({
       </LoadFailure>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every film has them
-    <video
-      controls
-      autoPlay
-      playsInline
-      preload="none"
-      lang={language}
-      aria-label={video.video_title}
+    <OurFilm
       src={src}
+      title={video.video_title}
+      lang={language}
+      captions={captions}
+      className="sm:rounded-control"
       onError={() => setFailed(true)}
-      className="block aspect-video w-full sm:rounded-control bg-[#000]"
-    >
-      {captions.map((caption) => (
-        <track
-          key={caption.language}
-          kind="captions"
-          srcLang={caption.language}
-          label={names[caption.language]?.() ?? caption.language}
-          src={caption.link}
-          default={caption.language === pageLanguage()}
-        />
-      ))}
-    </video>
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { ExternalLink, Play } from "lucide-react";
 import { useState } from "react";
-import { language as pageLanguage } from "#kit/shared/language.ts";
+import type { OutsideVideo } from "#kit/shared/video-source.ts";
+import { OutsideFilm } from "#kit/web/ui/film.tsx";
 import * as m from "#messages/learning.ts";
-import { playerAddress, type VideoSource } from "./video-source.ts";
 
 const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
 
@@ -13,27 +13,14 @@ export function OutsidePlayer({
   language,
   href,
 }: {
-  source: VideoSource & { kind: "youtube" | "vimeo" };
+  source: OutsideVideo;
   title: string;
   language: string;
   href: string;
 }) {
   const [playing, setPlaying] = useState(false);
   const host = hosts[source.kind];
-  if (playing)
-    return (
-      <iframe
-        src={playerAddress(source, pageLanguage())}
-        title={title}
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin: it stays in its sandbox
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
-        // YouTube plays only for pages that say who they are.
-        referrerPolicy="strict-origin-when-cross-origin"
-        allow="autoplay; encrypted-media; picture-in-picture"
-        allowFullScreen
-        className="block aspect-video w-full sm:rounded-control border-0 bg-[#000]"
-      />
-    );
+  if (playing) return <OutsideFilm source={source} title={title} className="sm:rounded-control" />;
   return (
     <div className="relative isolate grid min-h-60 place-items-center overflow-hidden bg-[#12261f] sm:rounded-control p-5 text-center text-white sm:aspect-video">
       <svg

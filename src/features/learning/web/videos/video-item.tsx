@@ -5,7 +5,7 @@ import type { LessonVideo } from "../course.ts";
 import { materialItem, materialRow } from "../material-row.ts";
 import { usePart } from "../use-part.ts";
 import { LoadFailure } from "../load-failure.tsx";
-import { videoSource } from "./video-source.ts";
+import { videoSource } from "#kit/shared/video-source.ts";
 
 const loadPlayer = async () => import("./video-player.tsx");
 

@@ -1,4 +1,4 @@
-import { videoSource } from "./video-source.ts";
+import { videoSource } from "#kit/shared/video-source.ts";
 import type { LessonVideo } from "../course.ts";
 import { FilePlayer } from "./file-player.tsx";
 import { OutsidePlayer } from "./outside-player.tsx";

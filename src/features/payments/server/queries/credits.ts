@@ -76,6 +76,8 @@ export async function listCredits(
       where (${search}::text is null or trx_id ilike ${search} or sender_number ilike ${search})
         and (not ${unallocated}::boolean or ${allocated} < amount_paisa))
     select (select count(*)::int from fitting) as count, coalesce((select json_agg(shown) from (
-      select * from fitting order by received_at desc, id desc limit ${limit} offset ${offset}) as shown), '[]') as rows`.execute(db);
+      select * from fitting order by received_at desc, id desc limit ${limit} offset ${offset}) as shown), '[]') as rows`.execute(
+    db,
+  );
   return rows[0]!;
 }

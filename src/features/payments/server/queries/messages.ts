@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
 /** Keeps a message as it came, before anything is made of it; the same one again is the first. */
-export async function keepMessage(db: Db, message: { sender: string; body: string; received_at: Date }): Promise<number> {
+export async function keepMessage(
+  db: Db,
+  message: { sender: string; body: string; received_at: Date },
+): Promise<number> {
   const { sender, body, received_at } = message;
   const added = await db
     .insertInto("sms_messages")

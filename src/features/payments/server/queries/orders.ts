@@ -114,4 +114,3 @@ export async function orderToSettle(db: Db, id: number) {
     where o.id = ${id}`.execute(db);
   return rows[0]!;
 }
-export type OrderToSettle = Awaited<ReturnType<typeof orderToSettle>>;

@@ -31,20 +31,32 @@ export async function readPayment(db: Db, id: number): Promise<PaymentRow | unde
 }
 
 /** The living payment that claims a transaction ID, whoever's it is. */
-export async function livingPayment(db: Db, provider: string, transactionId: string): Promise<PaymentRow | undefined> {
+export async function livingPayment(
+  db: Db,
+  provider: string,
+  transactionId: string,
+): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     select ${shown} from payments p
-    where p.provider = ${provider} and p.transaction_id = ${transactionId} and p.status <> 'rejected'`.execute(db);
+    where p.provider = ${provider} and p.transaction_id = ${transactionId} and p.status <> 'rejected'`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** A person's payments, newest first, and how many there are. */
-export async function paymentsOf(db: Db, payerId: number, { limit, offset }: { limit: number; offset: number }) {
+export async function paymentsOf(
+  db: Db,
+  payerId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const { rows } = await sql<{ count: number; rows: PaymentRow[] }>`
     select (select count(*)::int from payments where payer_id = ${payerId}) as count, coalesce((
       select json_agg(shown) from (
         select ${shown} from payments p where p.payer_id = ${payerId}
-        order by p.created_at desc, p.id desc limit ${limit} offset ${offset}) as shown), '[]') as rows`.execute(db);
+        order by p.created_at desc, p.id desc limit ${limit} offset ${offset}) as shown), '[]') as rows`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

@@ -5,6 +5,8 @@ export type VideoSource =
   | { kind: "vimeo"; id: string; hash: string | null; start: number }
   | { kind: "link"; link: string; host: string }
   | { kind: "broken" };
+/** One that another site plays inside our page. */
+export type OutsideVideo = VideoSource & { kind: "youtube" | "vimeo" };
 
 const youtubeHosts = new Set(["youtube.com", "m.youtube.com", "music.youtube.com", "youtube-nocookie.com"]);
 const youtubeId = /^[\w-]{11}$/;
@@ -75,7 +77,7 @@ export function videoSource(link: string, origin: string): VideoSource {
 }
 
 /** The address of the player, which begins at once: it is loaded only after a press on play. */
-export function playerAddress(source: VideoSource & { kind: "youtube" | "vimeo" }, language: string): string {
+export function playerAddress(source: OutsideVideo, language: string): string {
   if (source.kind === "youtube") {
     const query = new URLSearchParams({ autoplay: "1", playsinline: "1", rel: "0", hl: language });
     if (source.start) query.set("start", String(source.start));

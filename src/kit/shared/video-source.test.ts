@@ -45,6 +45,7 @@ describe("YouTube", () => {
       "https://www.youtube.com/watch?v=short",
       "https://youtu.be/",
       "https://youtube.com.evil.example/watch?v=jbkSRLYSojo",
+      "https://www.youtube.com/watch?v=%22%3E%3Cscript",
       "https://notyoutube.com/watch?v=jbkSRLYSojo",
     ])
       expect(read(link).kind).toBe("link");

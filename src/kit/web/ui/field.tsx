@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from "react";
+
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The sentence under the field; read out when it appears. */
+  error?: string | undefined;
+}
+
+/** What ties a control to its label and to what is said under it. */
+interface Tied {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+/** A label, its control, and under it a hint and what is wrong. */
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: (tied: Tied) => ReactNode }) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-[0.92rem] font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

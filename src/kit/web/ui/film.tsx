@@ -1,0 +1,73 @@
+import { language } from "#kit/shared/language.ts";
+import { type OutsideVideo, playerAddress } from "#kit/shared/video-source.ts";
+import * as m from "#messages/kit.ts";
+
+const captionNames: Record<string, () => string> = { en: m.caption_english, bn: m.caption_bengali };
+
+/** A film of ours, which begins at once: draw it when somebody asked for it. */
+export function OurFilm({
+  src,
+  title,
+  lang,
+  captions,
+  className,
+  onError,
+}: {
+  src: string;
+  title: string;
+  lang?: string;
+  captions: { language: string; link: string }[];
+  className: string;
+  onError?: () => void;
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every film has them
+    <video
+      controls
+      autoPlay
+      playsInline
+      preload="none"
+      lang={lang}
+      aria-label={title}
+      src={src}
+      onError={onError}
+      className={`block aspect-video w-full bg-[#000] ${className}`}
+    >
+      {captions.map((caption) => (
+        <track
+          key={caption.language}
+          kind="captions"
+          srcLang={caption.language}
+          label={captionNames[caption.language]?.() ?? caption.language}
+          src={caption.link}
+          default={caption.language === language()}
+        />
+      ))}
+    </video>
+  );
+}
+
+/** A film of a site that lets its films be played here. It begins at once, too. */
+export function OutsideFilm({
+  source,
+  title,
+  className,
+}: {
+  source: OutsideVideo;
+  title: string;
+  className: string;
+}) {
+  return (
+    <iframe
+      src={playerAddress(source, language())}
+      title={title}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin: it stays in its sandbox
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+      // YouTube plays only for pages that say who they are.
+      referrerPolicy="strict-origin-when-cross-origin"
+      allow="autoplay; encrypted-media; picture-in-picture"
+      allowFullScreen
+      className={`block aspect-video w-full border-0 bg-[#000] ${className}`}
+    />
+  );
+}
