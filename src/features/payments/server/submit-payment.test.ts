@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { correctPayment, listPayments, paymentOptions, readPayment, rejectPayment } from "../contract.ts";
+import { listPayments, readPayment, rejectPayment } from "../contract.ts";
 import { sender, shopIn, transactionId, type Shop } from "./test-support.ts";
 
 let academy: TestAcademy;
@@ -19,8 +19,6 @@ const newLearner = async () => (learner = await academy.person());
 
 const read = async (id: number, as: Someone | null = learner) =>
   academy.call(readPayment, { params: { id } }, { as });
-const correct = async (id: number, body: unknown, as: Someone | null = learner) =>
-  academy.call(correctPayment, { params: { id }, body }, { as });
 const reject = async (id: number) =>
   academy.call(rejectPayment, { params: { id }, body: { reason: "No money came." } }, { as: admin });
 
@@ -342,150 +340,3 @@ describe("nothing due", () => {
     expect(redeemed.map(({ status }) => status)).toEqual(["redeemed", "redeemed", "redeemed"]);
   });
 });
-
-describe("a transaction ID", () => {
-  test("that lives at somebody else is refused, tells nothing, and is a dispute at the desk", async () => {
-    const first = await academy.person();
-    const trx = transactionId();
-    const { body: held } = await shop.submit(first, course, { transaction_id: trx });
-    await newLearner();
-    for (let i = 0; i < 2; i++) {
-      const refused = await shop.submit(learner, course, {
-        transaction_id: trx,
-        sender_number: "01812345678",
-      });
-      expect([refused.status, refused.body.code]).toEqual([409, "transaction_taken"]);
-      expect(Object.keys(refused.body).toSorted()).toEqual(["code", "detail", "message"]);
-      expect(refused.body.detail).not.toMatch(/another|else|already/i);
-    }
-    const disputes = await academy.services.db
-      .selectFrom("payment_disputes")
-      .selectAll()
-      .where("payment_id", "=", held.payment_id!)
-      .execute();
-    expect(disputes).toEqual([
-      expect.objectContaining({ claimant_id: learner.id, sender_number: "01812345678", resolved_at: null }),
-    ]);
-    // under another provider it is another transfer
-    expect((await shop.submit(learner, course, { transaction_id: trx, provider: "nagad" })).status).toBe(201);
-  });
-
-  test("of one's own serves one course", async () => {
-    await newLearner();
-    const trx = transactionId();
-    await shop.submit(learner, course, { transaction_id: trx });
-    const other = await shop.submit(learner, await shop.course(4_000), { transaction_id: trx });
-    expect([other.status, other.body.code]).toEqual([409, "transaction_used_by_you"]);
-  });
-
-  test("claimed by many at once is one payment and the rest disputes", async () => {
-    const trx = transactionId();
-    const people = await Promise.all(Array.from({ length: 10 }, async () => academy.person()));
-    const answers = await Promise.all(
-      people.map(async (each) => shop.submit(each, course, { transaction_id: trx })),
-    );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      201,
-      ...Array(9).fill(409),
-    ]);
-    const { rows } = {
-      rows: await academy.services.db
-        .selectFrom("payment_disputes as d")
-        .innerJoin("payments as p", "p.id", "d.payment_id")
-        .select("d.id")
-        .where("p.transaction_id", "=", trx)
-        .execute(),
-    };
-    expect(rows).toHaveLength(9);
-  });
-});
-
-describe("correcting a payment", () => {
-  test("changes ID and sender while it waits, and is in the audit log", async () => {
-    await newLearner();
-    const { body } = await shop.submit(learner, course);
-    const id = body.payment_id!;
-    const before = (await read(id)).body;
-    const trx = transactionId();
-    const corrected = await correct(id, { transaction_id: trx.toLowerCase(), sender_number: "01812345678" });
-    expect(corrected.status).toBe(200);
-    expect(corrected.body).toEqual({ ...before, transaction_id: trx, sender_number: "01812345678" });
-    const log = await academy.services.db
-      .selectFrom("audit_log")
-      .selectAll()
-      .where("subject_kind", "=", "payment")
-      .where("subject_id", "=", id)
-      .execute();
-    expect(log).toEqual([
-      expect.objectContaining({
-        actor_id: learner.id,
-        action: "payment.corrected",
-        before: { transaction_id: before.transaction_id, sender_number: sender },
-        after: { transaction_id: trx, sender_number: "01812345678" },
-      }),
-    ]);
-  });
-
-  test("is refused for wrong input, somebody else's payment, one that is decided, and an ID in use", async () => {
-    await newLearner();
-    const { body } = await shop.submit(learner, course);
-    const id = body.payment_id!;
-    expect((await correct(id, { transaction_id: "9AB1CD2EF" })).body.transaction_id).toEqual([
-      "Enter a valid transaction ID.",
-    ]);
-    expect((await correct(id, { transaction_id: "" })).body.transaction_id).toEqual([
-      "Transaction ID is required.",
-    ]);
-    expect((await correct(id, { sender_number: "123" })).status).toBe(400);
-    expect((await correct(id, {}, null)).status).toBe(401);
-    const stranger = await academy.person();
-    expect((await correct(id, { sender_number: "x" }, stranger)).status).toBe(404);
-    expect((await read(id, stranger)).status).toBe(404);
-    expect((await read(id, null)).status).toBe(401);
-    expect((await correct(99_999_999, {})).status).toBe(404);
-
-    const taken = transactionId();
-    await shop.submit(stranger, course, { transaction_id: taken });
-    expect((await correct(id, { transaction_id: taken })).body.code).toBe("transaction_taken");
-    const mine = transactionId();
-    await shop.submit(learner, await shop.course(4_000), { transaction_id: mine });
-    expect((await correct(id, { transaction_id: mine })).body.code).toBe("transaction_used_by_you");
-    await reject(id);
-    expect((await correct(id, { transaction_id: transactionId() })).body.code).toBe("payment_decided");
-  });
-});
-
-test("payment options name the providers, and the median once there are five", async () => {
-  const before = await academy.call(paymentOptions);
-  expect(before.status).toBe(200);
-  expect(before.body.providers.map(({ provider }) => provider)).toEqual(["bkash", "nagad", "rocket"]);
-  expect(before.body.providers[0]).toEqual({
-    provider: "bkash",
-    name: "bKash",
-    receiving_number: "01700000000",
-  });
-  expect(before.body.median_minutes).toBeNull();
-
-  const { db } = academy.services;
-  const ids: number[] = [];
-  for (const minutes of [1, 2, 3, 50]) ids.push(await settledAfter(minutes));
-  expect((await academy.call(paymentOptions)).body.median_minutes).toBeNull();
-  ids.push(await settledAfter(60));
-  expect((await academy.call(paymentOptions)).body.median_minutes).toBe(3);
-  await db.updateTable("payments").set({ status: "rejected" }).where("id", "in", ids).execute();
-});
-
-async function settledAfter(minutes: number): Promise<number> {
-  const { body } = await shop.submit(await academy.person(), course);
-  const created = new Date();
-  await academy.services.db
-    .updateTable("payments")
-    .set({
-      status: "verified",
-      created_at: created,
-      decided_at: new Date(created.getTime() + minutes * 60_000),
-    })
-    .where("id", "=", body.payment_id!)
-    .execute();
-  return body.payment_id!;
-}

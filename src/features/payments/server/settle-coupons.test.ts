@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { overview } from "../../admin/contract.ts";
+import { receiveSms } from "../contract.ts";
+import { bkashSms, shopIn, transactionId, type Shop } from "./test-support.ts";
+
+let academy: TestAcademy;
+let shop: Shop;
+let course: number;
+beforeAll(async () => {
+  academy = await openAcademy();
+  shop = shopIn(academy);
+  course = await shop.course(4_000);
+});
+afterAll(async () => academy.close());
+
+const sms = async (text: string, from = "bKash", received_at?: string) =>
+  academy.call(
+    receiveSms,
+    { body: { from, text, received_at } },
+    { headers: { "x-webhook-secret": "only-for-tests-secret" } },
+  );
+const unexplained = async () => {
+  const admin = await academy.person("admin");
+  return (await academy.call(overview, {}, { as: admin })).body.unexplained_enrolments;
+};
+
+test("five uses of a coupon are five settled payments, however they race", async () => {
+  const { id, code } = await shop.coupon(50, { max: 5 });
+  const people = await Promise.all(
+    Array.from({ length: 30 }, async () => ({ person: await academy.person(), trx: transactionId("CPN") })),
+  );
+  await Promise.all(people.map(async ({ trx }) => sms(bkashSms(trx, "2,000.00"))));
+  await Promise.all(
+    people.flatMap(({ person, trx }) => [
+      shop.order(person, course, code),
+      shop.submit(person, course, { transaction_id: trx, paid_amount: 2_000, coupon_code: code }),
+    ]),
+  );
+  const { db } = academy.services;
+  const redeemed = await db
+    .selectFrom("coupon_uses")
+    .select("order_id")
+    .where("coupon_id", "=", id)
+    .where("status", "=", "redeemed")
+    .execute();
+  const settled = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("coupon_id", "=", id)
+    .where("status", "=", "settled")
+    .execute();
+  expect(redeemed).toHaveLength(5);
+  expect(settled).toHaveLength(5);
+  expect(await unexplained()).toBe(0);
+});
+
+test("a coupon's limit that is lowered later does not touch who holds a use", async () => {
+  const { id, code } = await shop.coupon(50, { max: 2 });
+  const learner: Someone = await academy.person();
+  await shop.order(await academy.person(), course, code);
+  await shop.order(learner, course, code);
+  await academy.services.db.updateTable("coupons").set({ max_redemptions: 1 }).where("id", "=", id).execute();
+  const trx = transactionId();
+  await sms(bkashSms(trx, "2,000.00"));
+  expect((await shop.submit(learner, course, { transaction_id: trx, paid_amount: 2_000 })).body.status).toBe(
+    "verified",
+  );
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { shopIn, transactionId, type Shop } from "./test-support.ts";
+
+let academy: TestAcademy;
+let shop: Shop;
+let learner: Someone;
+let course: number;
+beforeAll(async () => {
+  academy = await openAcademy();
+  shop = shopIn(academy);
+  course = await shop.course(4_000);
+});
+afterAll(async () => academy.close());
+const newLearner = async () => (learner = await academy.person());
+
+describe("a transaction ID", () => {
+  test("that lives at somebody else is refused, tells nothing, and is a dispute at the desk", async () => {
+    const first = await academy.person();
+    const trx = transactionId();
+    const { body: held } = await shop.submit(first, course, { transaction_id: trx });
+    await newLearner();
+    for (let i = 0; i < 2; i++) {
+      const refused = await shop.submit(learner, course, {
+        transaction_id: trx,
+        sender_number: "01812345678",
+      });
+      expect([refused.status, refused.body.code]).toEqual([409, "transaction_taken"]);
+      expect(Object.keys(refused.body).toSorted()).toEqual(["code", "detail", "message"]);
+      expect(refused.body.detail).not.toMatch(/another|else|already/i);
+    }
+    const disputes = await academy.services.db
+      .selectFrom("payment_disputes")
+      .selectAll()
+      .where("payment_id", "=", held.payment_id!)
+      .execute();
+    expect(disputes).toEqual([
+      expect.objectContaining({ claimant_id: learner.id, sender_number: "01812345678", resolved_at: null }),
+    ]);
+    // under another provider it is another transfer
+    expect((await shop.submit(learner, course, { transaction_id: trx, provider: "nagad" })).status).toBe(201);
+  });
+
+  test("of one's own serves one course", async () => {
+    await newLearner();
+    const trx = transactionId();
+    await shop.submit(learner, course, { transaction_id: trx });
+    const other = await shop.submit(learner, await shop.course(4_000), { transaction_id: trx });
+    expect([other.status, other.body.code]).toEqual([409, "transaction_used_by_you"]);
+  });
+
+  test("claimed by many at once is one payment and the rest disputes", async () => {
+    const trx = transactionId();
+    const people = await Promise.all(Array.from({ length: 10 }, async () => academy.person()));
+    const answers = await Promise.all(
+      people.map(async (each) => shop.submit(each, course, { transaction_id: trx })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array(9).fill(409),
+    ]);
+    const { rows } = {
+      rows: await academy.services.db
+        .selectFrom("payment_disputes as d")
+        .innerJoin("payments as p", "p.id", "d.payment_id")
+        .select("d.id")
+        .where("p.transaction_id", "=", trx)
+        .execute(),
+    };
+    expect(rows).toHaveLength(9);
+  });
+});
