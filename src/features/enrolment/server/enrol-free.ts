@@ -3,7 +3,7 @@ import { refused } from "#kit/server/errors.ts";
 import { quoteCourses } from "#features/pricing/server/public.ts";
 import * as m from "#messages/enrolment.ts";
 import { enrolLearner } from "./enrol-learner.ts";
-import { isEnrolled } from "./queries.ts";
+import { isEnrolled } from "./queries/enrolments.ts";
 
 /**
  * Enrols a person where nothing is due today; who is enrolled stays so, whatever it costs by now.

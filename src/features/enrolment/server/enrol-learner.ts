@@ -1,8 +1,9 @@
+import { notify } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/enrolment.ts";
-import * as queries from "./queries.ts";
+import { addEnrolment, courseAndLanguage, findEnrolment } from "./queries/enrolments.ts";
 
 export interface EnrolmentRequest {
   courseId: number;
@@ -29,7 +30,7 @@ export interface Enrolment {
  * learner and course decides.
  */
 export async function enrolLearner(tx: Tx, request: EnrolmentRequest): Promise<Enrolment> {
-  const added = await queries.addEnrolment(tx, {
+  const added = await addEnrolment(tx, {
     course_id: request.courseId,
     user_id: request.userId,
     source: request.source,
@@ -37,15 +38,15 @@ export async function enrolLearner(tx: Tx, request: EnrolmentRequest): Promise<E
     granted_by: request.grantedBy ?? null,
   });
   if (!added) {
-    const { id } = await queries.findEnrolment(tx, request.userId, request.courseId);
+    const { id } = await findEnrolment(tx, request.userId, request.courseId);
     return { enrolmentId: id, isNew: false };
   }
   if (!request.silently) {
-    const { title, language } = await queries.courseAndLanguage(tx, request.courseId, request.userId);
+    const { title, language } = await courseAndLanguage(tx, request.courseId, request.userId);
     const message = inLanguage(isLanguage(language) ? language : "en", () =>
       m.you_are_enrolled({ course: title }),
     );
-    await queries.notify(tx, { userId: request.userId, courseId: request.courseId, message });
+    await notify(tx, { userId: request.userId, courseId: request.courseId, message });
   }
   return { enrolmentId: added.id, isNew: true };
 }

@@ -1,3 +1,3 @@
 // What other features' servers may call of enrolment.
 export { enrolLearner } from "./enrol-learner.ts";
-export { isEnrolled, notify } from "./queries.ts";
+export { isEnrolled } from "./queries/enrolments.ts";

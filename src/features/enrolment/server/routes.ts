@@ -9,9 +9,9 @@ import * as m from "#messages/enrolment.ts";
 import * as contract from "../contract.ts";
 import { enrolmentPageSize, progressOf } from "../rules.ts";
 import { enrolFree } from "./enrol-free.ts";
-import * as reads from "./queries/reads.ts";
+import * as lists from "./queries/lists.ts";
 
-const presentEnrolment = (row: reads.EnrolmentRow): contract.Enrollment => ({
+const presentEnrolment = (row: lists.EnrolmentRow): contract.Enrollment => ({
   enrollment_id: row.enrollment_id,
   course: presentCard(row, true),
   enrolled_at: new Date(row.enrolled_at).toISOString(),
@@ -24,8 +24,8 @@ export function enrolmentRoutes(app: FastifyInstance, { db, config }: Services):
 
   serve(app, contract.listEnrollments, async ({ person, query }) => {
     const slice = sliceOf(query, enrolmentPageSize);
-    const rows = await reads.listEnrolments(db, person.id, slice);
-    const count = slice.isPaged ? await reads.countEnrolments(db, person.id) : 0;
+    const rows = await lists.listEnrolments(db, person.id, slice);
+    const count = slice.isPaged ? await lists.countEnrolments(db, person.id) : 0;
     const { path } = contract.listEnrollments;
     return presentList(slice, { rows: rows.map(presentEnrolment), count }, { publicUrl, path, query });
   });
@@ -33,24 +33,24 @@ export function enrolmentRoutes(app: FastifyInstance, { db, config }: Services):
   serve(app, contract.enroll, async ({ person, body }) => {
     const { course_id: courseId } = body();
     await enrolFree(db, person.id, courseId, new Date());
-    return presentEnrolment((await reads.findEnrolmentOf(db, person.id, courseId))!);
+    return presentEnrolment((await lists.findEnrolmentOf(db, person.id, courseId))!);
   });
 
   serve(app, contract.dashboard, async ({ person }) => {
-    const found = await reads.findDashboard(db, person.id);
+    const found = await lists.findDashboard(db, person.id);
     if (!found) throw sessionOver();
     const user = presentUser(found);
     return {
       welcome_message: m.welcome({ name: user.first_name }),
       user,
-      enrollments: found.enrolments.map((row) => presentEnrolment(row as unknown as reads.EnrolmentRow)),
+      enrollments: found.enrolments.map((row) => presentEnrolment(row as unknown as lists.EnrolmentRow)),
     };
   });
 
   serve(app, contract.instructorCourses, async ({ person, query }) => {
     const slice = sliceOf(query, enrolmentPageSize);
-    const rows = await reads.listTaught(db, person.id, slice);
-    const count = slice.isPaged ? await reads.countTaught(db, person.id) : 0;
+    const rows = await lists.listTaught(db, person.id, slice);
+    const count = slice.isPaged ? await lists.countTaught(db, person.id) : 0;
     const cards = rows.map((row) => presentCard(row, row.is_enrolled));
     return presentList(
       slice,

@@ -46,3 +46,21 @@ export const markRead = async (db: Db, userId: number, id: number) =>
     .where("user_id", "=", userId)
     .returning(shown)
     .executeTakeFirst();
+
+/** A notification and its live event, in one statement; the event carries what the list would show. */
+export async function notify(
+  db: Db,
+  notice: { userId: number; courseId: number; message: string },
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into notifications (user_id, message, related_object_type, course_id)
+      values (${notice.userId}, ${notice.message}, 'other', ${notice.courseId})
+      returning *
+    )
+    insert into live_events (user_id, kind, payload)
+    select user_id, 'notification', jsonb_build_object(
+      'id', id, 'message', message, 'is_read', is_read, 'created_at', created_at,
+      'related_object_type', related_object_type, 'course_id', course_id, 'forum_topic_id', forum_topic_id)
+    from added`.execute(db);
+}

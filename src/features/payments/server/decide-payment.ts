@@ -1,4 +1,4 @@
-import { notify } from "#features/enrolment/server/public.ts";
+import { notify } from "#features/notifications/server/public.ts";
 import { freeCoupon, holdCoupon } from "#features/pricing/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";

@@ -1,4 +1,5 @@
-import { enrolLearner, notify } from "#features/enrolment/server/public.ts";
+import { enrolLearner } from "#features/enrolment/server/public.ts";
+import { notify } from "#features/notifications/server/public.ts";
 import { holdCoupon, redeemCoupon } from "#features/pricing/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from "kysely";
+import type { Insertable } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
 
@@ -37,21 +37,3 @@ export const courseAndLanguage = async (db: Db, courseId: number, userId: number
     .select(["courses.title", "users.language"])
     .where("courses.id", "=", courseId)
     .executeTakeFirstOrThrow();
-
-/** A notification and its live event, in one statement; the event carries what the list would show. */
-export async function notify(
-  db: Db,
-  notice: { userId: number; courseId: number; message: string },
-): Promise<void> {
-  await sql`
-    with added as (
-      insert into notifications (user_id, message, related_object_type, course_id)
-      values (${notice.userId}, ${notice.message}, 'other', ${notice.courseId})
-      returning *
-    )
-    insert into live_events (user_id, kind, payload)
-    select user_id, 'notification', jsonb_build_object(
-      'id', id, 'message', message, 'is_read', is_read, 'created_at', created_at,
-      'related_object_type', related_object_type, 'course_id', course_id, 'forum_topic_id', forum_topic_id)
-    from added`.execute(db);
-}
