@@ -1,10 +1,9 @@
 import { sql } from "kysely";
+import type { LiveEventKind } from "#kit/shared/live-event-kind.ts";
 import type { Database, Db } from "./database/connect.ts";
 import type { JsonObject } from "./database/types.ts";
 import type { Log } from "./log.ts";
 import type { Notices } from "./notices.ts";
-
-export type LiveEventKind = "notification" | "chat_message" | "payment" | "announcement";
 
 export interface LiveEvent {
   /** Where a stream resumes: `<transaction>.<id>`. */

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import type { LiveEventKind } from "#kit/shared/live-event-kind.ts";
 import { fetchWithSession } from "./api.ts";
 import { eventReader, isLater, type LiveEvent, waitBeforeTry } from "./live-stream.ts";
 import { readSession, useSession } from "./session.ts";
 
 // One stream for all tabs of a browser: the tab that holds the lock has it, and tells the others.
 // Only tabs that listen to something take part.
-
-export type LiveEventKind = "notification" | "chat_message" | "payment" | "announcement";
 
 const cursorKey = "live-cursor";
 // The server says something every 20 s; a line that is silent for longer than this is dead.
