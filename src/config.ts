@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
 /** A reason not to start, in one sentence for the person who started us. */
@@ -20,7 +21,10 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
-  FILES_URL: z.url({ protocol: /^file$/ }).optional(),
+  FILES_URL: z
+    .string()
+    .regex(/^file:\/\/\//)
+    .optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   DEMO: flag.optional(),
@@ -36,7 +40,7 @@ const explanations: Partial<Record<keyof z.input<typeof environment>, string>> =
   DATABASE_URL: "must begin with postgres:// or postgresql://",
   SECRET_KEY: "must have at least 32 characters",
   SMTP_URL: "must look like smtp://user:password@host:587 or smtps://…",
-  FILES_URL: "must begin with file: (other stores are not supported yet)",
+  FILES_URL: "must begin with file:/// (other stores are not supported yet)",
   ADMIN_EMAIL: "must be an e-mail address",
   ADMIN_PASSWORD: "must have at least 8 characters",
   DEMO: "must be 0 or 1",
@@ -80,7 +84,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     secretKey: values.SECRET_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? "Bidya Academy <academy@localhost>",
-    filesDir: values.FILES_URL ? new URL(values.FILES_URL).pathname : resolve(values.DATA_DIR, "files"),
+    filesDir: values.FILES_URL ? fileURLToPath(values.FILES_URL) : resolve(values.DATA_DIR, "files"),
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../../src/kit/server/database/connect.ts";
 import { migrate, MigrationError } from "../../src/kit/server/database/migrate.ts";
 import { openAcademy, type TestAcademy } from "../support/academy.ts";
+import { onSameServer } from "../support/database-server.ts";
 import { typeArguments } from "../../scripts/database-types.ts";
 
 let academy: TestAcademy;
@@ -34,4 +35,17 @@ test("a migration that was edited after it ran is refused", async () => {
   await connection.sql`update schema_migrations set checksum = 'another' where name = '0001-foundation.sql'`;
   await expect(migrate(connection)).rejects.toThrow(MigrationError);
   await connection.close();
+});
+
+test("a database under which search would miss Bengali is refused with a sentence", async () => {
+  const maintenance = connect(academy.address, 1);
+  const name = `ascii_${Date.now()}`;
+  await maintenance.sql.unsafe(
+    `create database ${name} encoding 'UTF8' locale_provider libc locale 'C' template template0`,
+  );
+  const connection = connect(onSameServer(academy.address, name), 2);
+  await expect(migrate(connection)).rejects.toThrow(/finds no Bengali/);
+  await connection.close();
+  await maintenance.sql.unsafe(`drop database ${name}`);
+  await maintenance.close();
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { findUnicodeProblem } from "../postgres/unicode.ts";
 import type { Connection } from "./connect.ts";
 
 const folder = join(import.meta.dirname, "../../../../db/migrations");
@@ -15,9 +16,8 @@ export class MigrationError extends Error {}
  * @returns the names of the files that ran.
  */
 export async function migrate({ sql }: Connection): Promise<string[]> {
-  const encoding = await sql`select current_setting('server_encoding') as name`;
-  if (encoding[0]!.name !== "UTF8")
-    throw new MigrationError(`The database is encoded in ${encoding[0]!.name}; it must be UTF8.`);
+  const problem = await findUnicodeProblem(sql);
+  if (problem) throw new MigrationError(problem);
 
   const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
   const ran: string[] = [];
