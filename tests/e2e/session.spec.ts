@@ -44,9 +44,11 @@ test("the guard remembers where one came from; the record is the document's", as
     .click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole("heading", { name: w.enrolment("journey_title") })).toBeVisible();
-  const auth = await record(page);
-  expect(auth).toMatchObject({ user: { email: "learner@bidya.test", role: "learner" } });
-  expect(Object.keys(auth!).toSorted()).toEqual(["accessToken", "refreshToken", "user"]);
+  // The profile follows the tokens.
+  await expect
+    .poll(async () => (await record(page))?.user)
+    .toMatchObject({ email: "learner@bidya.test", role: "learner" });
+  expect(Object.keys((await record(page))!).toSorted()).toEqual(["accessToken", "refreshToken", "user"]);
 });
 
 test("several calls that fail at once cause one refresh, and all of them succeed", async ({
