@@ -21,20 +21,15 @@ export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps
         <h1 className="text-[1.5rem] sm:text-3xl">{welcome}</h1>
         <p className="flex flex-wrap gap-x-2 text-muted">
           <span>{roles[user.role]()}</span>
-          {enrollments.length > 0 ? (
-            <>
-              <span aria-hidden="true">·</span>
-              <span>{m.banner_courses({ count: enrollments.length })}</span>
-            </>
-          ) : null}
-          {finished > 0 ? (
-            <>
-              <span aria-hidden="true">·</span>
-              <span>{m.banner_finished({ count: finished })}</span>
-            </>
-          ) : null}
+          {enrollments.length > 0 ? <Figure>{m.banner_courses({ count: enrollments.length })}</Figure> : null}
+          {finished > 0 ? <Figure>{m.banner_finished({ count: finished })}</Figure> : null}
         </p>
       </div>
     </header>
   );
+}
+
+/** Takes its dot with it to the next line. */
+function Figure({ children }: { children: string }) {
+  return <span className="before:mr-2 before:content-['·'/'']">{children}</span>;
 }
