@@ -31,7 +31,7 @@ export default function SignedInAction({ course, session }: { course: CourseView
           {teaches ? m.you_teach() : m.already_enrolled()}
         </p>
         <Link to={`/course/${id}/progress`} className={`button shrink-0 ${actionStyle}`}>
-          {m.continue_learning()}
+          {teaches ? m.continue_teaching() : m.continue_learning()}
         </Link>
       </div>
     );
