@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
+import * as m from "#messages/kit.ts";
 
 export interface Toast {
   kind: "success" | "error" | "info";
@@ -30,7 +31,13 @@ const Toaster = lazy(async (): Promise<{ default: () => ReactNode }> => {
         for (const waiting of early.splice(0)) show!(waiting);
       }, []);
       return (
-        <Sonner position="top-center" duration={4_000} visibleToasts={3} closeButton={false} richColors />
+        <Sonner
+          position="top-center"
+          duration={4_000}
+          visibleToasts={3}
+          richColors
+          containerAriaLabel={m.notices()}
+        />
       );
     },
   };

@@ -51,7 +51,7 @@ function PriceField({
           inputMode="decimal"
           autoComplete="off"
           data-typed=""
-          className="input pl-7 tabular-nums placeholder:text-muted"
+          className="input pr-1.5 pl-7 tabular-nums placeholder:text-sm placeholder:text-muted"
           placeholder={formatCount(hint)}
           value={isSet ? localDigits(String(value)) : ""}
         />

@@ -68,7 +68,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             autoComplete="off"
             enterKeyHint="search"
             data-typed=""
-            className="input pl-11 placeholder:text-muted"
+            className="input truncate pl-11 placeholder:text-muted"
             placeholder={m.search_placeholder()}
             value={shown.search}
           />

@@ -8,7 +8,7 @@ import { displayedPrice } from "./offers.ts";
 
 /**
  * Price and the one action: beside the text where there is room for it, else a bar within the
- * thumb's reach that ends where the page ends.
+ * thumb's reach that ends where the page ends. Who has the course is told no price.
  */
 export function PriceBox({ course }: { course: CourseView }) {
   const { offer } = course;
@@ -24,10 +24,10 @@ export function PriceBox({ course }: { course: CourseView }) {
   return (
     <aside
       aria-label={m.enrol_label()}
-      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_rgb(22_34_30/.35)] min-[481px]:-mx-5 min-[481px]:px-5 md:top-24 md:bottom-auto md:mx-0 md:my-8 md:self-start md:rounded-card md:border md:p-6 md:shadow-card"
+      className="group/price sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_rgb(22_34_30/.35)] min-[481px]:-mx-5 min-[481px]:px-5 md:top-24 md:bottom-auto md:mx-0 md:my-8 md:self-start md:rounded-card md:border md:p-6 md:shadow-card"
     >
       <div className="flex items-center justify-between gap-4 md:grid md:justify-stretch">
-        <div className="grid min-w-0 gap-0.5 md:gap-2">
+        <div className="grid min-w-0 gap-0.5 group-has-data-mine/price:hidden md:gap-2">
           <CoursePrice course={course} size="text-[1.2rem] md:text-[1.9rem] md:leading-tight" />
           {offer ? (
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted md:text-sm">
@@ -36,11 +36,11 @@ export function PriceBox({ course }: { course: CourseView }) {
             </span>
           ) : null}
         </div>
-        <div className="shrink-0 md:mt-3">
+        <div className="shrink-0 group-has-data-mine/price:mt-0 group-has-data-mine/price:w-full md:mt-3">
           <CourseAction course={course} />
         </div>
       </div>
-      <ul className="mt-5 hidden gap-2.5 border-t border-line pt-5 text-[.95rem] md:grid">
+      <ul className="mt-5 hidden gap-2.5 border-t border-line pt-5 text-[.95rem] group-has-data-mine/price:hidden md:grid">
         {promises.map(({ icon: Icon, words }) => (
           <li key={words} className="flex items-center gap-3">
             <Icon aria-hidden="true" className="size-[18px] shrink-0 text-green" strokeWidth={1.8} />

@@ -26,9 +26,14 @@ export default function SignedInAction({ course, session }: { course: CourseView
 
   if (teaches || mine.data?.is_enrolled)
     return (
-      <Link to={`/course/${id}/progress`} className={`button ${actionStyle}`}>
-        {m.continue_learning()}
-      </Link>
+      <div data-mine="" className="flex items-center justify-between gap-4 md:grid md:justify-stretch">
+        <p className="min-w-0 text-sm text-muted md:text-base">
+          {teaches ? m.you_teach() : m.already_enrolled()}
+        </p>
+        <Link to={`/course/${id}/progress`} className={`button shrink-0 ${actionStyle}`}>
+          {teaches ? m.continue_teaching() : m.continue_learning()}
+        </Link>
+      </div>
     );
   if (mine.isError)
     return (

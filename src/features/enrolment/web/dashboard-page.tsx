@@ -31,11 +31,15 @@ function Dashboard() {
       </div>
     );
   if (!data) return <DashboardSkeleton />;
+  const teaches = isInstructor(data.user.role);
+  const learnsNothing = data.enrollments.length === 0;
   return (
     <div className="page grid gap-10 pt-6 pb-16 sm:pt-8">
       <ProfileBanner welcome={data.welcome_message} user={data.user} enrollments={data.enrollments} />
+      {/* Who teaches and learns nothing begins with what they teach. */}
+      {teaches && learnsNothing ? <TeachingJourney /> : null}
       <LearningJourney enrollments={data.enrollments} />
-      {isInstructor(data.user.role) ? <TeachingJourney /> : null}
+      {teaches && !learnsNothing ? <TeachingJourney /> : null}
       <MyPayments />
     </div>
   );

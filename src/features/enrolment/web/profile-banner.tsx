@@ -19,22 +19,24 @@ export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps
       <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} size={64} />
       <div className="grid min-w-0 flex-1 gap-1">
         <h1 className="text-[1.5rem] sm:text-3xl">{welcome}</h1>
-        <p className="flex flex-wrap gap-x-2 text-muted">
-          <span>{roles[user.role]()}</span>
-          {enrollments.length > 0 ? (
-            <>
-              <span aria-hidden="true">·</span>
-              <span>{m.banner_courses({ count: enrollments.length })}</span>
-            </>
-          ) : null}
-          {finished > 0 ? (
-            <>
-              <span aria-hidden="true">·</span>
-              <span>{m.banner_finished({ count: finished })}</span>
-            </>
-          ) : null}
+        {/* The dot before what begins a line lies outside and is cut off. */}
+        <p className="overflow-hidden text-muted">
+          <span className="-ml-4 flex flex-wrap">
+            <Figure>{roles[user.role]()}</Figure>
+            {enrollments.length > 0 ? (
+              <Figure>{m.banner_courses({ count: enrollments.length })}</Figure>
+            ) : null}
+            {finished > 0 ? <Figure>{m.banner_finished({ count: finished })}</Figure> : null}
+          </span>
         </p>
       </div>
     </header>
+  );
+}
+
+/** One figure of the row, after its dot. */
+function Figure({ children }: { children: string }) {
+  return (
+    <span className="relative pl-4 before:absolute before:left-1.5 before:content-['·'/'']">{children}</span>
   );
 }

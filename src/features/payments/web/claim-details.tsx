@@ -13,7 +13,7 @@ export function ClaimDetails({ payment }: { payment: Payment }) {
     [m.pending_amount(), money(payment.amount)],
     [m.pending_provider(), provider],
     [m.transaction_label(), payment.transaction_id],
-    [m.sender_label(), phone(payment.sender_number)],
+    [m.desk_sender(), phone(payment.sender_number)],
     [m.pending_sent_at(), formatDateTime(payment.created_at)],
   ];
   return (

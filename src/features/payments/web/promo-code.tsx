@@ -69,11 +69,11 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
       <label htmlFor={id} className="text-[0.92rem] font-semibold">
         {m.promo_label()}
       </label>
-      <div className="flex gap-3">
+      <div className="flex gap-2 sm:gap-3">
         <input
           id={id}
           name="coupon_code"
-          className="input min-w-0 uppercase"
+          className="input min-w-0 px-3 uppercase"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -86,7 +86,7 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
         />
         <button
           type="submit"
-          className="button button-quiet min-h-[46px] shrink-0 border-line-strong"
+          className="button button-quiet min-h-[46px] shrink-0 border-line-strong px-4"
           disabled={applied !== null}
           aria-disabled={busy || undefined}
         >

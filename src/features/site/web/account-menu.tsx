@@ -18,7 +18,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     setOpen(false);
   });
   return (
-    <div ref={area} className="relative">
+    <div ref={area} className="sm:relative">
       <button
         type="button"
         aria-label={m.nav_account()}
@@ -32,7 +32,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} />
       </button>
       {isOpen ? (
-        <div id={id} className="card absolute top-full right-0 z-30 mt-1.5 w-64 p-2">
+        <div id={id} className="card absolute top-full z-30 mt-1.5 p-2 max-sm:inset-x-4 sm:right-0 sm:w-72">
           <Suspense fallback={<div className="skeleton m-2 h-32" />}>
             <AccountPanel user={user} />
           </Suspense>

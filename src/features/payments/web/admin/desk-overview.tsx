@@ -3,13 +3,16 @@ import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { formatDate, formatRelative } from "#kit/shared/dates.ts";
 import { formatMoney, parseTaka } from "#kit/shared/money.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/payments.ts";
 import { money } from "../words.ts";
 import { deskOverview } from "./api.ts";
 
 /** How much waits and since when, and whether all the money is accounted for. */
 export function DeskOverview() {
-  const { data } = useQuery(deskOverview());
+  const { data, isError, error, refetch } = useQuery(deskOverview());
+  if (isError && !data)
+    return <LoadError title={m.desk_overview_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data) return <div aria-hidden="true" className="skeleton h-24" />;
   const { waiting_payments: count, oldest_waiting_at: oldest, unexplained_enrolments: unexplained } = data;
   const Shield = unexplained === 0 ? ShieldCheck : ShieldAlert;
