@@ -83,6 +83,8 @@ describe("registration", () => {
     expect(again.body.message).toBe("OTP sent to your email. Please verify.");
     const told = await academy.mail.nextMailTo(person.email);
     expect(told.subject).toContain("already");
+    const wrong = await academy.call(verifyOtp, { body: { email: person.email, otp_code: "000000" } });
+    expect(wrong.body.code).toBe("code_invalid");
     expect((await academy.call(logIn, { body: person })).status).toBe(200);
   });
 
