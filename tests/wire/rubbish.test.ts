@@ -1,6 +1,8 @@
 // Rubbish to every call, as everybody: whatever is sent, the answer is never a fault of ours, and a
 // refusal is a sentence for a person and a code for a program.
 import { request as send, type IncomingHttpHeaders } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnyEndpoint } from "../../src/kit/server/http/serve.ts";
@@ -410,6 +412,20 @@ test("what is no call at all is refused in the same way", async () => {
     tries * 12,
   );
   expect(found).toEqual([]);
+});
+
+test.each([
+  ["headers without end", `GET / HTTP/1.1\r\nhost: a\r\nx: ${"y".repeat(20_000)}\r\n\r\n`, 431],
+  ["no HTTP", "hello there\r\n\r\n", 400],
+])("%s are refused in words too", async (_, bytes, status) => {
+  const socket = connect(Number(new URL(academy.url).port), "127.0.0.1");
+  socket.end(bytes);
+  const answer = await text(socket);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(answer.split("\r\n\r\n")[1]!)).toEqual({
+    detail: "This request cannot be read.",
+    code: "bad_request",
+  });
 });
 
 test("a form is of the wrong kind where no file is meant", async () => {

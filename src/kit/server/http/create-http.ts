@@ -16,6 +16,7 @@ import type { Authenticate, Person } from "../services.ts";
 import type { Log } from "../log.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import type { AnyEndpoint, Served } from "./serve.ts";
+import { refuseUnreadable } from "./unreadable.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -73,6 +74,7 @@ export function createHttp(options: {
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    clientErrorHandler: refuseUnreadable,
     // An address that cannot be decoded is refused before any hook has run.
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
     requestTimeout: 60_000,
