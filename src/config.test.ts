@@ -20,6 +20,9 @@ describe("readConfig", () => {
     expect(readConfig(given).demo).toBe(false);
     expect(readConfig({ ...given, DEMO: "1" }).demo).toBe(true);
   });
+  test("takes proxies by address or network", () => {
+    expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1,loopback" }).trustProxy).toBe("10.0.0.0/8, ::1,loopback");
+  });
   test("shows demo accounts only where nobody else can come", () => {
     expect(readConfig({ HOST: "0.0.0.0" }).loopbackOnly).toBe(false);
     expect(readConfig({ PUBLIC_URL: "https://academy.example" }).loopbackOnly).toBe(false);
@@ -38,6 +41,9 @@ describe("readConfig", () => {
     [{ WORKERS: "4" }, "WORKERS"],
     [{ METRICS_TOKEN: "x".repeat(20) }, "METRICS_TOKEN"],
     [{ ADMIN_EMAIL: "nobody" }, "ADMIN_EMAIL"],
+    [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
+    [{ TRUST_PROXY: "1" }, "TRUST_PROXY"],
+    [{ TRUST_PROXY: "10.0.0.1, 10.0.0.0/40" }, "TRUST_PROXY"],
   ])("refuses %o with one sentence that names %s", (env, name) => {
     expect(() => readConfig(env as Record<string, string>)).toThrow(ConfigError);
     expect(() => readConfig(env as Record<string, string>)).toThrow(new RegExp(`^${name} .*\\.$`));

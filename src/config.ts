@@ -10,6 +10,17 @@ const loopbackHosts = new Set(["127.0.0.1", "localhost", "::1", "[::1]"]);
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const proxy = z.union([
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+  z.enum(["loopback", "linklocal", "uniquelocal"]),
+]);
+/** Which proxies stand before us, divided by commas. How many of them would let anybody pretend to be one. */
+const proxies = z
+  .string()
+  .refine((list) => list.split(",").every((one) => proxy.safeParse(one.trim()).success));
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
 const environment = z.object({
@@ -28,7 +39,7 @@ const environment = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   DEMO: flag.optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
   SMS_WEBHOOK_SECRET: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -44,6 +55,7 @@ const explanations: Partial<Record<keyof z.input<typeof environment>, string>> =
   ADMIN_EMAIL: "must be an e-mail address",
   ADMIN_PASSWORD: "must have at least 8 characters",
   DEMO: "must be 0 or 1",
+  TRUST_PROXY: "must be the addresses or networks of proxies, such as 10.0.0.0/8, or loopback",
   SMS_WEBHOOK_SECRET: "must have at least 16 characters",
   LOG_LEVEL: "must be one of fatal, error, warn, info, debug, silent",
   NODE_ENV: "must be production, development or test",

@@ -1,11 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "#kit/server/mail.ts";
 import { notFound } from "#kit/server/errors.ts";
+import { isForwarded } from "#kit/server/http/forwarded.ts";
 import type { Services } from "#kit/server/services.ts";
-
-const forwarded = (request: FastifyRequest): boolean =>
-  request.headers.forwarded !== undefined ||
-  Object.keys(request.headers).some((name) => name.startsWith("x-forwarded-") || name === "x-real-ip");
 
 /**
  * The mails of a machine without SMTP. Only while nothing but this machine can reach the
@@ -14,7 +11,7 @@ const forwarded = (request: FastifyRequest): boolean =>
 export function developmentMailbox(app: FastifyInstance, { config, db }: Services): void {
   if (!config.loopbackOnly || config.smtpUrl) return;
   app.get("/dev/mail", async (request, reply) => {
-    if (forwarded(request)) throw notFound();
+    if (isForwarded(request)) throw notFound();
     const mails = await db.selectFrom("dev_mails").selectAll().orderBy("id", "desc").limit(50).execute();
     const rows = mails.map(
       ({ sent_at, recipient, subject, text }) =>

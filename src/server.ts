@@ -83,7 +83,7 @@ export async function createServer(
   enrolmentRoutes(app, services);
   learningRoutes(app, services);
   notificationRoutes(app, services);
-  eventStreamRoute(app, services);
+  await eventStreamRoute(app, services);
   siteRoutes(app, services);
   operationRoutes(app, services);
   developmentMailbox(app, services);

@@ -9,6 +9,7 @@ import { answerForVisitor } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import { acceptedLanguage, isLanguage, type Language } from "#kit/shared/language.ts";
 import type { pageRequest } from "#kit/web/load-context.ts";
+import { isCallAddress, pageAddress } from "./page-address.ts";
 
 const buildFolder = join(import.meta.dirname, "../build");
 const languageCookie = /(?:^|;\s*)lang=(en|bn)(?:;|$)/;
@@ -23,6 +24,9 @@ function pageLanguage(request: FastifyRequest): { language: Language; chosen: bo
     chosen: false,
   };
 }
+
+// Links of a page repeat its query: long ones are made up, and must not fill the memory.
+const longestKept = 500;
 
 /** Allows exactly the inline scripts that this page has. */
 function contentSecurityPolicy(html: string): string {
@@ -71,7 +75,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       call: async (endpoint, input = {}) => answerForVisitor(app, endpoint, input),
     });
     const response = await handler(
-      new Request(new URL(request.url, config.publicUrl), {
+      new Request(pageAddress(request.url, config.publicUrl), {
         headers: { accept: request.headers.accept ?? "*/*" },
       }),
       context,
@@ -84,7 +88,12 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       headers["content-security-policy"] = contentSecurityPolicy(body);
       headers["content-language"] = language;
     }
-    return { status: response.status, headers, body, keep: web.keeps && response.status === 200 };
+    return {
+      status: response.status,
+      headers,
+      body,
+      keep: web.keeps && response.status === 200 && request.url.length <= longestKept,
+    };
   };
 
   if (web.keeps) {
@@ -108,6 +117,8 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
   }
 
   app.get("/*", async (request, reply) => {
+    // A program that asks for a call which does not exist is not answered with a page.
+    if (isCallAddress(request.url)) return reply.callNotFound();
     const { language, chosen } = pageLanguage(request);
     if (chosen) reply.header("set-cookie", `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`);
     const key = `${language} ${request.url}`;

@@ -21,6 +21,13 @@ export interface LiveEvents {
 }
 
 const cursorShape = /^(\d{1,20})\.(\d{1,19})$/;
+const [largestTransaction, largestId] = [2n ** 64n - 1n, 2n ** 63n - 1n];
+
+/** Whether what somebody wants to resume from can be one of our cursors at all. */
+function isCursor(text: string): boolean {
+  const [, transaction, id] = cursorShape.exec(text) ?? [];
+  return id !== undefined && BigInt(transaction!) <= largestTransaction && BigInt(id) <= largestId;
+}
 
 /**
  * Events after a cursor, only from transactions older than any that still runs: a transaction
@@ -62,7 +69,7 @@ export async function createLiveEvents(db: Database, notices: Notices, log: Log)
         .execute();
     },
     follow(userId, after, deliver) {
-      let cursor = after && cursorShape.test(after) ? after : null;
+      let cursor = after && isCursor(after) ? after : null;
       let stopped = false;
       let running = false;
       let again = false;

@@ -16,8 +16,9 @@ export interface Mailer {
 const smtpMailer = (smtpUrl: string, from: string): Mailer => {
   const transport = createTransport(smtpUrl, { from });
   return {
-    async send(mail) {
-      await transport.sendMail(mail);
+    async send({ to, ...mail }) {
+      // As an address, not as text: text is read as a list of them.
+      await transport.sendMail({ ...mail, to: { name: "", address: to } });
     },
   };
 };

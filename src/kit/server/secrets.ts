@@ -5,6 +5,8 @@ import { join } from "node:path";
 /** Keys derived from the one secret of this academy, each for one purpose. */
 export interface Secrets {
   accessTokenKey: Uint8Array;
+  /** Seals what a browser keeps for us and must not read. */
+  sealingKey: Uint8Array;
   /** A signature of a text, for links that carry their own permission. */
   sign(text: string): string;
   matches(text: string, signature: string): boolean;
@@ -29,6 +31,7 @@ export function deriveSecrets(secretKey: string): Secrets {
   const sign = (text: string) => createHmac("sha256", linkKey).update(text).digest("base64url");
   return {
     accessTokenKey: key("access tokens"),
+    sealingKey: key("sealed for browsers"),
     sign,
     matches(text, signature) {
       const expected = Buffer.from(sign(text));

@@ -88,14 +88,17 @@ export const idField = z
   )
   .refine((id) => id > 0 && id <= 2_147_483_647, { error: () => m.field_wrong_type() });
 
-/** Text that must be there; trimmed. NUL, which the database cannot hold, is taken out. */
+/** Trimmed, and without what the database cannot hold: NUL goes, half a character becomes U+FFFD. */
+const storable = (text: string): string => text.replaceAll("\0", "").toWellFormed().trim();
+
+/** Text that must be there; trimmed. */
 export const requiredText = (max: number, missing: () => string = m.field_required) =>
   z
     .string({
       error: (issue) =>
         issue.input === undefined || issue.input === null ? missing() : m.field_wrong_type(),
     })
-    .transform((text) => text.replaceAll("\0", "").trim())
+    .transform(storable)
     .refine((text) => text.length > 0, { error: () => missing(), abort: true })
     .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) });
 
@@ -103,16 +106,18 @@ export const requiredText = (max: number, missing: () => string = m.field_requir
 export const optionalText = (max: number) =>
   z
     .string({ error: () => m.field_wrong_type() })
-    .transform((text) => text.replaceAll("\0", "").trim())
+    .transform(storable)
     .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) })
     .optional();
+
+// One address, in letters that need no quotes: a comma or semicolon would make it a list of several.
+const addressShape =
+  /^[^\s@"<>()[\]\\,;:\p{C}\ufffd]+@[^\s@"<>()[\]\\,;:\p{C}\ufffd]+\.[^\s@"<>()[\]\\,;:.\p{C}\ufffd]{2,}$/u;
 
 /** An e-mail address in lower case. */
 export const emailField = requiredText(254, m.field_email)
   .transform((text) => text.toLowerCase())
-  .refine((text) => /^[^\s@"<>()]+@[^\s@"<>()]+\.[^\s@"<>().]{2,}$/.test(text), {
-    error: () => m.field_email(),
-  });
+  .refine((text) => addressShape.test(text), { error: () => m.field_email() });
 
 /** Money in a request: a number or plain decimal string of taka; becomes paisa. */
 export const moneyField = z

@@ -39,6 +39,9 @@ export async function workOnCodes({ jobs, db, mailer, config }: Services): Promi
   await jobs.work(codeMail, async ({ email, purpose, language: wanted, known }) => {
     const academy = await academyName(db);
     const inTheirs = isLanguage(wanted) ? wanted : "en";
+    const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
+    // For a known address too, though nobody is sent it: what a wrong code is answered must not tell.
+    await queries.putCode(db, email, purpose, await hashPassword(code), codeMinutes);
     if (known) {
       const mail = inLanguage(inTheirs, () =>
         composeMail({
@@ -52,8 +55,6 @@ export async function workOnCodes({ jobs, db, mailer, config }: Services): Promi
       );
       return mailer.send(mail);
     }
-    const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
-    await queries.putCode(db, email, purpose, await hashPassword(code), codeMinutes);
     const mail = inLanguage(inTheirs, () =>
       composeMail({
         to: email,

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { sql, type Updateable } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
+import type { DB } from "#kit/server/database/types.ts";
 
 export const findUserByEmail = async (db: Db, email: string) =>
   db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
@@ -30,10 +31,11 @@ export const putUnverifiedUser = async (
     .returning("id")
     .executeTakeFirst();
 
-export const markVerified = async (db: Db, email: string) =>
+/** Confirms an address, with the details that its owner is known to have registered. */
+export const markVerified = async (db: Db, email: string, details: Updateable<DB["users"]>) =>
   db
     .updateTable("users")
-    .set({ email_verified_at: new Date() })
+    .set({ ...details, email_verified_at: new Date() })
     .where("email", "=", email)
     .where("email_verified_at", "is", null)
     .execute();

@@ -5,20 +5,26 @@ import { language } from "#kit/shared/language.ts";
 import type { registration } from "../contract.ts";
 import { requestCode } from "./email-codes.ts";
 import { hashPassword } from "./passwords.ts";
+import type { Registered } from "./kept-registration.ts";
 import * as queries from "./queries.ts";
 
 const registrationsPerNetwork = { name: "registrations", most: 200, seconds: 60 * 60 };
 
-/** Begins an account. Whether the address is known already is told to its owner only, by mail. */
+/**
+ * Begins an account. Whether the address is known already is told to its owner only, by mail.
+ * @returns what was registered, for the browser to keep.
+ */
 export async function registerAccount(
   services: Services,
   network: string,
   { password, ...details }: z.output<typeof registration>,
-): Promise<void> {
+): Promise<Registered> {
   await countTry(services.db, registrationsPerNetwork, network);
   const password_hash = await hashPassword(password);
+  const registered = { ...details, password_hash, language: language() };
   await services.db.transaction().execute(async (tx) => {
-    const added = await queries.putUnverifiedUser(tx, { ...details, password_hash, language: language() });
+    const added = await queries.putUnverifiedUser(tx, registered);
     await requestCode(services, tx, details.email, "verify_email", added === undefined);
   });
+  return registered;
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { isForwarded } from "#kit/server/http/forwarded.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import { sessionOver } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
 import * as contract from "../contract.ts";
 import { requestCode } from "./email-codes.ts";
+import { forgetRegistration, keepRegistration, keptRegistration } from "./kept-registration.ts";
 import { logInAccount } from "./log-in.ts";
 import { presentUser } from "./present.ts";
 import * as queries from "./queries.ts";
@@ -15,14 +17,18 @@ import { verifyAccount } from "./verify-account.ts";
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, secrets } = services;
 
-  serve(app, contract.register, async ({ body, request }) => {
-    await registerAccount(services, request.ip, body());
+  serve(app, contract.register, async ({ body, request, reply }) => {
+    const registered = await registerAccount(services, request.ip, body());
+    reply.header("set-cookie", keepRegistration(secrets, registered, new Date()));
     return { message: m.otp_sent() };
   });
 
-  serve(app, contract.verifyOtp, async ({ body }) => {
-    const { email, otp_code } = body();
-    await verifyAccount(services, email, otp_code, new Date());
+  serve(app, contract.verifyOtp, async ({ body, request, reply }) => {
+    const { email, otp_code: code } = body();
+    const now = new Date();
+    const kept = keptRegistration(secrets, request.headers.cookie, email, now);
+    await verifyAccount(services, { email, code, kept }, now);
+    if (kept) reply.header("set-cookie", forgetRegistration);
     return { message: m.email_verified() };
   });
 
@@ -35,7 +41,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, contract.logIn, async ({ body, request }) =>
-    logInAccount(services, body(), request.headers["user-agent"] ?? ""),
+    logInAccount(services, {
+      ...body(),
+      userAgent: request.headers["user-agent"] ?? "",
+      isForwarded: isForwarded(request),
+    }),
   );
 
   for (const endpoint of [contract.refreshTokens, contract.refreshTokensShort])

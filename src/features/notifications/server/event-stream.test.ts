@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { logOut } from "#features/accounts/contract.ts";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 
 let academy: TestAcademy;
@@ -39,7 +40,7 @@ function listen(person: Someone, lastEventId?: string) {
       }
     }
   })().catch(() => {});
-  return { heard, contentType: () => contentType, stop: async () => (abort.abort(), ended) };
+  return { heard, ended, contentType: () => contentType, stop: async () => (abort.abort(), ended) };
 }
 
 const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -121,11 +122,37 @@ test("needs a person", async () => {
   expect((await fetch(`${academy.url}/api/events/`)).status).toBe(401);
 });
 
-test("rubbish to resume from begins with what is new", async () => {
-  const mine = await academy.person();
-  const stream = listen(mine, "1' or 1=1");
+test("ends with its session, and not with somebody else's", async () => {
+  const [mine, other] = [await academy.person(), await academy.person()];
+  const [stream, theirs] = [listen(mine), listen(other)];
   await wait(200);
-  await academy.services.events.tell(academy.services.db, mine.id, "notification", { n: 1 });
-  await expect.poll(() => stream.heard.length).toBe(1);
-  await stream.stop();
+  await academy.call(logOut, { body: { refresh: mine.refresh } });
+  const { db, events } = academy.services;
+  expect(await Promise.race([stream.ended.then(() => "ended"), wait(5_000)])).toBe("ended");
+  await events.tell(db, other.id, "notification", { n: 1 });
+  await expect.poll(() => theirs.heard.length).toBe(1);
+  await theirs.stop();
 });
+
+test("asked for its head alone it ends at once, with the headers of every answer", async () => {
+  const { access } = await academy.person();
+  const head = await fetch(`${academy.url}/api/events/`, {
+    method: "HEAD",
+    headers: { authorization: `Bearer ${access}` },
+    signal: AbortSignal.timeout(3_000),
+  });
+  await head.text();
+  expect([head.status, head.headers.get("x-content-type-options")]).toEqual([200, "nosniff"]);
+});
+
+test.each(["1' or 1=1", "99999999999999999999.1", "1.9999999999999999999"])(
+  "rubbish to resume from (%s) begins with what is new",
+  async (rubbish) => {
+    const mine = await academy.person();
+    const stream = listen(mine, rubbish);
+    await wait(200);
+    await academy.services.events.tell(academy.services.db, mine.id, "notification", { n: 1 });
+    await expect.poll(() => stream.heard.length).toBe(1);
+    await stream.stop();
+  },
+);

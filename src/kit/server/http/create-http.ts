@@ -6,15 +6,17 @@ import Fastify, {
   LogController,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
 } from "fastify";
 import { acceptedLanguage, provideLanguage, type Language } from "#kit/shared/language.ts";
 import * as m from "#messages/kit.ts";
-import { Refusal } from "../errors.ts";
+import { notFound, Refusal } from "../errors.ts";
 import type { Authenticate, Person } from "../services.ts";
 import type { Log } from "../log.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import type { AnyEndpoint, Served } from "./serve.ts";
+import { refuseUnreadable } from "./unreadable.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -41,11 +43,19 @@ export const inLanguage = <T>(language: Language, act: () => T): T => languageOf
 
 // Built once: headers made anew for each request halve the rate of small answers.
 const securityHeaders = {
+  // Whatever may be kept says so itself: answers are mostly somebody's own.
+  "cache-control": "no-store",
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "SAMEORIGIN",
   "cross-origin-opener-policy": "same-origin",
 };
+
+/** What every answer says of itself, before anything else is known of it. */
+function beginAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(securityHeaders);
+  reply.header("x-request-id", request.id);
+}
 
 const bearer = /^Bearer ([\w.-]+)$/i;
 
@@ -64,6 +74,9 @@ export function createHttp(options: {
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    clientErrorHandler: refuseUnreadable,
+    // An address that cannot be decoded is refused before any hook has run.
+    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
     requestTimeout: 60_000,
   }) as unknown as FastifyInstance;
 
@@ -85,8 +98,7 @@ export function createHttp(options: {
   void app.register(compress, { threshold: 1_500, encodings: ["br", "gzip"] });
 
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(securityHeaders);
-    reply.header("x-request-id", request.id);
+    beginAnswer(request, reply);
     languageOfRequest.run(acceptedLanguage(request.headers["accept-language"]), done);
   });
   app.addHook("onResponse", (request, reply, done) => {
@@ -101,6 +113,9 @@ export function createHttp(options: {
     done();
   });
 
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = error instanceof Refusal ? error : knownRefusal(error);
     // The failed call had its own language; hooks that ran before it may not have set one.
@@ -121,6 +136,12 @@ export function createHttp(options: {
     });
   });
   return app;
+}
+
+function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
+  beginAnswer(request, reply);
+  const detail = inLanguage(acceptedLanguage(request.headers["accept-language"]), () => m.bad_address());
+  void reply.code(400).send({ detail, code: "bad_address" });
 }
 
 /** What Fastify and PostgreSQL throw for reasons that are not a fault of ours. */

@@ -77,6 +77,9 @@ export function serve<P, Q, BI, B, A, Who extends Access>(
   const identify = async (request: FastifyRequest): Promise<void> => {
     request.person = endpoint.access === "public" ? null : await app.personOf(request);
     checkAccess(endpoint.access, request.person, request.headers.authorization !== undefined);
+    // Forms can be read here, but only where files are meant.
+    if (endpoint.carries !== "form" && /^\s*multipart\//i.test(request.headers["content-type"] ?? ""))
+      throw refused(415, "wrong_kind", m.body_wrong_kind());
   };
   const keepsFor = (request: FastifyRequest): boolean =>
     endpoint.keptForVisitors === true &&

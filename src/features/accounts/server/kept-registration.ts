@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { Secrets } from "#kit/server/secrets.ts";
+
+// A code proves an address, not who registered it: somebody else may register the same address
+// between a person's registration and their code, with a password of their own. So the browser that
+// registers keeps what it registered, sealed, and the code that comes from there confirms just that.
+
+const registered = z.object({
+  email: z.string(),
+  password_hash: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  language: z.string(),
+  until: z.number(),
+});
+export type Registered = Omit<z.output<typeof registered>, "until">;
+
+const cookieName = "registration";
+const keptSeconds = 24 * 60 * 60;
+const attributes = "Path=/api/accounts/; HttpOnly; SameSite=Strict";
+const [ivBytes, tagBytes] = [12, 16];
+
+/** The cookie that keeps a registration in the browser that made it. */
+export function keepRegistration({ sealingKey }: Secrets, details: Registered, now: Date): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv("aes-256-gcm", sealingKey, iv);
+  const text = JSON.stringify({ ...details, until: now.getTime() + keptSeconds * 1_000 });
+  const sealed = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  return `${cookieName}=${sealed.toString("base64url")}; ${attributes}; Max-Age=${keptSeconds}`;
+}
+
+export const forgetRegistration = `${cookieName}=; ${attributes}; Max-Age=0`;
+
+/** What this browser registered an address with; null if it did not, or too long ago. */
+export function keptRegistration(
+  { sealingKey }: Secrets,
+  cookies: string | undefined,
+  email: string,
+  now: Date,
+): Registered | null {
+  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(cookies ?? "")?.[1];
+  const sealed = Buffer.from(value ?? "", "base64url");
+  if (sealed.length <= ivBytes + tagBytes) return null;
+  try {
+    const opener = createDecipheriv("aes-256-gcm", sealingKey, sealed.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
+    opener.setAuthTag(sealed.subarray(-tagBytes));
+    const text = Buffer.concat([opener.update(sealed.subarray(ivBytes, -tagBytes)), opener.final()]);
+    const { until, ...details } = registered.parse(JSON.parse(text.toString("utf8")));
+    return details.email === email && until > now.getTime() ? details : null;
+  } catch {
+    // Not sealed by us.
+    return null;
+  }
+}
