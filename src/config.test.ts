@@ -21,7 +21,9 @@ describe("readConfig", () => {
     expect(readConfig({ ...given, DEMO: "1" }).demo).toBe(true);
   });
   test("takes proxies by address or network", () => {
-    expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1,loopback" }).trustProxy).toBe("10.0.0.0/8, ::1,loopback");
+    expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1,loopback" }).trustProxy).toBe(
+      "10.0.0.0/8, ::1,loopback",
+    );
   });
   test("shows demo accounts only where nobody else can come", () => {
     expect(readConfig({ HOST: "0.0.0.0" }).loopbackOnly).toBe(false);

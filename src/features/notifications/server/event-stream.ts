@@ -34,7 +34,7 @@ export async function eventStreamRoute(app: FastifyInstance, { events, notices }
     });
     if (request.method === "HEAD") {
       raw.end();
-      return undefined as never;
+      return undefined;
     }
     raw.write("retry: 3000\n\n");
     const stop = events.follow(person.id, typeof resumeFrom === "string" ? resumeFrom : null, (happened) => {
