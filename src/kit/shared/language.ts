@@ -16,9 +16,22 @@ export const provideLanguage = (current: () => Language): void => {
 
 export const isLanguage = (value: unknown): value is Language => value === "en" || value === "bn";
 
+// Browsers send few different headers, and every request asks.
+const answered = new Map<string, Language>();
+const mostAnswered = 500;
+
 /** The best of our languages for an Accept-Language header; English if none fits. */
 export function acceptedLanguage(header: string | undefined): Language {
-  const wanted = (header ?? "")
+  if (!header) return "en";
+  const known = answered.get(header);
+  if (known) return known;
+  const best = bestLanguage(header);
+  if (answered.size < mostAnswered && header.length < 200) answered.set(header, best);
+  return best;
+}
+
+function bestLanguage(header: string): Language {
+  const wanted = header
     .split(",")
     .map((part, place) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");

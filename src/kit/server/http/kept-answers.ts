@@ -128,12 +128,13 @@ export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> 
   const write = (request: FastifyRequest, reply: FastifyReply, answer: Kept): void => {
     const { bytes, headers } = answer.out[encodingFor(request.headers["accept-encoding"])];
     const unchanged = answer.status === 200 && request.headers["if-none-match"] === answer.etag;
-    const before = reply.getHeaders() as Record<string, string>;
+    // A copy already: it may be added to.
+    const sent = Object.assign(
+      reply.getHeaders() as Record<string, string>,
+      unchanged ? answer.unchanged : headers,
+    );
     reply.hijack();
-    reply.raw.writeHead(unchanged ? 304 : answer.status, {
-      ...before,
-      ...(unchanged ? answer.unchanged : headers),
-    });
+    reply.raw.writeHead(unchanged ? 304 : answer.status, sent);
     reply.raw.end(unchanged ? undefined : bytes);
   };
 
