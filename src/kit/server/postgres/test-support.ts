@@ -54,7 +54,7 @@ async function makeOriginal(): Promise<string> {
 }
 
 export async function withClient<T>(connection: Connection, use: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = postgres({ ...connection, max: 1, onnotice: () => {} });
+  const sql = postgres({ ...connection, max: 1, fetch_types: false, onnotice: () => {} });
   try {
     return await use(sql);
   } finally {
