@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "#features/accounts/server/routes.ts";
 import { adminRoutes } from "#features/admin/server/routes.ts";
 import { catalogueRoutes } from "#features/catalogue/server/routes.ts";
-import { createAuthenticate, workOnCodes } from "#features/accounts/server/public.ts";
+import { createAuthenticate, workOnCodes, workOnPasswordMails } from "#features/accounts/server/public.ts";
 import { enrolmentRoutes } from "#features/enrolment/server/routes.ts";
 import { learningRoutes } from "#features/learning/server/routes.ts";
 import { eventStreamRoute } from "#features/notifications/server/event-stream.ts";
@@ -88,6 +88,7 @@ export async function createServer(
   operationRoutes(app, services);
   developmentMailbox(app, services);
   await workOnCodes(services);
+  await workOnPasswordMails(services);
   await workOnDecisionMails(services);
   if (pages !== "none") {
     const web =

@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { emailField, endpoint, optionalText, requiredText } from "#kit/shared/endpoint.ts";
+import {
+  emailField,
+  endpoint,
+  optionalText,
+  requiredText,
+  timeString,
+  uuidInPath,
+} from "#kit/shared/endpoint.ts";
 import { latinDigits, onlyDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/accounts.ts";
-import { passwordMax, passwordMin } from "./rules.ts";
+import { bioMax, nameMax, passwordMax, passwordMin, pictureMaxBytes } from "./rules.ts";
 
 export const roleField = z.enum(["learner", "instructor", "admin"]);
 
@@ -38,8 +45,8 @@ const codeField = z
 export const message = z.object({ message: z.string() });
 
 export const registration = z.object({
-  first_name: requiredText(60, m.all_fields_required),
-  last_name: requiredText(60, m.all_fields_required),
+  first_name: requiredText(nameMax, m.all_fields_required),
+  last_name: requiredText(nameMax, m.all_fields_required),
   email: emailField,
   phone: phoneField,
   password: newPasswordField,
@@ -112,4 +119,77 @@ export const profile = endpoint({
   access: "signed-in",
   summary: "The signed-in person's profile",
   answer: user,
+});
+
+/** What one may change about oneself; in a form the picture goes with it. */
+export const profileChange = z.object({
+  first_name: requiredText(nameMax),
+  last_name: requiredText(nameMax),
+  /** Left out: it stays. */
+  bio: optionalText(bioMax),
+  /** Only as a file of a form; anything else under this name is no picture, and ignored. */
+  profile_picture: z.unknown().optional().meta({ type: "string", format: "binary" }),
+  /** Takes the picture away, unless a new one comes along. */
+  remove_profile_picture: z
+    .union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")])
+    .optional(),
+});
+
+export const updateProfile = endpoint({
+  method: "PUT",
+  path: "/api/accounts/update/",
+  access: "signed-in",
+  summary: "Change one's name, bio and picture",
+  carries: "form",
+  bodyLimit: pictureMaxBytes,
+  changesWhatVisitorsSee: true,
+  body: profileChange,
+  answer: user,
+});
+
+export const passwordChange = z.object({ old_password: passwordField, new_password: newPasswordField });
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/api/accounts/change-password/",
+  access: "signed-in",
+  summary: "Change one's password; every other session ends",
+  body: passwordChange,
+  answer: message,
+});
+
+const device = z.object({
+  id: z.string(),
+  /** In words: `Chrome on Android`. */
+  device: z.string(),
+  kind: z.enum(["mobile", "computer", "unknown"]),
+  created_at: timeString,
+  last_used_at: timeString,
+  is_current: z.boolean(),
+});
+export type Device = z.output<typeof device>;
+
+export const listSessions = endpoint({
+  method: "GET",
+  path: "/api/accounts/sessions/",
+  access: "signed-in",
+  summary: "Where one is signed in, this device first",
+  answer: z.array(device),
+});
+
+export const endSession = endpoint({
+  method: "DELETE",
+  path: "/api/accounts/sessions/:id/",
+  access: "signed-in",
+  summary: "Sign out one of one's devices",
+  params: z.object({ id: uuidInPath }),
+  answer: message,
+});
+
+export const endOtherSessions = endpoint({
+  method: "POST",
+  path: "/api/accounts/sessions/end-others/",
+  access: "signed-in",
+  summary: "Sign out every device but this one",
+  answer: message,
 });

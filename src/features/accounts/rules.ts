@@ -1,6 +1,22 @@
 export const passwordMin = 8;
 export const passwordMax = 200;
 
+export const nameMax = 60;
+export const bioMax = 2_000;
+
+/** The largest picture that is taken; what phones make has 3 to 8 MB. */
+export const pictureMaxMegabytes = 10;
+export const pictureMaxBytes = pictureMaxMegabytes * 1024 * 1024;
+
+export type PictureKind = "jpeg" | "png";
+
+/** What a file's first bytes say that it is, whatever it is called; null: no picture that we take. */
+export function pictureKind(bytes: Uint8Array): PictureKind | null {
+  const begins = (...signature: number[]) => signature.every((byte, place) => bytes[place] === byte);
+  if (begins(0xff, 0xd8, 0xff)) return "jpeg";
+  return begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ? "png" : null;
+}
+
 /** Minutes for which an access token is good. */
 export const accessTokenMinutes = 15;
 /** Days for which a refresh token is good. */

@@ -25,6 +25,10 @@ const ours = "file:";
 /** The key of the file that a stored link means; null for an outside address. */
 export const keyOfLink = (link: string): string | null =>
   link.startsWith(ours) ? link.slice(ours.length) : null;
+/** Where all may see a file whose key begins with `public/`: a path of ours that works as it is. */
+export const publicPath = (key: string): string => `/media/${key}`;
+/** The key of the file that such a path means. */
+export const keyOfPublicPath = (path: string): string => path.replace(/^\/media\//, "");
 export const linkOfKey = (key: string): string => `${ours}${key}`;
 
 export function createFiles(folder: string, secrets: Secrets): Files {

@@ -80,6 +80,14 @@ export const idInPath = z.string().transform((text) => {
   return id >= 1 && id <= 2_147_483_647 ? id : -1;
 });
 
+const nobodysUuid = "00000000-0000-0000-0000-000000000000";
+/** A UUID in a path. What is none becomes one that nothing has, so that it is not found. */
+export const uuidInPath = z
+  .string()
+  .transform((text) =>
+    /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text.toLowerCase() : nobodysUuid,
+  );
+
 /** An id in a body: a number or its decimal string. */
 export const idField = z
   .union([z.number(), z.string()], { error: () => m.field_wrong_type() })

@@ -1,17 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import { isForwarded } from "#kit/server/http/forwarded.ts";
+import { readForm } from "#kit/server/http/read-form.ts";
 import { serve } from "#kit/server/http/serve.ts";
-import { sessionOver } from "#kit/server/errors.ts";
+import { notFound, sessionOver } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
 import * as contract from "../contract.ts";
+import { pictureMaxMegabytes } from "../rules.ts";
+import { changePassword } from "./change-password.ts";
 import { requestCode } from "./email-codes.ts";
 import { forgetRegistration, keepRegistration, keptRegistration } from "./kept-registration.ts";
+import { listSessions } from "./list-sessions.ts";
 import { logInAccount } from "./log-in.ts";
 import { presentUser } from "./present.ts";
 import * as queries from "./queries.ts";
+import { endOtherSessions, endSessionOfUser } from "./queries/devices.ts";
 import { registerAccount } from "./register-account.ts";
 import { endSessionOf, rotateSession } from "./sessions.ts";
+import { updateProfile } from "./update-profile.ts";
 import { verifyAccount } from "./verify-account.ts";
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
@@ -61,5 +67,28 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const user = await queries.findUser(db, person.id);
     if (!user) throw sessionOver();
     return presentUser(user);
+  });
+
+  serve(app, contract.updateProfile, async ({ person, request }) => {
+    const tooLarge = () => m.picture_too_large({ megabytes: pictureMaxMegabytes });
+    const { fields, file } = await readForm(request, contract.updateProfile, "profile_picture", tooLarge);
+    return presentUser(await updateProfile(services, person.id, fields, file));
+  });
+
+  serve(app, contract.changePassword, async ({ person, body }) => {
+    await changePassword(services, person, body());
+    return { message: m.password_changed() };
+  });
+
+  serve(app, contract.listSessions, async ({ person }) => listSessions(db, person));
+
+  serve(app, contract.endSession, async ({ person, params }) => {
+    if (!(await endSessionOfUser(db, person.id, params.id))) throw notFound();
+    return { message: m.session_ended() };
+  });
+
+  serve(app, contract.endOtherSessions, async ({ person }) => {
+    await endOtherSessions(db, person.id, person.sessionId, "signed out from another device");
+    return { message: m.sessions_ended() };
   });
 }

@@ -5,6 +5,7 @@ export function Avatar({
   size = 34,
 }: {
   name: string;
+  /** A path of ours that works as it is. */
   picture?: string | null;
   size?: number;
 }) {
@@ -17,7 +18,7 @@ export function Avatar({
       {initials(name)}
       {picture ? (
         <img
-          src={`/media/${picture}`}
+          src={picture}
           alt=""
           width={size}
           height={size}

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { invalid, sessionOver } from "#kit/server/errors.ts";
+import { countTry, forgetTries, refuseIfFull } from "#kit/server/rate-limit.ts";
+import type { Person, Services } from "#kit/server/services.ts";
+import * as m from "#messages/accounts.ts";
+import type { passwordChange } from "../contract.ts";
+import { queuePasswordMail } from "./password-mail.ts";
+import { hashPassword, passwordMatches } from "./passwords.ts";
+import * as queries from "./queries.ts";
+import { endOtherSessions } from "./queries/devices.ts";
+import { changeUser, lockUser } from "./queries/profile.ts";
+
+// Apart from failed sign-ins: who tries those must not be able to keep the owner from changing it.
+const failures = { name: "failed-password-changes", most: 10, seconds: 15 * 60 };
+
+/**
+ * Changes a password, ends every other session of the person and has them told by mail. The same
+ * change sent again (its answer was lost) is done already, and answers the same.
+ * @throws 400 with the field when the old password is wrong, 429 after ten such in a quarter of an hour.
+ */
+export async function changePassword(
+  services: Services,
+  { id, sessionId }: Pick<Person, "id" | "sessionId">,
+  { old_password, new_password }: z.output<typeof passwordChange>,
+): Promise<void> {
+  const { db } = services;
+  await refuseIfFull(db, failures, String(id));
+  const known = await queries.findUser(db, id);
+  if (!known) throw sessionOver();
+  if (!(await passwordMatches(known.password_hash, old_password))) {
+    const isDone = await passwordMatches(known.password_hash, new_password);
+    await countTry(db, failures, String(id));
+    if (isDone) return;
+    throw wrongPassword();
+  }
+  // Once more: many tries at once must not all pass before the first has failed.
+  await refuseIfFull(db, failures, String(id));
+  const password_hash = await hashPassword(new_password);
+  await db.transaction().execute(async (tx) => {
+    const person = await lockUser(tx, id);
+    // Somebody changed it in the meantime: then what was given is not the old one any more.
+    if (person?.password_hash !== known.password_hash) throw wrongPassword();
+    await changeUser(tx, id, { password_hash });
+    await endOtherSessions(tx, id, sessionId, "the password was changed");
+    await queuePasswordMail(services, tx, id);
+  });
+  await forgetTries(db, failures.name, String(id));
+}
+
+const wrongPassword = () =>
+  invalid({ old_password: [m.old_password_wrong()] }, undefined, "old_password_wrong");

@@ -1,0 +1,25 @@
+import type { Database } from "#kit/server/database/connect.ts";
+import type { Person } from "#kit/server/services.ts";
+import * as m from "#messages/accounts.ts";
+import { readDevice } from "../device.ts";
+import type { Device } from "../contract.ts";
+import { refreshTokenDays } from "../rules.ts";
+import { livingSessions } from "./queries/devices.ts";
+
+const words = (userAgent: string): Pick<Device, "device" | "kind"> => {
+  const { browser, system, kind } = readDevice(userAgent);
+  if (browser && system) return { kind, device: m.device_browser_on({ browser, system }) };
+  return { kind, device: browser ?? system ?? m.device_unknown() };
+};
+
+/** Where a person is signed in. */
+export async function listSessions(db: Database, person: Person): Promise<Device[]> {
+  const rows = await livingSessions(db, person.id, person.sessionId, refreshTokenDays);
+  return rows.map((row) => ({
+    id: row.id,
+    ...words(row.user_agent),
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    is_current: row.id === person.sessionId,
+  }));
+}

@@ -1,0 +1,44 @@
+import sharp from "sharp";
+import { invalid } from "#kit/server/errors.ts";
+import * as m from "#messages/accounts.ts";
+import { pictureKind } from "../rules.ts";
+
+/** The side of a stored picture: four times what the lists show, enough for the sharpest phones. */
+const side = 256;
+// Phones make 12 to 50 megapixels; what claims more is made to fill the memory.
+const mostPixels = 50_000_000;
+const longestSeconds = 20;
+
+// One at a time: a picture that is unpacked can take 200 MB.
+let turn: Promise<unknown> = Promise.resolve();
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work);
+  turn = mine.catch(() => {});
+  return mine;
+}
+
+/**
+ * A square WebP of a person's picture, upright, and without anything that came with it: no place, no
+ * camera, no preview of what was cut away.
+ * @throws 400 with the document's sentence for all that is no whole JPEG or PNG.
+ */
+export async function makePicture(original: Buffer): Promise<Buffer> {
+  // Before a decoder sees any of it.
+  if (!pictureKind(original)) throw noPicture();
+  try {
+    return await inTurn(async () =>
+      sharp(original, { limitInputPixels: mostPixels, failOn: "truncated", sequentialRead: true })
+        .timeout({ seconds: longestSeconds })
+        .autoOrient()
+        .resize(side, side, { fit: "cover" })
+        // Under a picture that lets through are the initials.
+        .flatten({ background: "#ffffff" })
+        .webp({ quality: 82 })
+        .toBuffer(),
+    );
+  } catch {
+    throw noPicture();
+  }
+}
+
+const noPicture = () => invalid({ profile_picture: [m.picture_wrong_kind()] }, undefined, "picture_invalid");
