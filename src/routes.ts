@@ -6,6 +6,8 @@ export default [
   route("course/:id", "features/catalogue/web/course-page.tsx"),
   route("login", "features/accounts/web/login-page.tsx"),
   route("signup", "features/accounts/web/signup-page.tsx"),
+  route("updateprofile", "features/accounts/web/profile/profile-page.tsx"),
+  route("changepassword", "features/accounts/web/security/password-page.tsx"),
   route("enroll", "features/payments/web/enroll-page.tsx"),
   route("payment", "features/payments/web/payment-page.tsx"),
   route("dashboard", "features/enrolment/web/dashboard-page.tsx"),

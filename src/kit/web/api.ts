@@ -23,8 +23,20 @@ const refreshPath = "/api/accounts/token/refresh/";
 
 /** One at a time in this tab, and where the browser has locks in all its tabs. */
 let refreshing: Promise<Session | null> | null = null;
-const locked = async <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request("bidya-refresh", work) : work();
+async function locked<T>(work: () => Promise<T>): Promise<T> {
+  let begun = false;
+  const once = async () => {
+    begun = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request("bidya-refresh", once);
+  } catch (error) {
+    // Browsers without locks, and those that forbid them together with storage.
+    if (begun) throw error;
+    return work();
+  }
+}
 
 /**
  * Exchanges the refresh token, once for however many calls failed, in however many tabs.

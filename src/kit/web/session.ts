@@ -27,12 +27,21 @@ let raw: string | null = null;
 // Storage can be full or forbidden; the session then lasts as long as the page.
 let onlyInMemory = false;
 
+// What a header can carry. Anything else was never ours, and would fail every call before it is sent.
+const isToken = (value: unknown): value is string => typeof value === "string" && /^[\w.-]+$/.test(value);
+
+const texts = ["first_name", "last_name", "email", "phone", "role", "bio"] as const;
+/** A profile that is not whole is asked for anew. */
+function isUser(value: unknown): value is SessionUser {
+  const user = value as Partial<SessionUser> | null | undefined;
+  return typeof user?.id === "number" && texts.every((name) => typeof user[name] === "string");
+}
+
 function parse(text: string | null): Session | null {
-  if (!text) return null;
   try {
-    const value = JSON.parse(text) as Partial<Session>;
-    return typeof value.accessToken === "string" && typeof value.refreshToken === "string"
-      ? { user: value.user ?? null, accessToken: value.accessToken, refreshToken: value.refreshToken }
+    const { user, accessToken, refreshToken } = JSON.parse(text ?? "null") as Partial<Session>;
+    return isToken(accessToken) && isToken(refreshToken)
+      ? { user: isUser(user) ? user : null, accessToken, refreshToken }
       : null;
   } catch {
     return null;
@@ -56,24 +65,43 @@ export function readSession(): Session | null {
   return current;
 }
 
+/** @returns whether storage took it. */
+function store(record: string | null): boolean {
+  try {
+    if (record !== null) {
+      window.localStorage.setItem(storageKey, record);
+      return true;
+    }
+  } catch {
+    // Full: then at least no used token must stay, which would end the session when it comes back.
+  }
+  try {
+    window.localStorage.removeItem(storageKey);
+    return record === null;
+  } catch {
+    return false;
+  }
+}
+
 export function writeSession(session: Session | null): void {
   current = session;
   raw = session ? JSON.stringify(session) : null;
-  try {
-    if (raw === null) window.localStorage.removeItem(storageKey);
-    else window.localStorage.setItem(storageKey, raw);
-  } catch {
-    onlyInMemory = true;
-  }
-  document.documentElement.dataset.session = session ? "in" : "out";
+  onlyInMemory = !store(raw);
+  markDocument();
   for (const listener of listeners) listener();
 }
+
+const markDocument = () => {
+  document.documentElement.dataset.session = readSession() ? "in" : "out";
+};
+// The script in the head only looked whether there is a record; by now it is known whether it is one.
+if (typeof window !== "undefined") markDocument();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   const onStorage = (event: StorageEvent) => {
     if (event.key !== storageKey && event.key !== null) return;
-    document.documentElement.dataset.session = readSession() ? "in" : "out";
+    markDocument();
     listener();
   };
   window.addEventListener("storage", onStorage);

@@ -86,7 +86,7 @@ describe("a name and a bio", () => {
     [{ ...names, last_name: "x".repeat(61) }, "last_name", "This is too long: at most 60 characters."],
     [{ ...names, bio: "আ".repeat(2_001) }, "bio", "This is too long: at most 2,000 characters."],
   ])("refuses %o", async (fields, field, sentence) => {
-    const { status, body } = await update(await academy.person(), fields as Record<string, string>);
+    const { status, body } = await update(await academy.person(), fields);
     expect([status, body[field]]).toEqual([400, [sentence]]);
   });
 

@@ -4,6 +4,12 @@ import { readStored, writeStored } from "./stored.ts";
 
 const keyOf = (name: string) => `draft:${name}`;
 
+/** What was typed and not yet sent, for a form that begins with what is saved. */
+export const readDraft = <V extends FieldValues>(name: string): Partial<V> =>
+  Object.fromEntries(
+    Object.entries(readStored(keyOf(name)) ?? {}).filter(([, kept]) => typeof kept === "string"),
+  ) as Partial<V>;
+
 /**
  * Keeps what is typed into the named fields of a form through reloads and ended sessions. Name the
  * fields one by one, and never a password or a code.
@@ -17,7 +23,7 @@ export function useDraft<V extends FieldValues>(
   const list = fields.join();
   useEffect(() => {
     const names = list.split(",") as Path<V>[];
-    const draft = (readStored(keyOf(name)) ?? {}) as Record<string, string>;
+    const draft = readDraft<Record<string, string>>(name);
     for (const field of names) {
       const kept = draft[field];
       // What was typed before the scripts came is newer than any draft.

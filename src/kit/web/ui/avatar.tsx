@@ -18,14 +18,16 @@ export function Avatar({
       {initials(name)}
       {picture ? (
         <img
+          // Another picture is another element: what one failed at says nothing of the next.
+          key={picture}
           src={picture}
           alt=""
           width={size}
           height={size}
           loading="lazy"
           className="absolute inset-0 size-full object-cover"
-          // What fails to load uncovers the initials beneath.
-          onError={(event) => event.currentTarget.remove()}
+          // What fails to load uncovers the initials beneath. (Taken out, React would look for it.)
+          onError={(event) => (event.currentTarget.hidden = true)}
         />
       ) : null}
     </span>

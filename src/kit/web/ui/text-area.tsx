@@ -7,7 +7,9 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "className"> & Fiel
 export function TextArea({ label, hint, error, ...input }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(tied) => <textarea rows={3} {...input} {...tied} className="input field-sizing-content max-h-80" />}
+      {(tied) => (
+        <textarea rows={3} {...input} {...tied} className="input field-sizing-content max-h-80 min-h-28" />
+      )}
     </Field>
   );
 }

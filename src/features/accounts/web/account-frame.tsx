@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+interface AccountFrameProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+  aside: ReactNode;
+  /** How the two share a wide screen: as a page with its margin, or as equals. */
+  shares?: "margin" | "equal";
+}
+
+/** A page about one's own account: the form, and beside it on wide screens what belongs to it. */
+export function AccountFrame({ title, lead, children, aside, shares = "margin" }: AccountFrameProps) {
+  const columns = shares === "margin" ? "lg:grid-cols-[1fr_22.5rem]" : "lg:grid-cols-2";
+  return (
+    <div className="page pt-6 pb-16 sm:pt-8">
+      <header className="mb-5 grid gap-1.5 sm:mb-6">
+        <h1 className="text-[1.6rem] sm:text-4xl">{title}</h1>
+        {lead ? <p className="text-muted">{lead}</p> : null}
+      </header>
+      <div className={`grid items-start gap-5 lg:gap-7 ${columns}`}>
+        <div className="grid min-w-0 gap-5">{children}</div>
+        <aside className="grid min-w-0 gap-5">{aside}</aside>
+      </div>
+    </div>
+  );
+}

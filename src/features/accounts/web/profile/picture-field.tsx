@@ -1,0 +1,71 @@
+import { ImageUp, Trash2, Undo2 } from "lucide-react";
+import { useId } from "react";
+import { Avatar } from "#kit/web/ui/avatar.tsx";
+import * as m from "#messages/accounts.ts";
+import { pictureMaxMegabytes } from "../../rules.ts";
+import type { PictureChoice } from "./use-picture.ts";
+
+interface PictureFieldProps {
+  name: string;
+  /** The picture as it is saved. */
+  saved: string | null;
+  choice: PictureChoice;
+}
+
+/** One's picture as it will be shown, and the ways to change it. */
+export function PictureField({ name, saved, choice }: PictureFieldProps) {
+  const id = useId();
+  const { change, preview, error, pick, remove, keep } = choice;
+  const shown = change === "removed" ? null : (preview ?? saved);
+  const news = change === "removed" ? m.picture_will_go() : preview ? m.picture_will_change() : null;
+  return (
+    <fieldset aria-labelledby={`${id}-label`} className="flex min-w-0 flex-wrap items-center gap-4 sm:gap-6">
+      <span className="rounded-full border-4 border-surface shadow-[0_0_0_1px_var(--line-strong)]">
+        <Avatar name={name} picture={shown} size={96} />
+      </span>
+      <div className="grid min-w-0 flex-1 basis-56 gap-2.5">
+        <span id={`${id}-label`} className="text-[0.92rem] font-semibold">
+          {m.picture_label()}
+        </span>
+        <div className="flex flex-wrap gap-2.5">
+          <label className="button button-quiet border-line-strong px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold">
+            <ImageUp size={18} aria-hidden="true" />
+            {shown ? m.picture_change() : m.picture_choose()}
+            <input
+              type="file"
+              accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+              className="sr-only"
+              aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+              aria-invalid={error ? true : undefined}
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                // The same file can be chosen again.
+                target.value = "";
+                if (file) void pick(file);
+              }}
+            />
+          </label>
+          {change ? (
+            <button type="button" className="button button-quiet px-4" onClick={keep}>
+              {saved ? <Undo2 size={18} aria-hidden="true" /> : <Trash2 size={18} aria-hidden="true" />}
+              {saved ? m.picture_keep() : m.picture_remove()}
+            </button>
+          ) : saved ? (
+            <button type="button" className="button button-quiet px-4" onClick={remove}>
+              <Trash2 size={18} aria-hidden="true" />
+              {m.picture_remove()}
+            </button>
+          ) : null}
+        </div>
+        <p id={`${id}-hint`} aria-live="polite" className="text-sm text-muted">
+          {news ?? m.picture_hint({ megabytes: pictureMaxMegabytes })}
+        </p>
+        {error ? (
+          <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+            {error}
+          </p>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

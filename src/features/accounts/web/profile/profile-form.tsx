@@ -1,0 +1,137 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { ApiError } from "#kit/web/api.ts";
+import { checkField } from "#kit/web/forms/check-field.ts";
+import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
+import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import { TextArea } from "#kit/web/ui/text-area.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import * as m from "#messages/accounts.ts";
+import { profileChange, type User } from "../../contract.ts";
+import { bioMax } from "../../rules.ts";
+import { myProfile } from "./api.ts";
+import { PictureField } from "./picture-field.tsx";
+import { isChanged, type ProfileValues, saveProfile } from "./save-profile.ts";
+import { usePicture } from "./use-picture.ts";
+
+const { shape } = profileChange;
+const fields = ["first_name", "last_name", "bio"] as const;
+/** How long the success is seen before the dashboard comes. */
+const thenMs = 1_000;
+
+/** Name, bio and picture of the person who is signed in. */
+export function ProfileForm({ profile }: { profile: User }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const draft = `profile-${profile.id}`;
+  const saved: ProfileValues = {
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    bio: profile.bio,
+  };
+  const form = useForm<ProfileValues>({ defaultValues: { ...saved, ...readDraft<ProfileValues>(draft) } });
+  const { register, handleSubmit, formState, control, reset } = form;
+  const { errors, isSubmitting } = formState;
+  const { summary, setSummary, show } = useServerErrors(form, [...fields]);
+  useDraft(form, draft, [...fields]);
+  const picture = usePicture();
+  const typed = useWatch({ control }) as ProfileValues;
+  const [isSaved, setSaved] = useState(false);
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => void navigate("/dashboard"), thenMs);
+    return () => clearTimeout(timer);
+  }, [isSaved, navigate]);
+
+  const undo = () => {
+    reset(saved);
+    picture.keep();
+    setSummary(null);
+    forgetDraft(draft);
+  };
+  const send = handleSubmit(async (values) => {
+    setSummary(null);
+    if (!isChanged(profile, values, picture.change)) {
+      toast("info", m.profile_no_changes());
+      return;
+    }
+    try {
+      const user = await saveProfile(values, picture.change);
+      toast("success", m.profile_updated());
+      setSaved(true);
+      reset({ first_name: user.first_name, last_name: user.last_name, bio: user.bio });
+      forgetDraft(draft);
+      picture.keep();
+      queries.setQueryData(myProfile().queryKey, user);
+      // Wherever else the person is shown.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "profile" });
+    } catch (error) {
+      const detail = error instanceof ApiError && error.status > 0 ? error.message : "";
+      toast("error", detail || m.profile_update_failed());
+      const ofPicture = error instanceof ApiError ? error.fields.profile_picture?.[0] : undefined;
+      if (ofPicture) picture.setError(ofPicture);
+      else show(error, m.profile_update_failed());
+    }
+  });
+
+  const changed = isChanged(profile, typed, picture.change) && !isSaved;
+  return (
+    <form method="post" noValidate onSubmit={send} className="card grid gap-6 p-5 sm:p-7">
+      <FormError sentence={summary} />
+      <PictureField
+        name={`${typed.first_name} ${typed.last_name}`}
+        saved={profile.profile_picture}
+        choice={picture}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={m.field_first_name_label()}
+          autoComplete="given-name"
+          error={errors.first_name?.message}
+          {...register("first_name", { validate: checkField(shape.first_name) })}
+        />
+        <TextField
+          label={m.field_last_name_label()}
+          autoComplete="family-name"
+          error={errors.last_name?.message}
+          {...register("last_name", { validate: checkField(shape.last_name) })}
+        />
+      </div>
+      <TextArea
+        label={m.field_bio_label()}
+        hint={
+          typed.bio.length > bioMax * 0.8
+            ? m.field_bio_count({ count: typed.bio.length, max: bioMax })
+            : m.field_bio_hint({ max: bioMax })
+        }
+        error={errors.bio?.message}
+        {...register("bio", { validate: checkField(shape.bio) })}
+      />
+      <div className="grid gap-3">
+        <SubmitButton
+          busy={isSubmitting || isSaved}
+          busyText={isSaved ? m.profile_updated() : m.profile_saving()}
+        >
+          {m.profile_save()}
+        </SubmitButton>
+        {changed ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <p className="text-sm text-muted">{m.profile_unsaved()}</p>
+            <button
+              type="button"
+              className="min-h-11 cursor-pointer font-semibold text-green underline"
+              onClick={undo}
+            >
+              {m.profile_undo()}
+            </button>
+          </div>
+        ) : null}
+      </div>
+    </form>
+  );
+}

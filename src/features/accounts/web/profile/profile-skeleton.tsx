@@ -1,0 +1,41 @@
+import * as m from "#messages/accounts.ts";
+import * as kit from "#messages/kit.ts";
+import { AccountFrame } from "../account-frame.tsx";
+
+/** The profile page's shape while the profile is on its way. */
+export function ProfileSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">{kit.loading()}</span>
+      <AccountFrame
+        title={m.profile_title()}
+        lead={m.profile_lead()}
+        aside={
+          <div aria-hidden="true" className="card grid gap-4 p-5">
+            <div className="skeleton h-6 w-40" />
+            <div className="skeleton h-11" />
+            <div className="skeleton h-11 w-3/4" />
+            <div className="skeleton h-10" />
+          </div>
+        }
+      >
+        <div aria-hidden="true" className="card grid gap-6 p-5 sm:p-7">
+          <div className="flex flex-wrap items-center gap-5">
+            <div className="skeleton size-24 rounded-full" />
+            <div className="grid flex-1 gap-3">
+              <div className="skeleton h-5 w-32" />
+              <div className="skeleton h-11 w-44" />
+              <div className="skeleton h-5 w-full max-w-72" />
+            </div>
+          </div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <div className="skeleton h-[74px]" />
+            <div className="skeleton h-[74px]" />
+          </div>
+          <div className="skeleton h-[170px]" />
+          <div className="skeleton h-11" />
+        </div>
+      </AccountFrame>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { CircleHelp, LoaderCircle, Monitor, Smartphone } from "lucide-react";
+import { formatDateTime, formatRelative } from "#kit/shared/dates.ts";
+import * as m from "#messages/accounts.ts";
+import type { Device } from "../../contract.ts";
+
+const icons = { mobile: Smartphone, computer: Monitor, unknown: CircleHelp };
+
+interface DeviceRowProps {
+  device: Device;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+/** One device: what it is, since when and when last, and its end. This one is left by logging out. */
+export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
+  const Icon = icons[device.kind];
+  const begun = formatRelative(device.created_at);
+  const used = formatRelative(device.last_used_at);
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-3.5 gap-y-2.5 py-3.5 sm:grid-cols-[auto_1fr_auto]">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-green-tint text-green-deep">
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          {device.device}
+          {device.is_current ? <span className="badge">{m.device_this()}</span> : null}
+        </span>
+        <time
+          dateTime={device.last_used_at}
+          title={formatDateTime(device.last_used_at)}
+          className="text-sm text-muted"
+        >
+          {device.is_current ? m.device_since({ begun }) : m.device_times({ used, begun })}
+        </time>
+      </span>
+      {device.is_current ? null : (
+        <button
+          type="button"
+          className="button button-quiet px-3.5 text-sm max-sm:col-start-2 max-sm:justify-self-start"
+          aria-label={m.device_end_named({ device: device.device, used })}
+          aria-disabled={isEnding || undefined}
+          onClick={onEnd}
+        >
+          {isEnding ? (
+            <LoaderCircle size={16} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
+          ) : null}
+          {m.device_end()}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import { useRef, useState } from "react";
+import { ApiError, callApi } from "#kit/web/api.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
+import * as m from "#messages/accounts.ts";
+import { type Device, endOtherSessions, endSession } from "../../contract.ts";
+import { myDevices } from "./api.ts";
+import { DeviceRow } from "./device-row.tsx";
+import { DevicesSkeleton } from "./password-skeleton.tsx";
+
+/** How many are shown before one asks for all. */
+const atFirst = 6;
+
+/** Where one is signed in, each with its end. */
+export function Devices() {
+  const queries = useQueryClient();
+  const { data, isError, error, refetch } = useQuery(myDevices());
+  const [ending, setEnding] = useState<string | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  if (isError && !data)
+    return <LoadError title={m.devices_failed()} reason={error.message} retry={() => void refetch()} />;
+  if (!data) return <DevicesSkeleton />;
+
+  /** Ends what `which` names, and takes what has ended out of the list at once. */
+  const end = async (
+    which: string,
+    call: () => Promise<{ message: string }>,
+    stays: (d: Device) => boolean,
+  ) => {
+    if (ending) return;
+    setEnding(which);
+    try {
+      const { message } = await call();
+      toast("success", message);
+      queries.setQueryData(myDevices().queryKey, (before) => before?.filter(stays));
+      // The button that had the focus is gone.
+      heading.current?.focus();
+    } catch (failure) {
+      toast("error", failure instanceof ApiError ? failure.message : m.device_end_failed());
+    } finally {
+      setEnding(null);
+      void queries.invalidateQueries({ queryKey: myDevices().queryKey });
+    }
+  };
+  const shown = showsAll ? data : data.slice(0, atFirst);
+  const hasOthers = data.some((device) => !device.is_current);
+  return (
+    <section className="card grid gap-4 p-5 sm:p-7">
+      <header className="grid gap-1.5">
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {m.devices_title()}
+        </h2>
+        <p className="text-sm text-muted">{hasOthers ? m.devices_lead() : m.devices_only_this()}</p>
+      </header>
+      <ul className="divide-y divide-line border-y border-line">
+        {shown.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            isEnding={ending === device.id}
+            onEnd={() =>
+              void end(
+                device.id,
+                async () => callApi(endSession, { params: { id: device.id } }),
+                ({ id }) => id !== device.id,
+              )
+            }
+          />
+        ))}
+      </ul>
+      {shown.length < data.length ? (
+        <button type="button" className="button button-quiet" onClick={() => setShowsAll(true)}>
+          {m.devices_show_all({ count: data.length })}
+        </button>
+      ) : null}
+      {hasOthers ? (
+        <button
+          type="button"
+          className="button button-quiet border-line-strong"
+          aria-disabled={ending === "others" || undefined}
+          onClick={() =>
+            void end(
+              "others",
+              async () => callApi(endOtherSessions),
+              (d) => d.is_current,
+            )
+          }
+        >
+          <LogOut size={18} aria-hidden="true" />
+          {m.devices_end_others()}
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { ApiError, callApi } from "#kit/web/api.ts";
+import { checkField } from "#kit/web/forms/check-field.ts";
+import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import * as m from "#messages/accounts.ts";
+import * as kit from "#messages/kit.ts";
+import { changePassword, passwordChange } from "../../contract.ts";
+import { myDevices } from "./api.ts";
+
+interface PasswordValues {
+  old_password: string;
+  new_password: string;
+  confirm: string;
+}
+
+const filled = (check: (typed: string) => true | string) => (typed: string) =>
+  typed ? check(typed) : kit.field_required();
+
+/** The old password, and twice the new one. `email` is for password managers, which save both together. */
+export function PasswordForm({ email }: { email: string }) {
+  const queries = useQueryClient();
+  const form = useForm<PasswordValues>();
+  const { register, handleSubmit, getValues, setFocus, reset, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { summary, setSummary, show } = useServerErrors(form, ["old_password", "new_password"]);
+
+  const send = handleSubmit(async ({ old_password, new_password }) => {
+    setSummary(null);
+    try {
+      await callApi(changePassword, { body: { old_password, new_password } });
+      toast("success", m.password_changed());
+      reset({ old_password: "", new_password: "", confirm: "" });
+      void queries.invalidateQueries({ queryKey: myDevices().queryKey });
+    } catch (error) {
+      toast("error", m.password_change_failed());
+      show(error, m.password_change_failed());
+      if (error instanceof ApiError && error.fields.old_password)
+        setFocus("old_password", { shouldSelect: true });
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={send} className="card grid gap-5 p-5 sm:p-7">
+      <header className="grid gap-1.5">
+        <h2 className="text-xl">{m.password_form_title()}</h2>
+        <p className="text-sm text-muted">{m.password_form_lead()}</p>
+      </header>
+      <FormError sentence={summary} />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label={m.field_old_password_label()}
+        type="password"
+        autoComplete="current-password"
+        error={errors.old_password?.message}
+        {...register("old_password", { validate: filled(() => true) })}
+      />
+      <TextField
+        label={m.field_new_password_label()}
+        hint={m.field_password_hint()}
+        type="password"
+        autoComplete="new-password"
+        error={errors.new_password?.message}
+        {...register("new_password", {
+          validate: filled(checkField(passwordChange.shape.new_password)),
+          deps: "confirm",
+        })}
+      />
+      <TextField
+        label={m.field_confirm_new_label()}
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirm?.message}
+        {...register("confirm", {
+          validate: filled((typed) =>
+            typed === getValues("new_password") ? true : m.new_passwords_differ(),
+          ),
+        })}
+      />
+      <SubmitButton busy={isSubmitting} busyText={m.password_changing()}>
+        {m.password_change()}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import * as m from "#messages/accounts.ts";
+import * as kit from "#messages/kit.ts";
+import { AccountFrame } from "../account-frame.tsx";
+
+/** The page's shape until it is known who is there. */
+export function PasswordSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">{kit.loading()}</span>
+      <AccountFrame title={m.password_title()} shares="equal" aside={<DevicesSkeleton />}>
+        <div aria-hidden="true" className="card grid gap-5 p-5 sm:p-7">
+          <div className="skeleton h-7 w-48" />
+          <div className="skeleton h-[74px]" />
+          <div className="skeleton h-[98px]" />
+          <div className="skeleton h-[74px]" />
+          <div className="skeleton h-11" />
+        </div>
+      </AccountFrame>
+    </div>
+  );
+}
+
+export function DevicesSkeleton() {
+  return (
+    <div aria-hidden="true" className="card grid gap-5 p-5 sm:p-7">
+      <div className="skeleton h-7 w-56" />
+      {[0, 1, 2].map((place) => (
+        <div key={place} className="flex items-center gap-4">
+          <div className="skeleton size-11 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <div className="skeleton h-5 w-40" />
+            <div className="skeleton h-4 w-56 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+// One's own profile, password and devices.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { newcomer } from "./support/people.ts";
+
+const w = {
+  accounts: words("accounts", "en"),
+  kit: words("kit", "en"),
+  site: words("site", "en"),
+};
+const photo = async (width = 1_200, height = 900) => ({
+  name: "me.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width, height, channels: 3, background: "#b3402f" } })
+    .jpeg()
+    .toBuffer(),
+});
+const pictureInput = (page: Page) => page.locator("input[type=file]");
+const save = (page: Page) => page.getByRole("button", { name: w.accounts("profile_save"), exact: true });
+const firstName = (page: Page) => page.getByLabel(w.accounts("field_first_name_label"));
+const avatarInNavigation = (page: Page) =>
+  page.getByRole("button", { name: w.site("nav_account") }).locator("img");
+
+test("a new name and picture are seen everywhere at once", async ({ page, academy }) => {
+  const person = await newcomer(page, academy);
+  await page.goto(`${academy.url}/updateprofile`);
+  await expect(firstName(page)).toHaveValue(person.firstName);
+  await expect(page.getByText(person.email, { exact: true })).toBeVisible();
+  await firstName(page).fill("Sultana");
+  await pictureInput(page).setInputFiles(await photo());
+  await expect(page.getByText(w.accounts("picture_will_change"))).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText(w.accounts("profile_updated")).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Sultana");
+  await expect(avatarInNavigation(page)).toHaveAttribute("src", /^\/media\/public\/pictures\/[\w-]+\.webp$/);
+  await expect
+    .poll(async () => avatarInNavigation(page).evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBe(256);
+});
+
+test("@long what is wrong with a profile is said, and nothing typed is lost", async ({
+  page,
+  context,
+  academy,
+}) => {
+  await newcomer(page, academy);
+  await page.goto(`${academy.url}/updateprofile`);
+  await save(page).click();
+  await expect(page.getByText(w.accounts("profile_no_changes"))).toBeVisible();
+
+  for (const [file, sentence] of [
+    [
+      { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") },
+      w.accounts("picture_wrong_kind"),
+    ],
+    [
+      { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("\x89PNG\r\n\x1a\nrest", "latin1") },
+      w.accounts("picture_wrong_kind"),
+    ],
+    [
+      {
+        name: "large.jpg",
+        mimeType: "image/jpeg",
+        buffer: Buffer.concat([(await photo()).buffer, Buffer.alloc(10 * 1024 * 1024)]),
+      },
+      w.accounts("picture_too_large", { megabytes: "10" }),
+    ],
+  ] as const) {
+    await pictureInput(page).setInputFiles(file);
+    await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
+  }
+
+  await firstName(page).fill(" ");
+  await page.getByLabel(w.accounts("field_bio_label")).fill("x".repeat(2_001));
+  await save(page).click();
+  await expect(page.getByText(w.kit("field_required"))).toBeVisible();
+  await expect(page.getByText(w.kit("field_too_long", { max: "2,000" }))).toBeVisible();
+  await expect(firstName(page)).toBeFocused();
+
+  await firstName(page).fill("Sultana");
+  await page.getByLabel(w.accounts("field_bio_label")).fill("Physician in Sylhet.");
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(page.getByText(w.accounts("profile_update_failed")).first()).toBeVisible();
+  await expect(firstName(page)).toHaveValue("Sultana");
+  await context.setOffline(false);
+  await page.reload();
+  await expect(firstName(page)).toHaveValue("Sultana");
+  await expect(page.getByLabel(w.accounts("field_bio_label"))).toHaveValue("Physician in Sylhet.");
+  await page.getByRole("button", { name: w.accounts("profile_undo") }).click();
+  await expect(firstName(page)).toHaveValue("Rahima");
+  await page.reload();
+  await expect(firstName(page)).toHaveValue("Rahima");
+});
+
+test("@long a profile that cannot be loaded says so and is loaded again", async ({ page, academy }) => {
+  await newcomer(page, academy);
+  await page.route("**/api/accounts/profile/", async (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`${academy.url}/updateprofile`);
+  await expect(page.getByText(w.accounts("profile_load_failed"))).toBeVisible();
+  await page.unroute("**/api/accounts/profile/");
+  await page.getByRole("button", { name: w.kit("try_again") }).click();
+  await expect(firstName(page)).toHaveValue("Rahima");
+});
+
+test("@long a picture is removed, by the keyboard alone", async ({ page, academy }) => {
+  await newcomer(page, academy);
+  await page.goto(`${academy.url}/updateprofile`);
+  // A phone's picture of 20 megapixels.
+  await pictureInput(page).setInputFiles(await photo(5_472, 3_648));
+  await expect(page.getByText(w.accounts("picture_will_change"))).toBeVisible();
+  await save(page).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(avatarInNavigation(page)).toBeVisible();
+  await page.goto(`${academy.url}/updateprofile`);
+  await firstName(page).focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: w.accounts("picture_remove") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(w.accounts("picture_will_go"))).toBeVisible();
+  await firstName(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(avatarInNavigation(page)).toHaveCount(0);
+});
+
+test("@long a password is changed: the rules, the messages, and the other devices", async ({
+  page,
+  browser,
+  academy,
+}) => {
+  const person = await newcomer(page, academy);
+  const phone = await browser.newContext();
+  const other = await phone.newPage();
+  await other.goto(`${academy.url}/login?lang=en`);
+  await other.getByLabel(w.accounts("field_email_label")).fill(person.email);
+  await other.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(person.password);
+  await other
+    .getByRole("main")
+    .getByRole("button", { name: w.accounts("log_in"), exact: true })
+    .click();
+  await expect(other).toHaveURL(/\/dashboard/);
+
+  await page.goto(`${academy.url}/changepassword`);
+  const old = page.getByLabel(w.accounts("field_old_password_label"));
+  const fresh = page.getByLabel(w.accounts("field_new_password_label"), { exact: true });
+  const confirm = page.getByLabel(w.accounts("field_confirm_new_label"));
+  const submit = page.getByRole("button", { name: w.accounts("password_change"), exact: true });
+  await expect(page.getByText(w.accounts("device_this"), { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: w.accounts("devices_end_others") })).toBeVisible();
+
+  await submit.click();
+  await expect(page.getByText(w.kit("field_required"))).toHaveCount(3);
+  await expect(old).toBeFocused();
+  await old.fill("not the password");
+  await fresh.fill("short");
+  await confirm.fill("different");
+  await submit.click();
+  await expect(page.getByText(w.accounts("password_too_short"))).toBeVisible();
+  await expect(page.getByText(w.accounts("new_passwords_differ"))).toBeVisible();
+  await fresh.fill("an even longer password");
+  await confirm.fill("an even longer password");
+  await submit.click();
+  await expect(page.getByText(w.accounts("password_change_failed"))).toBeVisible();
+  await expect(page.getByText(w.accounts("old_password_wrong"))).toBeVisible();
+  await expect(old).toBeFocused();
+  await old.fill(person.password);
+  await submit.click();
+  await expect(page.getByText(w.accounts("password_changed"))).toBeVisible();
+  await expect(old).toHaveValue("");
+  await expect(page.getByText(w.accounts("devices_only_this"))).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+  await phone.close();
+  const mail = await academy.mail.nextMailTo(person.email);
+  expect(mail.subject).toContain("was changed");
+});
+
+test("@long a device is signed out from another", async ({ page, academy }) => {
+  const person = await newcomer(page, academy);
+  const elsewhere = await academy.logIn(person.email, person.password);
+  await page.goto(`${academy.url}/changepassword`);
+  await page
+    .getByRole("button", { name: w.accounts("device_end"), exact: false })
+    .first()
+    .click();
+  await expect(page.getByText(w.accounts("session_ended"))).toBeVisible();
+  await expect(page.getByText(w.accounts("devices_only_this"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: w.accounts("devices_title") })).toBeFocused();
+  await expect
+    .poll(
+      async () => (await academy.api("GET", "/api/accounts/profile/", undefined, elsewhere.access)).status,
+    )
+    .toBe(401);
+  await academy.logIn(person.email, person.password);
+  await page.reload();
+  await page.getByRole("button", { name: w.accounts("devices_end_others") }).click();
+  await expect(page.getByText(w.accounts("sessions_ended"))).toBeVisible();
+  await expect(page.getByRole("button", { name: w.accounts("devices_end_others") })).toHaveCount(0);
+});
+
+test("@long visitors are sent to log in, and back", async ({ page, academy }) => {
+  for (const path of ["/updateprofile", "/changepassword"]) {
+    await page.goto(`${academy.url}${path}?lang=en`);
+    await expect(page).toHaveURL(new RegExp(`/login\\?next=%2F${path.slice(1)}`));
+  }
+});
+
+for (const width of [320, 1280])
+  for (const language of ["en", "bn"] as const)
+    test(`@long axe finds nothing at ${width} px in ${language}, and Bengali pages count in Bengali`, async ({
+      page,
+      academy,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await newcomer(page, academy, language);
+      for (const path of ["/updateprofile", "/changepassword"]) {
+        await page.goto(academy.url + path);
+        await expect(page.getByRole("main").locator("button[type=submit]")).toBeEnabled();
+        await expect(page.locator(".skeleton").filter({ visible: true })).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]!.html}`)).toEqual([]);
+        // The address is a name, not a number.
+        const text = (await page.getByRole("main").innerText()).replaceAll(/\S+@\S+/g, "");
+        if (language === "bn") expect(text).not.toMatch(/\d/);
+      }
+    });
