@@ -202,6 +202,24 @@ test("@long a device is signed out from another", async ({ page, academy }) => {
   await expect(page.getByRole("button", { name: w.accounts("devices_end_others") })).toHaveCount(0);
 });
 
+test("@long the field with the focus stands below the navigation, on the smallest phone", async ({
+  page,
+  academy,
+}) => {
+  await page.setViewportSize({ width: 320, height: 560 });
+  await newcomer(page, academy, "bn");
+  await page.goto(`${academy.url}/updateprofile`);
+  await page.locator("input[name=first_name]").fill("");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  await page.getByRole("main").locator("button[type=submit]").click();
+  const field = page.locator("input[name=first_name]");
+  await expect(field).toBeFocused();
+  const navigation = await page.getByRole("banner").boundingBox();
+  await expect
+    .poll(async () => (await field.boundingBox())!.y)
+    .toBeGreaterThan(navigation!.y + navigation!.height);
+});
+
 test("@long visitors are sent to log in, and back", async ({ page, academy }) => {
   for (const path of ["/updateprofile", "/changepassword"]) {
     await page.goto(`${academy.url}${path}?lang=en`);

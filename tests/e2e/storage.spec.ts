@@ -127,6 +127,7 @@ test("@long storage that is forbidden: one signs in for as long as the page last
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {
+        configurable: true,
         get() {
           throw new DOMException("The operation is insecure.", "SecurityError");
         },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeIsLive, isInstructor, judgeRefresh } from "./rules.ts";
+import { codeIsLive, isInstructor, judgeRefresh, pictureKind } from "./rules.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -32,4 +32,11 @@ test("a code dies of age and of five wrong tries", () => {
 test("roles are compared without case", () => {
   expect(isInstructor("Instructor")).toBe(true);
   expect(isInstructor("learner")).toBe(false);
+});
+
+test("a picture is known by its first bytes", () => {
+  expect(pictureKind(new Uint8Array([0xff, 0xd8, 0xff, 0xe1]))).toBe("jpeg");
+  expect(pictureKind(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))).toBe("png");
+  for (const other of ["", "\xff\xd8", "GIF89a", "<svg", "RIFF\0\0\0\0WEBP", "%PDF"])
+    expect(pictureKind(Buffer.from(other, "latin1"))).toBeNull();
 });

@@ -115,8 +115,11 @@ function subscribe(listener: () => void): () => void {
 export const useSession = (): Session | null | undefined =>
   useSyncExternalStore<Session | null | undefined>(subscribe, readSession, () => undefined);
 
+// Where storage is forbidden, asking for it throws, in the router's script for the scroll place too.
+const standIn = `try{sessionStorage}catch{Object.defineProperty(window,"sessionStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}`;
+
 /**
  * Runs before the first paint, so that nobody sees the navigation of the other state: the
  * stylesheet shows what is for `data-session="in"` or `"out"`.
  */
-export const sessionScript = `try{document.documentElement.dataset.session=/"refreshToken":"/.test(localStorage.getItem("${storageKey}")||"")?"in":"out"}catch{document.documentElement.dataset.session="out"}`;
+export const sessionScript = `try{document.documentElement.dataset.session=/"refreshToken":"/.test(localStorage.getItem("${storageKey}")||"")?"in":"out"}catch{document.documentElement.dataset.session="out"}${standIn}`;
