@@ -8,6 +8,7 @@ export { presentUser } from "./present.ts";
 export { findUserByEmail, setRole } from "./queries.ts";
 export { createAuthenticate } from "./sessions.ts";
 export { workOnCodes } from "./email-codes.ts";
+export { workOnFarewells } from "./farewell.ts";
 
 /** Creates an account that can sign in at once; false if the address is taken. */
 export async function createAccount(
