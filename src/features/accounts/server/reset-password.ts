@@ -29,7 +29,12 @@ export async function requestReset(services: Services, network: string, email: s
  * Exchanges the code that was mailed for a token that sets a password once.
  * @throws 400 when the code is wrong or dead, 429 after twenty wrong ones in an hour.
  */
-export async function verifyResetCode({ db }: Services, email: string, code: string, now: Date): Promise<string> {
+export async function verifyResetCode(
+  { db }: Services,
+  email: string,
+  code: string,
+  now: Date,
+): Promise<string> {
   await refuseIfFull(db, wrongCodes, email);
   const token = randomBytes(32).toString("base64url");
   const refusal = await db.transaction().execute(async (tx): Promise<Refusal | null> => {

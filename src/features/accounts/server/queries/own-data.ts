@@ -82,11 +82,7 @@ export const addFarewell = async (
   db: Db,
   farewell: { email: string; language: string; picture: string | null },
 ): Promise<number> => {
-  const { id } = await db
-    .insertInto("farewells")
-    .values(farewell)
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await db.insertInto("farewells").values(farewell).returning("id").executeTakeFirstOrThrow();
   return id;
 };
 
@@ -97,5 +93,7 @@ export const findFarewell = async (db: Db, id: number) =>
 export const dropFarewell = async (db: Db, id: number) =>
   db
     .deleteFrom("farewells")
-    .where((row) => row.or([row("id", "=", id), row("created_at", "<", sql<Date>`now() - interval '7 days'`)]))
+    .where((row) =>
+      row.or([row("id", "=", id), row("created_at", "<", sql<Date>`now() - interval '7 days'`)]),
+    )
     .execute();

@@ -120,7 +120,12 @@ export async function maskMessages(
   );
 }
 
-export async function maskClaims(db: Db, userId: number, words: string[], numbers: string[]): Promise<number[]> {
+export async function maskClaims(
+  db: Db,
+  userId: number,
+  words: string[],
+  numbers: string[],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update payments set sender_number = ${masked("sender_number")},
       reason = blacken(reason, ${words}::text[], ${numbers}::text[])
