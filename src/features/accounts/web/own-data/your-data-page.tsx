@@ -14,7 +14,7 @@ export default function YourDataPage() {
     <div className="page grid gap-6 pt-6 pb-16 sm:pt-8">
       <header className="grid gap-1.5">
         <h1 className="text-[1.6rem] sm:text-4xl">{m.data_title()}</h1>
-        <p className="max-w-prose text-muted">{m.data_lead()}</p>
+        <p className="text-muted">{m.data_lead()}</p>
       </header>
       <RequireSession
         skeleton={

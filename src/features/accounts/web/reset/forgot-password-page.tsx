@@ -27,6 +27,8 @@ export default function ForgotPasswordPage() {
         email={email}
         token={proof.token}
         onBack={() => change({ step: "otp" })}
+        // Going back, the same code no longer leads here.
+        onOver={() => change({ proof: { ...proof, code: "" } })}
         onDone={() => {
           forget();
           // Every session has ended, also one that was here.

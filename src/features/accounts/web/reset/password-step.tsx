@@ -16,11 +16,13 @@ interface PasswordStepProps {
   email: string;
   token: string;
   onBack: () => void;
+  /** The token is good no more. */
+  onOver: () => void;
   onDone: () => void;
 }
 
 /** The new password, twice. */
-export function PasswordStep({ email, token, onBack, onDone }: PasswordStepProps) {
+export function PasswordStep({ email, token, onBack, onOver, onDone }: PasswordStepProps) {
   const form = useForm<{ new_password: string; confirm: string }>({
     defaultValues: { new_password: "", confirm: "" },
   });
@@ -42,6 +44,7 @@ export function PasswordStep({ email, token, onBack, onDone }: PasswordStepProps
       onDone();
     } catch (error) {
       toast("error", m.reset_failed());
+      if (error instanceof ApiError && error.code === "reset_over") onOver();
       if (error instanceof ApiError && error.fields.new_password) show(error, m.reset_failed());
       else
         setSummary(
