@@ -200,6 +200,14 @@ export interface Enrolments {
   user_id: number;
 }
 
+export interface Farewells {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  language: string;
+  picture: string | null;
+}
+
 export interface ForumCategories {
   id: Generated<number>;
   is_demo: Generated<boolean>;
@@ -329,6 +337,12 @@ export interface Orders {
   status: Generated<string>;
 }
 
+export interface PasswordResets {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface PaymentDisputes {
   claimant_id: number;
   created_at: Generated<Timestamp>;
@@ -424,6 +438,7 @@ export interface Users {
   email: string;
   email_verified_at: Timestamp | null;
   first_name: string;
+  forgotten_at: Timestamp | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_demo: Generated<boolean>;
@@ -455,6 +470,7 @@ export interface DB {
   discount_courses: DiscountCourses;
   discounts: Discounts;
   enrolments: Enrolments;
+  farewells: Farewells;
   forum_categories: ForumCategories;
   forum_comments: ForumComments;
   forum_topics: ForumTopics;
@@ -469,6 +485,7 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   order_lines: OrderLines;
   orders: Orders;
+  password_resets: PasswordResets;
   payment_disputes: PaymentDisputes;
   payments: Payments;
   rate_counts: RateCounts;
