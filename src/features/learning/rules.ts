@@ -1,1 +1,2 @@
 export const announcementPageSize = 12;
+export const peoplePageSize = 50;

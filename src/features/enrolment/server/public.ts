@@ -1,3 +1,4 @@
 // What other features' servers may call of enrolment.
+export { comingCoursesSetting } from "./coming-courses.ts";
 export { enrolLearner } from "./enrol-learner.ts";
 export { isEnrolled } from "./queries/enrolments.ts";
