@@ -12,6 +12,7 @@ import { copyFiles } from "./files.ts";
 import { homeFigures } from "./home-figures.ts";
 import { chooseLearning, shownLearner } from "./learning.ts";
 import { loadCourses, loadLessons } from "./load-courses.ts";
+import { loadPayments } from "./payments.ts";
 import { DemoRefusal } from "./refusal.ts";
 
 // Who of the demo's people the three accounts are.
@@ -264,6 +265,7 @@ export async function loadDemo(
       await tellLearner(tx, content, people, courses, now);
       await loadForum(tx, content, people, now);
       await loadOffers(tx, content, courses, now);
+      await loadPayments(tx, content, people, courses, now);
       await writeSetting(tx, homeFiguresSetting, homeFigures);
       await writeSetting(tx, comingCoursesSetting, comingCourses);
     })

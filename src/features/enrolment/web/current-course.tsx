@@ -46,14 +46,14 @@ export function CurrentCourse({ enrollment }: { enrollment: Enrollment }) {
             </span>
           </p>
         ) : null}
-        <div className="flex flex-wrap gap-3">
-          <Link to={placeLeftOff(enrollment)} className="button flex-1 sm:flex-none">
+        <div className="grid gap-3 sm:flex">
+          <Link to={placeLeftOff(enrollment)} className="button">
             {m.continue_course()}
             <ArrowRight size={18} aria-hidden="true" />
           </Link>
           <Link
             to={announcementsAddress(course.course_id)}
-            className="button button-quiet border-line-strong max-sm:flex-1"
+            className="button button-quiet border-line-strong"
           >
             <Megaphone size={18} aria-hidden="true" />
             {m.announcements()}

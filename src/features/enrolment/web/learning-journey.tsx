@@ -8,10 +8,13 @@ import { EnrolledCard } from "./enrolled-card.tsx";
 import { sortJourney } from "./journey.ts";
 
 const shownFirst = 6;
+const oneRow = 3;
 
 /** The courses that one is enrolled in, or the way to the first. */
 export function LearningJourney({ enrollments }: { enrollments: Enrollment[] }) {
   const { current, others, finished } = sortJourney(enrollments);
+  // One row needs no second heading.
+  const together = others.length + finished.length <= oneRow;
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -27,8 +30,8 @@ export function LearningJourney({ enrollments }: { enrollments: Enrollment[] }) 
       </div>
       {enrollments.length === 0 ? <NoCourses /> : null}
       {current ? <CurrentCourse enrollment={current} /> : null}
-      <Cards enrollments={others} eagerly={current ? 0 : 3} />
-      {finished.length > 0 ? (
+      <Cards enrollments={together ? [...others, ...finished] : others} eagerly={current ? 0 : 3} />
+      {finished.length > 0 && !together ? (
         <section className="grid gap-4 pt-2">
           <h2 className="text-lg sm:text-xl">{m.completed_title()}</h2>
           <Cards enrollments={finished} eagerly={current || others.length > 0 ? 0 : 3} />
