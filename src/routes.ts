@@ -13,6 +13,7 @@ export default [
   route("your-data/delete", "features/accounts/web/own-data/delete-account-page.tsx"),
   route("enroll", "features/payments/web/enroll-page.tsx"),
   route("payment", "features/payments/web/payment-page.tsx"),
+  route("payments", "features/payments/web/payments-page.tsx"),
   route("dashboard", "features/enrolment/web/dashboard-page.tsx"),
   route("admin/payments", "features/payments/web/admin/payments-desk-page.tsx"),
   route("course/:id/progress", "features/learning/web/progress-page.tsx"),

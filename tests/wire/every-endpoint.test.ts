@@ -51,6 +51,7 @@ const whoMayCall: Record<string, Access> = {
   "GET /api/instructor-courses/": "instructor",
   "GET /api/enrolled-course/:id/": "signed-in",
   "GET /api/announcements/course/:id/": "signed-in",
+  "GET /api/courses/:id/people/": "signed-in",
   "POST /api/lessons/:id/complete/": "signed-in",
   "GET /api/notifications/": "signed-in",
   "POST /api/notifications/:id/markread/": "signed-in",
