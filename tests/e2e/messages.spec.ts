@@ -262,3 +262,19 @@ test("a profile poll that fails is no matter to anybody @long", async ({ page, a
   await expect(page.locator("[data-sonner-toast][data-type=error]")).toHaveCount(0);
   await expect(page).toHaveURL(/\/dashboard/);
 });
+
+test("a session that the browser will not let go: 'Failed to logout. Please try again.' @long", async ({
+  page,
+  academy,
+}) => {
+  await enterAs(page, academy, "learner");
+  await page.addInitScript(() => {
+    Storage.prototype.removeItem = () => {
+      throw new Error("forbidden");
+    };
+  });
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  await page.getByRole("button", { name: words("site", "en")("nav_account") }).click();
+  await page.getByRole("button", { name: words("site", "en")("nav_log_out") }).click();
+  await seen(page, "Failed to logout. Please try again.");
+});

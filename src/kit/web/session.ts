@@ -91,6 +91,15 @@ export function writeSession(session: Session | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether a session that was ended here would be back with the next page: the browser refused to drop it. */
+export function isStillStored(): boolean {
+  try {
+    return window.localStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
 const markDocument = () => {
   document.documentElement.dataset.session = readSession() ? "in" : "out";
 };
