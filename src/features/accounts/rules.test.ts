@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { codeIsLive, isInstructor, judgeRefresh, pictureKind } from "./rules.ts";
+import {
+  codeIsLive,
+  exportFileName,
+  isInstructor,
+  judgeRefresh,
+  mayLeave,
+  pictureKind,
+} from "./rules.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -40,3 +47,20 @@ test("a picture is known by its first bytes", () => {
   for (const other of ["", "\xff\xd8", "GIF89a", "<svg", "RIFF\0\0\0\0WEBP", "%PDF"])
     expect(pictureKind(Buffer.from(other, "latin1"))).toBeNull();
 });
+
+describe("mayLeave", () => {
+  const admin = { role: "admin", is_active: true, is_demo: false, email_verified_at: now };
+  test.each([
+    ["a learner, always", { ...admin, role: "learner" }, [], true],
+    ["not the last administrator", admin, [], false],
+    ["an administrator who is not alone", admin, [admin], true],
+    ["not beside one who can't act", admin, [{ ...admin, is_active: false }], false],
+    ["not beside one who never confirmed", admin, [{ ...admin, email_verified_at: null }], false],
+    ["not beside the demo's", admin, [{ ...admin, is_demo: true }], false],
+    ["the demo's beside the demo's", { ...admin, is_demo: true }, [{ ...admin, is_demo: true }], true],
+    ["not beside a learner", admin, [{ ...admin, role: "learner" }], false],
+  ])("%s", (_, leaver, others, may) => expect(mayLeave(leaver, others)).toBe(may));
+});
+
+test("the file with one's data says when it was made", () =>
+  expect(exportFileName("2026-11-21T10:00:00.000Z")).toBe("my-data-2026-11-21.json"));
