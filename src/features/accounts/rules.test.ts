@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  codeIsLive,
-  exportFileName,
-  isInstructor,
-  judgeRefresh,
-  mayLeave,
-  pictureKind,
-} from "./rules.ts";
+import { codeIsLive, exportFileName, isInstructor, judgeRefresh, mayLeave, pictureKind } from "./rules.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);

@@ -1,5 +1,6 @@
 import { academyName } from "#features/site/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
+import { keyOfPublicPath } from "#kit/server/files.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
 import { composeMail } from "#kit/server/mail.ts";
@@ -27,7 +28,7 @@ export async function workOnFarewells({ jobs, db, files, mailer }: Services): Pr
   await jobs.work(farewell, async ({ farewellId }) => {
     const leaver = await queries.findFarewell(db, farewellId);
     if (!leaver) return;
-    if (leaver.picture) await files.disk.delete(leaver.picture.replace(/^\/media\//, ""));
+    if (leaver.picture) await files.disk.delete(keyOfPublicPath(leaver.picture));
     const academy = await academyName(db);
     const language = isLanguage(leaver.language) ? leaver.language : "en";
     const mail = inLanguage(language, () =>

@@ -6,6 +6,7 @@ import * as m from "#messages/accounts.ts";
 import { resetTokenMinutes } from "../rules.ts";
 import { requestCode, spendCode, wrongCodes } from "./email-codes.ts";
 import { failedSignIns } from "./log-in.ts";
+import { queuePasswordMail } from "./password-mail.ts";
 import { hashPassword } from "./passwords.ts";
 import { findUserByEmail } from "./queries.ts";
 import { dropCodes } from "./queries/own-data.ts";
@@ -52,15 +53,16 @@ export async function verifyResetCode(
 }
 
 /**
- * Sets a password with such a token, which ends every session: whoever knew the old one is out. An
+ * Sets a password with such a token, which ends every session and is told by mail: whoever knew the old one is out. An
  * account that was never confirmed is confirmed by it, as the code came to its address.
  * @throws 400 when the token was used, has run out, or is another address's.
  */
 export async function setNewPassword(
-  { db }: Services,
+  services: Services,
   { email, token, password }: { email: string; token: string; password: string },
 ): Promise<void> {
   const tokenHash = hashToken(token);
+  const { db } = services;
   const gone = refused(400, "reset_over", m.reset_over(), { token: [m.reset_over()] });
   // Before the expensive part: hashing is for those who had a code.
   if (!(await queries.isLivingReset(db, email, tokenHash))) throw gone;
@@ -71,6 +73,7 @@ export async function setNewPassword(
     await queries.setPassword(tx, reset.user_id, passwordHash);
     await queries.endSessionsOf(tx, reset.user_id, "password reset");
     await dropCodes(tx, reset.user_id, email);
+    await queuePasswordMail(services, tx, reset.user_id);
     // Whoever forgot it has tried a few.
     await forgetTries(tx, failedSignIns.name, email);
   });

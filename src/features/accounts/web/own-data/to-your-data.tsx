@@ -1,0 +1,17 @@
+import { ChevronRight, FolderDown } from "lucide-react";
+import { Link } from "react-router";
+import * as m from "#messages/accounts.ts";
+
+/** The way to taking one's data along and to having oneself forgotten. */
+export function ToYourData() {
+  return (
+    <Link to="/your-data" className="card flex items-center gap-4 p-5 hover:border-line-strong">
+      <FolderDown size={22} aria-hidden="true" className="shrink-0 text-green" />
+      <span className="grid flex-1 gap-0.5">
+        <span className="font-semibold">{m.data_title()}</span>
+        <span className="text-sm text-muted">{m.data_link_lead()}</span>
+      </span>
+      <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-muted" />
+    </Link>
+  );
+}
