@@ -2,11 +2,10 @@ import { randomInt } from "node:crypto";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { refused } from "#kit/server/errors.ts";
-import type { JobKind } from "#kit/server/jobs.ts";
-import { composeMail } from "#kit/server/mail.ts";
+import { composeMail, mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
 import { isLanguage, language, type Language } from "#kit/shared/language.ts";
-import { academyName } from "#features/site/server/public.ts";
+import { letterhead } from "#features/site/server/public.ts";
 import * as m from "#messages/accounts.ts";
 import { codeIsLive, codeLength, codeMailSeconds, codeMinutes } from "../rules.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
@@ -23,7 +22,7 @@ interface CodeJob {
   /** The address has an account. Who registers it again, or has none to reset, is told so and gets no code. */
   known: boolean;
 }
-const codeMail: JobKind<CodeJob> = { name: "mail-code" };
+const codeMail = mailJob<CodeJob>("mail-code");
 
 /** Asks for a code to be mailed, if the minute since the last one has passed. */
 export async function requestCode(
@@ -72,16 +71,17 @@ const contentOf: Record<
 /** Makes the code only when its mail goes out, so that it is at rest nowhere but in that mail. */
 export async function workOnCodes({ jobs, db, mailer, config }: Services): Promise<void> {
   await jobs.work(codeMail, async ({ email, purpose, language: wanted, known }) => {
-    const academy = await academyName(db);
+    const head = await letterhead(db, config);
+    const { academy } = head;
     const inTheirs = isLanguage(wanted) ? wanted : "en";
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
     // For a known address too, though nobody is sent it: what a wrong code is answered must not tell.
     await queries.putCode(db, email, purpose, await hashPassword(code), codeMinutes);
     const mail = inLanguage(inTheirs, () =>
       composeMail({
+        ...head,
         to: email,
         language: inTheirs,
-        academy,
         ...contentOf[purpose](known, code, academy, config.publicUrl),
       }),
     );
