@@ -6,13 +6,16 @@ import {
   homeFiguresSetting,
   partnersSetting,
 } from "#features/site/server/public.ts";
+import { aboutFiguresSetting, contactPhoneSetting } from "#features/support/server/public.ts";
 import type { Setting } from "#kit/server/settings.ts";
 
 /** Every setting that an operator can read and change. */
 export const allSettings: Setting<unknown>[] = [
+  aboutFiguresSetting,
   academyNameSetting,
   comingCoursesSetting,
   contactEmailSetting,
+  contactPhoneSetting,
   homeFiguresSetting,
   partnersSetting,
   providersSetting,

@@ -18,6 +18,7 @@ import { workOnPaymentMails } from "#features/payments/server/public.ts";
 import { paymentRoutes } from "#features/payments/server/routes.ts";
 import { pricingRoutes } from "#features/pricing/server/routes.ts";
 import { siteRoutes } from "#features/site/server/routes.ts";
+import { supportRoutes } from "#features/support/server/routes.ts";
 import { createHttp } from "#kit/server/http/create-http.ts";
 import { createKeptAnswers } from "#kit/server/http/kept-answers.ts";
 import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
@@ -95,6 +96,7 @@ export async function createServer(
   notificationRoutes(app, services);
   await eventStreamRoute(app, services);
   siteRoutes(app, services);
+  supportRoutes(app, services);
   operationRoutes(app, services);
   developmentMailbox(app, services);
   await workOnCodes(services);
