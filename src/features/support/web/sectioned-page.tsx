@@ -19,29 +19,41 @@ interface SectionedPageProps {
   sections: Section[];
 }
 
-/** A long text in sections that can be linked to, with its contents beside it where there is room. */
+function Contents({ sections }: { sections: Section[] }) {
+  return (
+    <nav aria-label={m.on_this_page()} className="pb-3 lg:border-l lg:border-line lg:pb-0">
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline lg:pl-4"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A long text in sections that can be linked to, with its contents beside it, or folded above it on a phone. */
 export function SectionedPage({ title, lead, since, sections }: SectionedPageProps) {
   return (
     <div className="page">
       <PageHead title={title} lead={lead} />
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <nav aria-labelledby="contents" className="self-start max-lg:card max-lg:p-5 lg:sticky lg:top-24">
-          <h2 id="contents" className="mb-1 text-base">
+        <details className="card px-5 lg:hidden">
+          <summary className="flex min-h-14 cursor-pointer items-center font-semibold">
             {m.on_this_page()}
-          </h2>
-          <ul className="lg:border-l lg:border-line">
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a
-                  href={`#${section.id}`}
-                  className="flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline lg:pl-4"
-                >
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+          </summary>
+          <Contents sections={sections} />
+        </details>
+        <div className="hidden self-start lg:sticky lg:top-24 lg:block">
+          <h2 className="mb-1 text-base">{m.on_this_page()}</h2>
+          <Contents sections={sections} />
+        </div>
         <div className="grid max-w-[68ch] gap-8">
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>
