@@ -11,8 +11,8 @@ import type { Setting } from "#kit/server/settings.ts";
 
 /** Every setting that an operator can read and change. */
 export const allSettings: Setting<unknown>[] = [
-  aboutFiguresSetting,
   academyNameSetting,
+  aboutFiguresSetting,
   comingCoursesSetting,
   contactEmailSetting,
   contactPhoneSetting,

@@ -3,6 +3,7 @@ import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { refused } from "#kit/server/errors.ts";
 import { composeMail, mailJob } from "#kit/server/mail.ts";
+import type { MailParts } from "#kit/server/mail-parts.ts";
 import type { Services } from "#kit/server/services.ts";
 import { isLanguage, language, type Language } from "#kit/shared/language.ts";
 import { letterhead } from "#features/site/server/public.ts";
@@ -36,7 +37,7 @@ export async function requestCode(
   await services.jobs.enqueue(tx, codeMail, { email, purpose, language: language(), known });
 }
 
-type Content = Pick<Parameters<typeof composeMail>[0], "subject" | "paragraphs" | "code" | "link">;
+type Content = Pick<MailParts, "subject" | "preheader" | "paragraphs" | "code" | "link" | "why">;
 
 const contentOf: Record<
   CodePurpose,
@@ -48,23 +49,30 @@ const contentOf: Record<
           subject: m.mail_known_subject({ academy }),
           paragraphs: [m.mail_known_hello()],
           link: { label: m.mail_known_log_in(), address: `${publicUrl}/login` },
+          why: m.mail_known_why({ academy }),
         }
       : {
           subject: m.mail_code_subject({ academy }),
+          preheader: m.mail_code_preheader(),
           paragraphs: [m.mail_code_hello(), m.mail_code_ignore()],
+          // In the digits that a phone's keypad types.
           code,
+          why: m.mail_code_why({ academy }),
         },
   reset_password: (known, code, academy, publicUrl) =>
     known
       ? {
           subject: m.mail_reset_subject({ academy }),
+          preheader: m.mail_code_preheader(),
           paragraphs: [m.mail_reset_hello(), m.mail_code_ignore()],
           code,
+          why: m.mail_code_why({ academy }),
         }
       : {
           subject: m.mail_reset_unknown_subject({ academy }),
           paragraphs: [m.mail_reset_unknown_hello(), m.mail_reset_unknown_other()],
           link: { label: m.mail_reset_unknown_sign_up(), address: `${publicUrl}/signup` },
+          why: m.mail_code_why({ academy }),
         },
 };
 
