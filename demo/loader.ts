@@ -2,6 +2,7 @@
 import { hashPassword } from "#features/accounts/server/public.ts";
 import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
 import { homeFiguresSetting } from "#features/site/server/public.ts";
+import { aboutFiguresSetting } from "#features/support/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { writeSetting } from "#kit/server/settings.ts";
@@ -9,6 +10,7 @@ import { demoPassword } from "./accounts.ts";
 import { comingCourses } from "./coming-courses.ts";
 import { day, type DemoContent, known, readDemo } from "./content.ts";
 import { copyFiles } from "./files.ts";
+import { aboutFigures } from "./about-figures.ts";
 import { homeFigures } from "./home-figures.ts";
 import { chooseLearning, shownLearner } from "./learning.ts";
 import { loadCourses, loadLessons } from "./load-courses.ts";
@@ -268,6 +270,7 @@ export async function loadDemo(
       await loadPayments(tx, content, people, courses, now);
       await writeSetting(tx, homeFiguresSetting, homeFigures);
       await writeSetting(tx, comingCoursesSetting, comingCourses);
+      await writeSetting(tx, aboutFiguresSetting, aboutFigures);
     })
     .catch((error: { code?: string; detail?: string }) => {
       // What the database says of it names the key: (email)=(learner@bidya.test).

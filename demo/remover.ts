@@ -3,10 +3,12 @@
 import { sql } from "kysely";
 import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
 import { homeFiguresSetting } from "#features/site/server/public.ts";
+import { aboutFiguresSetting } from "#features/support/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { comingCourses } from "./coming-courses.ts";
 import { removeFiles } from "./files.ts";
+import { aboutFigures } from "./about-figures.ts";
 import { homeFigures } from "./home-figures.ts";
 import { DemoRefusal } from "./refusal.ts";
 
@@ -97,6 +99,8 @@ export async function removeDemo({ db, files }: Pick<Services, "db" | "files">):
         and value = ${JSON.stringify(homeFigures)}::jsonb`);
       await run(sql`delete from settings where name = ${comingCoursesSetting.name}
         and value = ${JSON.stringify(comingCourses)}::jsonb`);
+      await run(sql`delete from settings where name = ${aboutFiguresSetting.name}
+        and value = ${JSON.stringify(aboutFigures)}::jsonb`);
       await run(sql`delete from live_events where user_id in ${people}`);
       await run(sql`delete from users where is_demo`);
     })

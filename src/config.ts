@@ -8,6 +8,10 @@ export class ConfigError extends Error {}
 const databaseAddress = /^(postgres|postgresql):\/\//;
 const loopbackHosts = new Set(["127.0.0.1", "localhost", "::1", "[::1]"]);
 
+/** Whether a Host header names this machine, with or without a port. */
+export const isLoopbackHost = (host: string | undefined): boolean =>
+  loopbackHosts.has((host ?? "").toLowerCase().replace(/:\d+$/, ""));
+
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const proxy = z.union([

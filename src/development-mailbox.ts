@@ -1,27 +1,56 @@
-import type { FastifyInstance } from "fastify";
-import { escapeHtml } from "#kit/server/mail.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Selectable } from "kysely";
+import type { DB } from "#kit/server/database/types.ts";
 import { notFound } from "#kit/server/errors.ts";
+import { escapeHtml } from "#kit/server/escape-html.ts";
 import { isForwarded } from "#kit/server/http/forwarded.ts";
 import type { Services } from "#kit/server/services.ts";
+import { isLoopbackHost } from "./config.ts";
+
+const pageSize = 20;
+
+const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px 16px;background:#fbfaf6;color:#16221e}article{background:#fff;border:1px solid #e7e3d9;border-radius:14px;padding:16px 20px;margin:16px 0}h1{font-size:1.5rem}h2{font-size:1.1rem;margin:0}p{color:#586660;margin:4px 0}a{color:#0b5d4b}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:8px 0 0}summary{cursor:pointer;padding:10px 0;font-weight:600}iframe{width:100%;height:560px;border:1px solid #e7e3d9;border-radius:10px;background:#fbfaf6}@media (prefers-color-scheme:dark){body{background:#121816;color:#eef1ec}article{background:#1a221f;border-color:#2e3834}p{color:#a7b3ad}a{color:#5cc3a6}iframe{border-color:#2e3834}}`;
+
+/** Links of a mail open beside the mailbox: the frame itself may go nowhere. */
+const framed = (html: string): string => escapeHtml(html.replace("<head>", '<head><base target="_blank">'));
+
+const article = ({ id, sent_at, recipient, subject, text, html }: Selectable<DB["dev_mails"]>): string =>
+  `<article id="mail-${id}"><h2>${escapeHtml(subject)}</h2><p>to ${escapeHtml(recipient)}, ${sent_at.toISOString()}</p><pre>${escapeHtml(text)}</pre><details><summary>As HTML</summary><iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed(html)}"></iframe></details></article>`;
 
 /**
- * The mails of a machine without SMTP. Only while nothing but this machine can reach the
- * academy, and never for a request that came through a proxy.
+ * A page elsewhere can let its own name point to this machine, and would then read along here: so
+ * the request must name this machine too.
+ */
+const isFromHere = (request: FastifyRequest): boolean =>
+  !isForwarded(request) && isLoopbackHost(request.headers.host);
+
+/**
+ * The mails of a machine without SMTP, newest first. Only while nothing but this machine can reach
+ * the academy, and never for a request that came through a proxy or by another name.
  */
 export function developmentMailbox(app: FastifyInstance, { config, db }: Services): void {
   if (!config.loopbackOnly || config.smtpUrl) return;
-  app.get("/dev/mail", async (request, reply) => {
-    if (isForwarded(request)) throw notFound();
-    const mails = await db.selectFrom("dev_mails").selectAll().orderBy("id", "desc").limit(50).execute();
-    const rows = mails.map(
-      ({ sent_at, recipient, subject, text }) =>
-        `<article><h2>${escapeHtml(subject)}</h2><p>to ${escapeHtml(recipient)}, ${sent_at.toISOString()}</p><pre>${escapeHtml(text)}</pre></article>`,
-    );
+  app.get<{ Querystring: { before?: unknown } }>("/dev/mail", async (request, reply) => {
+    if (!isFromHere(request)) throw notFound();
+    const { before: given } = request.query;
+    const before = typeof given === "string" && /^\d{1,9}$/.test(given) ? Number(given) : null;
+    const mails = await db
+      .selectFrom("dev_mails")
+      .selectAll()
+      .$if(before !== null, (query) => query.where("id", "<", before!))
+      .orderBy("id", "desc")
+      .limit(pageSize + 1)
+      .execute();
+    const shown = mails.slice(0, pageSize);
+    const older =
+      mails.length > pageSize ? `<p><a href="/dev/mail?before=${shown.at(-1)!.id}">Older mails</a></p>` : "";
+    const newer = before === null ? "" : '<p><a href="/dev/mail">Newest mails</a></p>';
+    const none = "<p>No mail yet. What the academy sends appears here.</p>";
     return reply
       .type("text/html; charset=utf-8")
-      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
+      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'")
       .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title><style>body{font:16px/1.5 system-ui;max-width:640px;margin:0 auto;padding:24px 16px;background:#fbfaf6;color:#16221e}article{background:#fff;border:1px solid #e7e3d9;border-radius:14px;padding:16px 20px;margin:16px 0}h1{font-size:1.5rem}h2{font-size:1.1rem;margin:0}p{color:#586660;margin:4px 0}pre{white-space:pre-wrap;font:inherit}</style><h1>Development mailbox</h1>${rows.join("") || "<p>No mail yet. What the academy sends appears here.</p>"}</html>`,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Development mailbox</title><style>${style}</style><h1>Development mailbox</h1>${newer}${shown.map(article).join("") || none}${older}</html>`,
       );
   });
 }

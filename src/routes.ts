@@ -17,5 +17,11 @@ export default [
   route("dashboard", "features/enrolment/web/dashboard-page.tsx"),
   route("admin/payments", "features/payments/web/admin/payments-desk-page.tsx"),
   route("course/:id/progress", "features/learning/web/progress-page.tsx"),
+  route("about", "features/support/web/about-page.tsx"),
+  route("faq", "features/support/web/faq-page.tsx"),
+  route("help-center", "features/support/web/help-page.tsx"),
+  route("terms-of-service", "features/support/web/terms-page.tsx"),
+  route("privacy-policy", "features/support/web/privacy-page.tsx"),
+  route("refund-policy", "features/support/web/refund-page.tsx"),
   route("*", "features/site/web/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -7,15 +7,18 @@ import {
   workOnCodes,
   workOnFarewells,
   workOnPasswordMails,
+  workOnWelcomes,
 } from "#features/accounts/server/public.ts";
+import { workOnEnrolmentMails } from "#features/enrolment/server/public.ts";
 import { enrolmentRoutes } from "#features/enrolment/server/routes.ts";
 import { learningRoutes } from "#features/learning/server/routes.ts";
 import { eventStreamRoute } from "#features/notifications/server/event-stream.ts";
 import { notificationRoutes } from "#features/notifications/server/routes.ts";
-import { workOnDecisionMails } from "#features/payments/server/public.ts";
+import { workOnPaymentMails } from "#features/payments/server/public.ts";
 import { paymentRoutes } from "#features/payments/server/routes.ts";
 import { pricingRoutes } from "#features/pricing/server/routes.ts";
 import { siteRoutes } from "#features/site/server/routes.ts";
+import { supportRoutes } from "#features/support/server/routes.ts";
 import { createHttp } from "#kit/server/http/create-http.ts";
 import { createKeptAnswers } from "#kit/server/http/kept-answers.ts";
 import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
@@ -24,7 +27,7 @@ import { fileRoutes } from "#kit/server/http/file-routes.ts";
 import { startJobs } from "#kit/server/jobs.ts";
 import { createLiveEvents } from "#kit/server/live-events.ts";
 import { createLog } from "#kit/server/log.ts";
-import { createMailer } from "#kit/server/mail.ts";
+import { createMailer } from "#kit/server/mailer.ts";
 import { createNotices } from "#kit/server/notices.ts";
 import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -55,7 +58,7 @@ async function createServices(config: Config, database: DatabaseAddress): Promis
     db,
     log,
     notices,
-    mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db }),
+    mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db, log }),
     jobs: await startJobs(connection, log),
     events: await createLiveEvents(db, notices, log),
     files: createFiles(config.filesDir, secrets),
@@ -93,12 +96,15 @@ export async function createServer(
   notificationRoutes(app, services);
   await eventStreamRoute(app, services);
   siteRoutes(app, services);
+  supportRoutes(app, services);
   operationRoutes(app, services);
   developmentMailbox(app, services);
   await workOnCodes(services);
   await workOnPasswordMails(services);
   await workOnFarewells(services);
-  await workOnDecisionMails(services);
+  await workOnWelcomes(services);
+  await workOnEnrolmentMails(services);
+  await workOnPaymentMails(services);
   if (pages !== "none") {
     const web =
       pages === "built" ? builtWebApp : await (await import("./dev-web-app.ts")).developmentWebApp(app);

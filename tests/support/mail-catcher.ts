@@ -7,13 +7,17 @@ export interface CaughtMail {
   subject: string;
   text: string;
   html: string;
+  /** By their names in lower case. */
+  headers: Record<string, string>;
+  /** The message as it came. */
+  raw: string;
 }
 
 export interface MailCatcher {
   url: string;
   mails: CaughtMail[];
-  /** Waits for the next mail to an address that was not handed out before. */
-  nextMailTo(address: string, withinMs?: number): Promise<CaughtMail>;
+  /** Waits for the next mail to an address that was not handed out before, of any subject or of this one. */
+  nextMailTo(address: string, withinMs?: number, subject?: RegExp): Promise<CaughtMail>;
   stop(): Promise<void>;
 }
 
@@ -24,18 +28,30 @@ export function codeIn(mail: CaughtMail): string {
   return code;
 }
 
+/** What the server does with a recipient: a status refuses them, `silence` never answers. */
+export type Treatment = number | "silence" | "take";
+
 /** A real SMTP server on loopback that keeps what it is sent. */
-export async function catchMail(): Promise<MailCatcher> {
+export async function catchMail(treat: (address: string) => Treatment = () => "take"): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const handedOut = new Set<CaughtMail>();
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 200,
     disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      const treatment = treat(address.toLowerCase());
+      if (treatment === "silence") return;
+      if (treatment === "take") return done();
+      done(Object.assign(new Error(`<${address}> is refused`), { responseCode: treatment }));
+    },
     async onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
       try {
-        const { subject = "", text = "", html = "" } = await PostalMime.parse(await readText(stream));
-        mails.push({ to, subject, text, html });
+        const raw = await readText(stream);
+        const { subject = "", text = "", html = "", headers } = await PostalMime.parse(raw);
+        const named = Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+        mails.push({ to, subject, text, html, headers: named, raw });
         done();
       } catch (error) {
         done(error as Error);
@@ -47,16 +63,18 @@ export async function catchMail(): Promise<MailCatcher> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    async nextMailTo(address, withinMs = 10_000) {
+    async nextMailTo(address, withinMs = 10_000, subject = /(?:)/) {
       for (const until = Date.now() + withinMs; Date.now() < until;) {
-        const mail = mails.find((m) => m.to.includes(address.toLowerCase()) && !handedOut.has(m));
+        const mail = mails.find(
+          (m) => m.to.includes(address.toLowerCase()) && !handedOut.has(m) && subject.test(m.subject),
+        );
         if (mail) {
           handedOut.add(mail);
           return mail;
         }
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
-      throw new Error(`no mail to ${address} within ${withinMs} ms`);
+      throw new Error(`no mail ${subject} to ${address} within ${withinMs} ms`);
     },
     stop: async () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -57,6 +57,7 @@ const whoMayCall: Record<string, Access> = {
   "POST /api/notifications/:id/markread/": "signed-in",
   "GET /api/events/": "signed-in",
   "GET /api/site/": "public",
+  "GET /api/about/": "public",
 };
 
 let academy: TestAcademy;

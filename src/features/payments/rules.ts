@@ -106,3 +106,6 @@ export function allocate(
   }
   return shares;
 }
+
+/** A median as people are told it: in whole minutes, never none. */
+export const wholeMinutes = (minutes: number): number => Math.max(1, Math.ceil(minutes));

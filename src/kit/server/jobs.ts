@@ -5,6 +5,8 @@ import type { Log } from "./log.ts";
 /** A kind of job: its name in the queue, and what each of them carries. */
 export interface JobKind<Data extends object> {
   readonly name: string;
+  /** It waits for something outside that may be slow or away: one never holds up the rest, and it is tried for an hour. */
+  readonly waitsOutside?: boolean;
   /** Only a type: what is queued and what is worked on cannot come to differ. */
   readonly carries?: Data;
 }
@@ -13,10 +15,14 @@ export interface JobKind<Data extends object> {
 export interface Jobs {
   /** Queues a job in the caller's transaction: it exists exactly if that commits. */
   enqueue<Data extends object>(tx: Db, kind: JobKind<Data>, data: Data): Promise<void>;
-  /** Says who does the jobs of a kind. A job that throws is tried again, up to five times. */
+  /** Says who does the jobs of a kind. A job that throws is tried again: five times, or for an hour. */
   work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
+
+const soon = { retryLimit: 5, retryBackoff: true };
+// After 5, 10, 20 … seconds, in the end every quarter of an hour.
+const forAnHour = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 };
 
 export async function startJobs({ sql }: Connection, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -41,15 +47,20 @@ export async function startJobs({ sql }: Connection, log: Log): Promise<Jobs> {
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   await boss.start();
   return {
-    async enqueue(tx, { name }, data) {
-      await boss.send(name, data, { retryLimit: 5, retryBackoff: true, db: fromKysely(tx) });
+    async enqueue(tx, { name, waitsOutside }, data) {
+      await boss.send(name, data, { ...(waitsOutside ? forAnHour : soon), db: fromKysely(tx) });
     },
-    async work<Data extends object>({ name }: JobKind<Data>, handle: (data: Data) => Promise<void>) {
+    async work<Data extends object>(
+      { name, waitsOutside }: JobKind<Data>,
+      handle: (data: Data) => Promise<void>,
+    ) {
       await boss.createQueue(name, { notify: true });
       // A notice wakes a worker once, however many jobs it announces: so it takes many at a time.
+      // A batch is as slow as its slowest: where that may be slow there are several of them at a time.
+      const size = waitsOutside ? { batchSize: 5, localConcurrency: 4 } : { batchSize: 20 };
       await boss.work<Data, unknown, { batchSize: number; burstWhenBatchFull: true; perJobResults: true }>(
         name,
-        { batchSize: 20, burstWhenBatchFull: true, perJobResults: true },
+        { ...size, burstWhenBatchFull: true, perJobResults: true },
         async (jobs) =>
           Promise.all(
             jobs.map(async ({ id, data }) =>

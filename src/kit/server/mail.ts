@@ -1,74 +1,84 @@
-import { createTransport } from "nodemailer";
-import type { Database } from "./database/connect.ts";
+import * as m from "#messages/kit.ts";
+import type { JobKind } from "./jobs.ts";
+import { mailHtml } from "./mail-html.ts";
+import type { MailParts } from "./mail-parts.ts";
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes; to the sender's address if left out. */
+  replyTo?: string | null;
 }
 
-export interface Mailer {
-  /** Hands a mail to the SMTP server; throws when it is not taken, so that its job is tried again. */
-  send(mail: Mail): Promise<void>;
-}
+/** A kind of job that sends a mail: a mail server may be slow, or away for a while. */
+export const mailJob = <Data extends object>(name: string): JobKind<Data> => ({ name, waitsOutside: true });
 
-const smtpMailer = (smtpUrl: string, from: string): Mailer => {
-  const transport = createTransport(smtpUrl, { from });
+// Line breaks would end a header, or let a name speak in a line of its own; letters that turn the
+// direction of writing could hide what stands behind them. What joins Bengali letters stays.
+const breaking = /[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu;
+const oneLine = (text: string): string => text.replace(breaking, " ").trim();
+const lines = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(oneLine)
+    .join("\n")
+    .trim();
+
+function onOneLine(parts: MailParts): MailParts {
+  const { quote, facts, link, ...rest } = parts;
   return {
-    async send({ to, ...mail }) {
-      // As an address, not as text: text is read as a list of them.
-      await transport.sendMail({ ...mail, to: { name: "", address: to } });
-    },
-  };
-};
-
-// A machine without SMTP keeps its mails where /dev/mail shows them.
-const developmentMailbox = (db: Database): Mailer => ({
-  async send({ to, subject, text, html }) {
-    await db.insertInto("dev_mails").values({ recipient: to, subject, text, html }).execute();
-  },
-});
-
-export function createMailer(options: { smtpUrl: string | undefined; from: string; db: Database }): Mailer {
-  const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl, options.from) : developmentMailbox(options.db);
-  return {
-    async send(mail) {
-      // The address of somebody who was forgotten while the mail was waiting: it exists nowhere (RFC 2606).
-      if (!mail.to.endsWith(".invalid")) await mailer.send(mail);
-    },
+    ...rest,
+    subject: oneLine(parts.subject),
+    academy: oneLine(parts.academy),
+    preheader: oneLine(parts.preheader ?? parts.paragraphs[0] ?? ""),
+    greeting: parts.greeting && oneLine(parts.greeting),
+    paragraphs: parts.paragraphs.map(oneLine),
+    steps: parts.steps?.map(oneLine),
+    facts: facts?.map(({ label, value }) => ({ label, value: oneLine(value) })),
+    quote: quote && { label: quote.label, text: lines(quote.text) },
+    link,
+    why: parts.why && oneLine(parts.why),
   };
 }
 
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => escapes[character]!);
+const quotedText = ({ label, text }: { label: string; text: string }): string =>
+  text.includes("\n") ? `${label}\n${text.replace(/^/gm, "> ")}` : `${label} ${text}`;
 
-/** A mail of a few paragraphs, as text and as HTML; `code` stands out, `link` is a button. */
-export function composeMail(parts: {
-  to: string;
-  language: string;
-  academy: string;
-  subject: string;
-  paragraphs: string[];
-  code?: string;
-  link?: { label: string; address: string };
-}): Mail {
-  const { to, subject, paragraphs, code, link, academy, language } = parts;
-  const text = [
-    ...paragraphs.slice(0, 1),
-    ...(code ? [code] : []),
-    ...paragraphs.slice(1),
-    ...(link ? [`${link.label}: ${link.address}`] : []),
-    academy,
-  ].join("\n\n");
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
-  const html = `<!doctype html><html lang="${language}"><body style="margin:0;background:#fbfaf6;color:#16221e;font:16px/1.55 sans-serif"><div style="max-width:520px;margin:0 auto;padding:32px 20px"><p style="font:600 20px serif;margin:0 0 24px">${escapeHtml(academy)}</p>${paragraphs.slice(0, 1).map(paragraph).join("")}${code ? `<p style="font:600 30px monospace;letter-spacing:6px;margin:0 0 16px">${code}</p>` : ""}${paragraphs.slice(1).map(paragraph).join("")}${link ? `<p><a href="${escapeHtml(link.address)}" style="display:inline-block;background:#0b5d4b;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(link.label)}</a></p>` : ""}</div></body></html>`;
-  return { to, subject, text, html };
+/** The same as a letter, for those who read plain text. */
+function mailText(parts: MailParts): string {
+  const { greeting, paragraphs, code, facts, quote, steps, link, academy, home, why, contact } = parts;
+  const [first, ...rest] = paragraphs;
+  const letter = [
+    greeting,
+    first,
+    code,
+    facts?.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    quote && quotedText(quote),
+    steps?.map((step) => `- ${step}`).join("\n"),
+    ...rest,
+    link && `${link.label}:\n${link.address}`,
+    [academy, home].filter(Boolean).join("\n"),
+  ];
+  const small = [why, contact && m.mail_contact({ contact })];
+  return [
+    letter.filter(Boolean).join("\n\n"),
+    // The line that mail readers know as the beginning of a signature.
+    small.some(Boolean) ? `-- \n${small.filter(Boolean).join("\n")}` : "",
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** A mail as text and as HTML. Called in its reader's language, which it is marked with. */
+export function composeMail(said: MailParts): Mail {
+  const parts = onOneLine(said);
+  return {
+    to: parts.to,
+    subject: parts.subject,
+    text: `${mailText(parts)}\n`,
+    html: mailHtml(parts),
+    replyTo: parts.contact ?? null,
+  };
 }

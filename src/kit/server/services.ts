@@ -6,7 +6,7 @@ import type { Files } from "./files.ts";
 import type { Jobs } from "./jobs.ts";
 import type { LiveEvents } from "./live-events.ts";
 import type { Log } from "./log.ts";
-import type { Mailer } from "./mail.ts";
+import type { Mailer } from "./mailer.ts";
 import type { Notices } from "./notices.ts";
 import type { Secrets } from "./secrets.ts";
 

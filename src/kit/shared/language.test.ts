@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedLanguage, writtenIn } from "./language.ts";
+import { acceptedLanguage, statedLanguage, writtenIn } from "./language.ts";
 
 test.each([
   [undefined, "en"],
@@ -18,3 +18,11 @@ test.each([
   ["খুব ভালো, module 2 ছাড়া", "bn"],
   ["", "en"],
 ])("%j is written in %s", (text, language) => expect(writtenIn(text)).toBe(language));
+
+test.each([
+  [undefined, null],
+  ["fr-FR,fr;q=0.9", null],
+  ["*", null],
+  ["bn-BD,bn;q=0.9,en;q=0.8", "bn"],
+  ["en", "en"],
+])("%j says that %s is read", (header, language) => expect(statedLanguage(header)).toBe(language));

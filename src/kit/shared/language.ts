@@ -17,20 +17,23 @@ export const provideLanguage = (current: () => Language): void => {
 export const isLanguage = (value: unknown): value is Language => value === "en" || value === "bn";
 
 // Browsers send few different headers, and every request asks.
-const answered = new Map<string, Language>();
+const answered = new Map<string, Language | null>();
 const mostAnswered = 500;
 
 /** The best of our languages for an Accept-Language header; English if none fits. */
-export function acceptedLanguage(header: string | undefined): Language {
-  if (!header) return "en";
+export const acceptedLanguage = (header: string | undefined): Language => statedLanguage(header) ?? "en";
+
+/** The best of our languages that an Accept-Language header names; null if it names none. */
+export function statedLanguage(header: string | undefined): Language | null {
+  if (!header) return null;
   const known = answered.get(header);
-  if (known) return known;
+  if (known !== undefined) return known;
   const best = bestLanguage(header);
   if (answered.size < mostAnswered && header.length < 200) answered.set(header, best);
   return best;
 }
 
-function bestLanguage(header: string): Language {
+function bestLanguage(header: string): Language | null {
   const wanted = header
     .split(",")
     .map((part, place) => {
@@ -40,7 +43,7 @@ function bestLanguage(header: string): Language {
     })
     .filter(({ tag, quality }) => isLanguage(tag) && quality > 0)
     .toSorted((a, b) => b.quality - a.quality || a.place - b.place);
-  return (wanted[0]?.tag as Language | undefined) ?? "en";
+  return (wanted[0]?.tag as Language | undefined) ?? null;
 }
 
 /** The language that somebody wrote in, by its script, for `lang=` on words that are not ours. */

@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { refused } from "#kit/server/errors.ts";
-import type { JobKind } from "#kit/server/jobs.ts";
-import { composeMail } from "#kit/server/mail.ts";
+import { composeMail, mailJob } from "#kit/server/mail.ts";
+import type { MailParts } from "#kit/server/mail-parts.ts";
 import type { Services } from "#kit/server/services.ts";
 import { isLanguage, language, type Language } from "#kit/shared/language.ts";
-import { academyName } from "#features/site/server/public.ts";
+import { letterhead } from "#features/site/server/public.ts";
 import * as m from "#messages/accounts.ts";
 import { codeIsLive, codeLength, codeMailSeconds, codeMinutes } from "../rules.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
@@ -23,7 +23,7 @@ interface CodeJob {
   /** The address has an account. Who registers it again, or has none to reset, is told so and gets no code. */
   known: boolean;
 }
-const codeMail: JobKind<CodeJob> = { name: "mail-code" };
+const codeMail = mailJob<CodeJob>("mail-code");
 
 /** Asks for a code to be mailed, if the minute since the last one has passed. */
 export async function requestCode(
@@ -37,7 +37,7 @@ export async function requestCode(
   await services.jobs.enqueue(tx, codeMail, { email, purpose, language: language(), known });
 }
 
-type Content = Pick<Parameters<typeof composeMail>[0], "subject" | "paragraphs" | "code" | "link">;
+type Content = Pick<MailParts, "subject" | "preheader" | "paragraphs" | "code" | "link" | "why">;
 
 const contentOf: Record<
   CodePurpose,
@@ -49,39 +49,47 @@ const contentOf: Record<
           subject: m.mail_known_subject({ academy }),
           paragraphs: [m.mail_known_hello()],
           link: { label: m.mail_known_log_in(), address: `${publicUrl}/login` },
+          why: m.mail_known_why({ academy }),
         }
       : {
           subject: m.mail_code_subject({ academy }),
+          preheader: m.mail_code_preheader(),
           paragraphs: [m.mail_code_hello(), m.mail_code_ignore()],
+          // In the digits that a phone's keypad types.
           code,
+          why: m.mail_code_why({ academy }),
         },
   reset_password: (known, code, academy, publicUrl) =>
     known
       ? {
           subject: m.mail_reset_subject({ academy }),
+          preheader: m.mail_code_preheader(),
           paragraphs: [m.mail_reset_hello(), m.mail_code_ignore()],
           code,
+          why: m.mail_code_why({ academy }),
         }
       : {
           subject: m.mail_reset_unknown_subject({ academy }),
           paragraphs: [m.mail_reset_unknown_hello(), m.mail_reset_unknown_other()],
           link: { label: m.mail_reset_unknown_sign_up(), address: `${publicUrl}/signup` },
+          why: m.mail_code_why({ academy }),
         },
 };
 
 /** Makes the code only when its mail goes out, so that it is at rest nowhere but in that mail. */
 export async function workOnCodes({ jobs, db, mailer, config }: Services): Promise<void> {
   await jobs.work(codeMail, async ({ email, purpose, language: wanted, known }) => {
-    const academy = await academyName(db);
+    const head = await letterhead(db, config);
+    const { academy } = head;
     const inTheirs = isLanguage(wanted) ? wanted : "en";
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
     // For a known address too, though nobody is sent it: what a wrong code is answered must not tell.
     await queries.putCode(db, email, purpose, await hashPassword(code), codeMinutes);
     const mail = inLanguage(inTheirs, () =>
       composeMail({
+        ...head,
         to: email,
         language: inTheirs,
-        academy,
         ...contentOf[purpose](known, code, academy, config.publicUrl),
       }),
     );

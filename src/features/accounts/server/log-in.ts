@@ -1,6 +1,7 @@
 import { forbidden, refused } from "#kit/server/errors.ts";
 import { countTry, forgetTries, refuseIfFull } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
+import type { Language } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
 import { requestCode } from "./email-codes.ts";
 import { passwordMatches } from "./passwords.ts";
@@ -15,6 +16,8 @@ export interface SignIn {
   userAgent: string;
   /** It came through a proxy, and so perhaps from another machine. */
   isForwarded: boolean;
+  /** The language that they read by now, if their program says so. */
+  reads?: Language | null;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface SignIn {
  */
 export async function logInAccount(
   services: Services,
-  { email, password, userAgent, isForwarded }: SignIn,
+  { email, password, userAgent, isForwarded, reads }: SignIn,
 ): Promise<TokenPair> {
   const { db, secrets, config } = services;
   await refuseIfFull(db, failedSignIns, email);
@@ -41,5 +44,9 @@ export async function logInAccount(
     throw forbidden(m.email_unverified(), "email_unverified");
   }
   await forgetTries(db, failedSignIns.name, email);
-  return db.transaction().execute(async (tx) => beginSession(tx, secrets, user.id, userAgent));
+  return db.transaction().execute(async (tx) => {
+    // Mails and notices follow the person from one language to the other.
+    if (reads && reads !== user.language) await queries.setLanguage(tx, user.id, reads);
+    return beginSession(tx, secrets, user.id, userAgent);
+  });
 }

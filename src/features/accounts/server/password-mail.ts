@@ -1,15 +1,14 @@
-import { academyName } from "#features/site/server/public.ts";
+import { letterhead } from "#features/site/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
-import type { JobKind } from "#kit/server/jobs.ts";
-import { composeMail } from "#kit/server/mail.ts";
+import { composeMail, mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
 import * as queries from "./queries.ts";
 
-const passwordMail: JobKind<{ userId: number; at: string }> = { name: "mail-password-changed" };
+const passwordMail = mailJob<{ userId: number; at: string }>("mail-password-changed");
 
 /** Has a person told, in the caller's transaction, that their password was changed. */
 export const queuePasswordMail = async (
@@ -23,16 +22,19 @@ export async function workOnPasswordMails({ jobs, db, mailer, config }: Services
   await jobs.work(passwordMail, async ({ userId, at }) => {
     const person = await queries.findUser(db, userId);
     if (!person) return;
-    const academy = await academyName(db);
+    const head = await letterhead(db, config);
+    const { academy } = head;
     const language = isLanguage(person.language) ? person.language : "en";
     const mail = inLanguage(language, () =>
       composeMail({
+        ...head,
         to: person.email,
         language,
-        academy,
         subject: m.mail_password_subject({ academy }),
+        greeting: m.mail_dear({ name: person.first_name }),
         paragraphs: [m.mail_password_changed({ time: formatDateTime(at) }), m.mail_password_not_you()],
         link: { label: m.mail_password_reset(), address: `${config.publicUrl}/forgot-password` },
+        why: m.mail_account_why({ academy }),
       }),
     );
     await mailer.send(mail);

@@ -10,6 +10,7 @@ export { createAuthenticate } from "./sessions.ts";
 export { workOnCodes } from "./email-codes.ts";
 export { workOnPasswordMails } from "./password-mail.ts";
 export { workOnFarewells } from "./farewell.ts";
+export { workOnWelcomes } from "./welcome-mail.ts";
 
 /** Creates an account that can sign in at once; false if the address is taken. */
 export async function createAccount(

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
+import type { Language } from "#kit/shared/language.ts";
 
 export const findUserByEmail = async (db: Db, email: string) =>
   db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
@@ -31,14 +32,22 @@ export const putUnverifiedUser = async (
     .returning("id")
     .executeTakeFirst();
 
-/** Confirms an address, with the details that its owner is known to have registered. */
+export const setLanguage = async (db: Db, id: number, language: Language) =>
+  db.updateTable("users").set({ language }).where("id", "=", id).execute();
+
+/** Confirms an address, with the details that its owner is known to have registered; nothing if it was. */
 export const markVerified = async (db: Db, email: string, details: Updateable<DB["users"]>) =>
   db
     .updateTable("users")
     .set({ ...details, email_verified_at: new Date() })
     .where("email", "=", email)
     .where("email_verified_at", "is", null)
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+
+/** Whom a mail greets, and in which language. */
+export const addressee = async (db: Db, id: number) =>
+  db.selectFrom("users").select(["email", "first_name", "language"]).where("id", "=", id).executeTakeFirst();
 
 /** Takes the right to one mail a minute for an address and purpose; false if it is too early. */
 export async function takeCodeTurn(
@@ -141,6 +150,7 @@ export const lockRefreshToken = async (db: Db, tokenHash: Buffer) =>
       "user.id as user_id",
       "user.role",
       "user.is_active",
+      "user.language",
     ])
     .select((row) =>
       row

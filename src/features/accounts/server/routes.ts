@@ -1,10 +1,11 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isForwarded } from "#kit/server/http/forwarded.ts";
 import { readForm } from "#kit/server/http/read-form.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import { notFound, sessionOver } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
+import { statedLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
 import * as contract from "../contract.ts";
 import { pictureMaxMegabytes } from "../rules.ts";
@@ -25,6 +26,8 @@ import { endSessionOf, rotateSession } from "./sessions.ts";
 import { updateProfile } from "./update-profile.ts";
 import { verifyAccount } from "./verify-account.ts";
 
+const readsIn = ({ headers }: FastifyRequest) => statedLanguage(headers["accept-language"]);
+
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, secrets } = services;
 
@@ -38,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const { email, otp_code: code } = body();
     const now = new Date();
     const kept = keptRegistration(secrets, request.headers.cookie, email, now);
-    await verifyAccount(services, { email, code, kept }, now);
+    await verifyAccount(services, { email, code, kept, reads: readsIn(request) }, now);
     if (kept) reply.header("set-cookie", forgetRegistration);
     return { message: m.email_verified() };
   });
@@ -56,11 +59,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       ...body(),
       userAgent: request.headers["user-agent"] ?? "",
       isForwarded: isForwarded(request),
+      reads: readsIn(request),
     }),
   );
 
   for (const endpoint of [contract.refreshTokens, contract.refreshTokensShort])
-    serve(app, endpoint, async ({ body }) => rotateSession(db, secrets, body().refresh, new Date()));
+    serve(app, endpoint, async ({ body, request }) =>
+      rotateSession(db, secrets, body().refresh, new Date(), readsIn(request)),
+    );
 
   serve(app, contract.logOut, async ({ body }) => {
     const { refresh } = body();

@@ -48,7 +48,8 @@ export async function beginSession(
 }
 
 /**
- * Exchanges a refresh token for a new pair. One that was copied ends its whole family.
+ * Exchanges a refresh token for a new pair. One that was copied ends its whole family. `reads` is
+ * the language that the person reads by now, if their program says so: mails are written in it.
  * @throws 401 when it is unknown, has run out, was copied, or its session has ended.
  */
 export async function rotateSession(
@@ -56,6 +57,7 @@ export async function rotateSession(
   secrets: Secrets,
   refresh: string,
   now: Date,
+  reads: Language | null = null,
 ): Promise<TokenPair> {
   const tokenHash = hashToken(refresh);
   const pair = await db.transaction().execute(async (tx) => {
@@ -71,6 +73,7 @@ export async function rotateSession(
     if (judgement === "replace-unused") await queries.dropUnusedSuccessors(tx, tokenHash);
     await queries.markTokenUsed(tx, tokenHash);
     await queries.touchSession(tx, token.session_id);
+    if (reads && reads !== token.language) await queries.setLanguage(tx, token.user_id, reads);
     return {
       access: await signAccess(secrets, token.user_id, token.session_id),
       refresh: await issueRefresh(tx, token.session_id, tokenHash),

@@ -1,5 +1,5 @@
-import type { Database } from "#kit/server/database/connect.ts";
 import { refused } from "#kit/server/errors.ts";
+import type { Services } from "#kit/server/services.ts";
 import { quoteCourses } from "#features/pricing/server/public.ts";
 import * as m from "#messages/enrolment.ts";
 import { enrolLearner } from "./enrol-learner.ts";
@@ -9,11 +9,16 @@ import { isEnrolled } from "./queries/enrolments.ts";
  * Enrols a person where nothing is due today; who is enrolled stays so, whatever it costs by now.
  * @throws 404 when there is no such course, 400 `payment_required` when something is due.
  */
-export async function enrolFree(db: Database, userId: number, courseId: number, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function enrolFree(
+  services: Pick<Services, "db" | "jobs">,
+  userId: number,
+  courseId: number,
+  now: Date,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
     if (await isEnrolled(tx, userId, courseId)) return;
     const { due } = await quoteCourses(tx, { courseIds: [courseId], couponCode: null, now });
     if (due > 0) throw refused(400, "payment_required", m.course_not_free());
-    await enrolLearner(tx, { courseId, userId, source: "free" });
+    await enrolLearner(services, tx, { courseId, userId, source: "free" });
   });
 }

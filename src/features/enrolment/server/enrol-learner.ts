@@ -1,8 +1,10 @@
 import { notify } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
+import type { Services } from "#kit/server/services.ts";
 import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/enrolment.ts";
+import { queueEnrolmentMail } from "./enrolment-mail.ts";
 import { addEnrolment, courseAndLanguage, findEnrolment } from "./queries/enrolments.ts";
 
 export interface EnrolmentRequest {
@@ -14,7 +16,7 @@ export interface EnrolmentRequest {
   paymentId?: number;
   /** With `granted`: the administrator. */
   grantedBy?: number;
-  /** The learner hears of it in another way: no notification. */
+  /** The learner hears of it in another way: no notification, no mail. */
   silently?: boolean;
 }
 
@@ -29,7 +31,11 @@ export interface Enrolment {
  * language. The same enrolment again is the first one, however parallel: the unique key of
  * learner and course decides.
  */
-export async function enrolLearner(tx: Tx, request: EnrolmentRequest): Promise<Enrolment> {
+export async function enrolLearner(
+  services: Pick<Services, "jobs">,
+  tx: Tx,
+  request: EnrolmentRequest,
+): Promise<Enrolment> {
   const added = await addEnrolment(tx, {
     course_id: request.courseId,
     user_id: request.userId,
@@ -47,6 +53,7 @@ export async function enrolLearner(tx: Tx, request: EnrolmentRequest): Promise<E
       m.you_are_enrolled({ course: title }),
     );
     await notify(tx, { userId: request.userId, courseId: request.courseId, message });
+    await queueEnrolmentMail(services, tx, added.id);
   }
   return { enrolmentId: added.id, isNew: true };
 }

@@ -2,4 +2,5 @@
 export { comingCoursesSetting } from "./coming-courses.ts";
 export { enrolLearner } from "./enrol-learner.ts";
 export { ownData } from "./own-data.ts";
+export { workOnEnrolmentMails } from "./enrolment-mail.ts";
 export { isEnrolled } from "./queries/enrolments.ts";

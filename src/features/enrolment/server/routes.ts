@@ -22,7 +22,8 @@ const presentEnrolment = (row: lists.EnrolmentRow): contract.Enrollment => ({
   next_lesson: row.next_lesson,
 });
 
-export function enrolmentRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function enrolmentRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
   const { publicUrl } = config;
 
   serve(app, contract.listEnrollments, async ({ person, query }) => {
@@ -35,7 +36,7 @@ export function enrolmentRoutes(app: FastifyInstance, { db, config }: Services):
 
   serve(app, contract.enroll, async ({ person, body }) => {
     const { course_id: courseId } = body();
-    await enrolFree(db, person.id, courseId, new Date());
+    await enrolFree(services, person.id, courseId, new Date());
     return presentEnrolment((await lists.findEnrolmentOf(db, person.id, courseId))!);
   });
 

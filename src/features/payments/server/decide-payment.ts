@@ -9,7 +9,7 @@ import { isLanguage } from "#kit/shared/language.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { allocate } from "../rules.ts";
-import { queueDecisionMail } from "./decision-mails.ts";
+import { queueDecisionMail } from "./payment-mails.ts";
 import { fittingCredits, readCredits } from "./queries/credits.ts";
 import { lockCredits, lockPayer, lockTransaction } from "./queries/locks.ts";
 import { orderToSettle } from "./queries/orders.ts";

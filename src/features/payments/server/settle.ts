@@ -9,7 +9,7 @@ import { isLanguage } from "#kit/shared/language.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { judgeClaim } from "../rules.ts";
-import { queueDecisionMail } from "./decision-mails.ts";
+import { queueDecisionMail } from "./payment-mails.ts";
 import { mayCarryCheckDigit, readProviders } from "./providers.ts";
 import { addAllocations, findCredit, readCredits } from "./queries/credits.ts";
 import { lockCredits, lockPayer } from "./queries/locks.ts";
@@ -47,7 +47,7 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
   await redeemCoupon(tx, orderId);
   await setOrderStatus(tx, orderId, "settled");
   for (const line of order.lines)
-    await enrolLearner(tx, {
+    await enrolLearner(services, tx, {
       courseId: line.course_id,
       userId: line.learner_id,
       ...(payment ? { source: "paid", paymentId: payment.id } : { source: "free" }),

@@ -9,6 +9,7 @@ import * as m from "#messages/payments.ts";
 import type { submitPayment as endpoint } from "../contract.ts";
 import { correctClaim } from "./correct-payment.ts";
 import { openOrder } from "./open-order.ts";
+import { queueReceiptMail } from "./payment-mails.ts";
 import { chooseProvider, fitsPattern, readProviders, type Provider } from "./providers.ts";
 import { lockPayer, lockTransaction } from "./queries/locks.ts";
 import { currentOrder, settledFree, type CurrentOrder } from "./queries/orders.ts";
@@ -147,7 +148,9 @@ async function claim(
     amount_paisa: paid,
   });
   await settleIfAgreed(services, tx, id);
-  return asSubmitted((await queries.readPayment(tx, id))!, true);
+  const payment = (await queries.readPayment(tx, id))!;
+  if (payment.status === "pending") await queueReceiptMail(services, tx, id);
+  return asSubmitted(payment, true);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { formatMinutes } from "#kit/shared/dates.ts";
 import { formatMoney, parseTaka } from "#kit/shared/money.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
-import type { Outcome } from "../rules.ts";
+import { type Outcome, wholeMinutes } from "../rules.ts";
 import * as m from "#messages/payments.ts";
 
 /** Money of an answer, for people. */
@@ -12,7 +12,7 @@ export const phone = (number: string): string => localDigits(number);
 
 /** How long payments took lately, in whole minutes, never none. */
 export const lately = (medianMinutes: number): string =>
-  m.pay_lately({ time: formatMinutes(Math.max(1, Math.ceil(medianMinutes))) });
+  m.pay_lately({ time: formatMinutes(wholeMinutes(medianMinutes)) });
 
 const waiting: Partial<Record<Outcome, () => string>> = {
   not_seen: m.pending_not_seen,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Db } from "#kit/server/database/connect.ts";
+import type { Letterhead } from "#kit/server/mail-parts.ts";
 import { readSetting, type Setting } from "#kit/server/settings.ts";
 import { type HomeFigure, homeFigure, type Partner, partner } from "../contract.ts";
 
@@ -10,6 +11,19 @@ export const academyNameSetting: Setting<string> = {
   initial: "Bidya Academy",
 };
 export const academyName = async (db: Db): Promise<string> => readSetting(db, academyNameSetting);
+
+/** Where the academy reads mail; empty: it names no address. */
+export const contactEmailSetting: Setting<string> = {
+  name: "contact_email",
+  schema: z.union([z.literal(""), z.email().max(254)]),
+  initial: "",
+};
+
+/** What every mail of the academy has at its head and foot. */
+export async function letterhead(db: Db, config: { publicUrl: string }): Promise<Letterhead> {
+  const [academy, contact] = await Promise.all([academyName(db), readSetting(db, contactEmailSetting)]);
+  return { academy, contact: contact || null, home: config.publicUrl };
+}
 
 /** The tiles of the home page. Empty: the academy shows none. */
 export const homeFiguresSetting: Setting<HomeFigure[]> = {

@@ -40,6 +40,16 @@ function entry(address: string, changedAt?: Date): string {
   return `<url><loc>${address}</loc>${changed}${alternates}</url>`;
 }
 
+/** Pages that explain the academy. */
+const explaining = [
+  "/about",
+  "/faq",
+  "/help-center",
+  "/terms-of-service",
+  "/privacy-policy",
+  "/refund-policy",
+];
+
 /** The public pages for search engines, each with its two languages. */
 export function siteMap(publicUrl: string, courses: { id: number; updated_at: Date }[]): string {
   const base = escaped(root(publicUrl));
@@ -52,6 +62,7 @@ export function siteMap(publicUrl: string, courses: { id: number; updated_at: Da
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     entry(`${base}/`, newest),
     entry(`${base}/courses`, newest),
+    ...explaining.map((path) => entry(base + path)),
     ...courses.map(({ id, updated_at }) => entry(`${base}/course/${id}`, updated_at)),
     "</urlset>",
     "",

@@ -37,3 +37,23 @@ export const courseAndLanguage = async (db: Db, courseId: number, userId: number
     .select(["courses.title", "users.language"])
     .where("courses.id", "=", courseId)
     .executeTakeFirstOrThrow();
+
+/** What a mail about an enrolment says. */
+export const enrolmentForMail = async (db: Db, enrolmentId: number) =>
+  db
+    .selectFrom("enrolments as enrolment")
+    .innerJoin("courses as course", "course.id", "enrolment.course_id")
+    .innerJoin("users as instructor", "instructor.id", "course.instructor_id")
+    .innerJoin("users as learner", "learner.id", "enrolment.user_id")
+    .select([
+      "enrolment.source",
+      "enrolment.course_id",
+      "course.title",
+      "instructor.first_name as instructor_first_name",
+      "instructor.last_name as instructor_last_name",
+      "learner.email",
+      "learner.first_name",
+      "learner.language",
+    ])
+    .where("enrolment.id", "=", enrolmentId)
+    .executeTakeFirst();

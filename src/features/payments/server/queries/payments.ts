@@ -132,10 +132,13 @@ export async function medianMinutes(db: Db): Promise<number | null> {
   return rows[0]!.minutes;
 }
 
-/** What a mail about a decided payment says. */
+/** What a mail about a payment says. */
 export async function paymentForMail(db: Db, id: number) {
-  const { rows } = await sql<PaymentRow & { payer_email: string; payer_language: string }>`
-    select ${shown}, users.email as payer_email, users.language as payer_language
+  const { rows } = await sql<
+    PaymentRow & { payer_email: string; payer_first_name: string; payer_language: string }
+  >`
+    select ${shown}, users.email as payer_email, users.first_name as payer_first_name,
+      users.language as payer_language
     from payments p join users on users.id = p.payer_id where p.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contactEmailSetting } from "#features/site/server/public.ts";
+import { writeSetting } from "#kit/server/settings.ts";
+import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { about } from "../contract.ts";
+import { aboutFiguresSetting, contactPhoneSetting } from "./public.ts";
+
+let academy: TestAcademy;
+beforeAll(async () => {
+  academy = await openAcademy();
+});
+afterAll(async () => academy.close());
+
+test("a new academy claims no figures and names no address", async () => {
+  const { status, body } = await academy.call(about);
+  expect(status).toBe(200);
+  expect(body).toEqual({ figures: [], contact_email: null, contact_phone: null });
+});
+
+test("what the operator enters is there at once", async () => {
+  const { db } = academy.services;
+  await writeSetting(db, aboutFiguresSetting, [{ label: "students", value: 1_000, or_more: true }]);
+  await writeSetting(db, contactEmailSetting, "help@academy.example");
+  await writeSetting(db, contactPhoneSetting, "+880 1700-000000");
+  await expect
+    .poll(async () => (await academy.call(about)).body)
+    .toEqual({
+      figures: [{ label: "students", value: 1_000, or_more: true }],
+      contact_email: "help@academy.example",
+      contact_phone: "+880 1700-000000",
+    });
+});
+
+test.each([
+  [contactEmailSetting, "not an address"],
+  [contactEmailSetting, "a@example.com\r\nBcc: b@example.com"],
+  [contactPhoneSetting, "javascript:alert(1)"],
+  [aboutFiguresSetting, [{ label: "made-up", value: 1 }]],
+])("%o does not take %o", async (setting, value) => {
+  await expect(writeSetting(academy.services.db, setting as never, value as never)).rejects.toThrow(
+    /invalid/i,
+  );
+});
+
+test("search engines find the pages that explain the academy", async () => {
+  const map = await (await fetch(`${academy.url}/sitemap.xml`)).text();
+  for (const path of [
+    "/about",
+    "/faq",
+    "/help-center",
+    "/terms-of-service",
+    "/privacy-policy",
+    "/refund-policy",
+  ])
+    expect(map).toContain(`${path}</loc>`);
+});

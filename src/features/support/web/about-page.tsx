@@ -1,0 +1,72 @@
+import { FlaskConical, Languages, Smartphone } from "lucide-react";
+import { Link } from "react-router";
+import { seo } from "#features/site/web/public.tsx";
+import { pageRequest } from "#kit/web/load-context.ts";
+import * as m from "#messages/support.ts";
+import { about } from "../contract.ts";
+import type { Route } from "./+types/about-page";
+import { AboutFigures } from "./about-figures.tsx";
+import { PageHead } from "./page-head.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, academyName } = context.get(pageRequest);
+  const { figures } = await call(about);
+  return { academy: academyName, figures };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  seo(matches[0], {
+    title: m.about_title(),
+    description: m.about_meta({ academy: loaderData?.academy ?? "" }),
+    path: "/about",
+  });
+
+const reasons = [
+  { icon: FlaskConical, title: m.why_practice, text: m.why_practice_text },
+  { icon: Languages, title: m.why_language, text: m.why_language_text },
+  { icon: Smartphone, title: m.why_phone, text: m.why_phone_text },
+];
+
+export default function AboutPage({ loaderData: { academy, figures } }: Route.ComponentProps) {
+  return (
+    <div className="page grid gap-12 md:gap-16">
+      <div>
+        <PageHead title={m.about_title()} lead={m.about_lead({ academy })} />
+        <AboutFigures figures={figures} />
+      </div>
+      <section aria-labelledby="why" className="grid gap-6">
+        <h2 id="why" className="text-[clamp(1.5rem,3vw,2.1rem)]">
+          {m.why_title()}
+        </h2>
+        <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
+          {reasons.map(({ icon: Icon, title, text }) => (
+            <li key={title()} className="card grid content-start gap-2 p-5 sm:p-6">
+              <Icon aria-hidden="true" className="mb-1 size-6 text-green" strokeWidth={1.6} />
+              <h3 className="text-[1.15rem]">{title()}</h3>
+              <p className="text-muted">{text()}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section
+        aria-labelledby="mission"
+        className="grid justify-items-start gap-4 rounded-card bg-green-tint p-6 text-green-deep sm:p-10"
+      >
+        <h2 id="mission" className="text-[clamp(1.3rem,2.4vw,1.6rem)]">
+          {m.mission_title()}
+        </h2>
+        <p className="max-w-[44em] font-display text-[clamp(1.15rem,2.2vw,1.5rem)] leading-relaxed text-balance">
+          {m.mission_text()}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Link to="/courses" className="button">
+            {m.browse_courses()}
+          </Link>
+          <Link to="/contact" className="button button-quiet border-line-strong">
+            {m.contact_us()}
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** The title of a page that explains something, and what it is about. */
+export function PageHead({ title, lead }: { title: string; lead?: string }) {
+  return (
+    <header className="pt-8 pb-6 md:pt-14 md:pb-10">
+      <h1 className="text-[clamp(1.8rem,4.5vw,2.9rem)]">{title}</h1>
+      {lead ? <p className="mt-4 max-w-[60ch] text-[1.08rem] text-muted">{lead}</p> : null}
+    </header>
+  );
+}

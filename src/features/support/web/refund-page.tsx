@@ -1,0 +1,33 @@
+import { Hourglass } from "lucide-react";
+import { Link } from "react-router";
+import { seo } from "#features/site/web/public.tsx";
+import { pageRequest } from "#kit/web/load-context.ts";
+import * as m from "#messages/support.ts";
+import type { Route } from "./+types/refund-page";
+import { PageHead } from "./page-head.tsx";
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  academy: context.get(pageRequest).academyName,
+});
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  seo(matches[0], {
+    title: m.refund_title(),
+    description: m.refund_meta({ academy: loaderData?.academy ?? "" }),
+    path: "/refund-policy",
+  });
+
+export default function RefundPage() {
+  return (
+    <div className="page">
+      <PageHead title={m.refund_title()} />
+      <div className="card grid max-w-2xl justify-items-start gap-4 p-6 sm:p-8">
+        <Hourglass aria-hidden="true" className="size-8 text-green" strokeWidth={1.6} />
+        <p className="text-[1.15rem]">{m.refund_text()}</p>
+        <Link to="/contact" className="button button-quiet">
+          {m.contact_us()}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Language } from "#kit/shared/language.ts";
+
+/** Whose mail it is: its name, where answers go if the operator says so, and its first page. */
+export interface Letterhead {
+  academy: string;
+  contact?: string | null;
+  home?: string;
+}
+
+/** What a mail says. Texts are plain: whatever a person typed may stand in them. */
+export interface MailParts extends Letterhead {
+  to: string;
+  language: Language;
+  subject: string;
+  /** What a list of mails shows beside the subject; the first paragraph if left out. */
+  preheader?: string;
+  greeting?: string;
+  paragraphs: string[];
+  /** Stands out below the first paragraph, to be read and typed. */
+  code?: string;
+  facts?: { label: string; value: string }[];
+  /** What somebody wrote, with its line breaks. */
+  quote?: { label: string; text: string };
+  steps?: string[];
+  /** The one thing to do; its address is absolute. */
+  link?: { label: string; address: string };
+  /** Why the reader gets this mail. */
+  why?: string;
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { catchMail, type MailCatcher, type Treatment } from "../../../tests/support/mail-catcher.ts";
+import { openAcademy, type TestAcademy } from "../../../tests/support/academy.ts";
+import { composeMail, mailJob } from "./mail.ts";
+import { createLog, type Log } from "./log.ts";
+import { createMailer, type Mailer } from "./mailer.ts";
+
+const treatments: Record<string, Treatment> = {
+  "gone@example.com": 550,
+  "busy@example.com": 451,
+  "slow@example.com": "silence",
+};
+
+let academy: TestAcademy;
+let catcher: MailCatcher;
+let mailer: Mailer;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  academy = await openAcademy();
+  catcher = await catchMail((address) => treatments[address] ?? "take");
+  const note = (...said: unknown[]) => void logged.push(JSON.stringify(said));
+  const log = Object.assign(createLog("silent"), { warn: note, error: note }) as Log;
+  mailer = createMailer({
+    smtpUrl: catcher.url,
+    from: "Bidya Academy <academy@example.org>",
+    db: academy.services.db,
+    log,
+  });
+});
+afterAll(async () => {
+  await academy.close();
+  await catcher.stop();
+});
+
+const mailTo = (to: string) =>
+  composeMail({
+    to,
+    language: "en",
+    academy: "Bidya Academy",
+    contact: "help@example.org",
+    subject: "Hello",
+    paragraphs: ["One line."],
+  });
+
+test("a mail goes out with both parts, says that a program wrote it and where answers go", async () => {
+  await mailer.send(mailTo("taken@example.com"));
+  const { headers, raw, text, html } = await catcher.nextMailTo("taken@example.com");
+  expect(headers).toMatchObject({ "auto-submitted": "auto-generated", "reply-to": "help@example.org" });
+  expect(headers["message-id"]).toMatch(/^<.+@example\.org>$/);
+  expect(Date.parse(headers.date!)).toBeGreaterThan(Date.now() - 60_000);
+  expect(raw).toMatch(/content-type: text\/plain; charset=utf-8/i);
+  expect(raw).toMatch(/content-type: text\/html; charset=utf-8/i);
+  expect(text).toContain("One line.");
+  expect(html).toContain("One line.");
+});
+
+test("what is refused for good is done with, and logged without the address", async () => {
+  await mailer.send(mailTo("gone@example.com"));
+  expect(logged.join()).toContain("550");
+  expect(logged.join()).not.toContain("gone@example.com");
+});
+
+test("what is refused for now is tried again, and told without the address", async () => {
+  const failure = await mailer.send(mailTo("busy@example.com")).catch((error: Error) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(JSON.stringify([failure!.message, failure])).not.toContain("busy@");
+  expect(failure!.message).toContain("451");
+});
+
+test("one that fails is tried again later, and one that hangs holds up no other", async () => {
+  const kind = mailJob<{ to: string }>("mail-of-a-test");
+  const { jobs, db, connection } = academy.services;
+  await jobs.work(kind, async ({ to }) => mailer.send(mailTo(to)));
+  await jobs.enqueue(db, kind, { to: "slow@example.com" });
+  await jobs.enqueue(db, kind, { to: "gone@example.com" });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const before = Date.now();
+  for (const to of ["one@example.com", "two@example.com"]) await jobs.enqueue(db, kind, { to });
+  await catcher.nextMailTo("one@example.com");
+  await catcher.nextMailTo("two@example.com");
+  expect(Date.now() - before).toBeLessThan(5_000);
+  await jobs.enqueue(db, kind, { to: "busy@example.com" });
+  const states = async () => {
+    const rows = await connection.sql<{ to: string; state: string; retry_limit: number }[]>`
+      select data->>'to' as to, state::text, retry_limit from jobs.job where name = ${kind.name}`;
+    return Object.fromEntries(rows.map(({ to, state, retry_limit }) => [to, `${state} of ${retry_limit}`]));
+  };
+  await expect.poll(states, { timeout: 10_000 }).toEqual({
+    "slow@example.com": "active of 10",
+    "gone@example.com": "completed of 10",
+    "one@example.com": "completed of 10",
+    "two@example.com": "completed of 10",
+    "busy@example.com": "retry of 10",
+  });
+});

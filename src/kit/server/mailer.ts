@@ -1,0 +1,97 @@
+import { createTransport } from "nodemailer";
+import type { Database } from "./database/connect.ts";
+import type { Log } from "./log.ts";
+import type { Mail } from "./mail.ts";
+
+export interface Mailer {
+  /**
+   * Hands a mail to the SMTP server. What the server refuses for good is logged and done with;
+   * throws when another try may help, so that its job is tried again.
+   */
+  send(mail: Mail): Promise<void>;
+}
+
+/** What is told of a failure: never the server's own words, which repeat the address. */
+class MailFailure extends Error {
+  constructor(code: string, status: number | undefined) {
+    super(`the mail server did not take a mail (${[code, status].filter(Boolean).join(" ")})`);
+  }
+}
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+// 5xx about this recipient or this text. A refusal of our own sign-in or sender is the operator's to mend.
+const isForGood = ({ responseCode = 0, command }: SmtpError): boolean =>
+  responseCode >= 500 && responseCode < 600 && (command === "RCPT TO" || command === "DATA");
+
+const seconds = 1_000;
+
+const smtpMailer = (smtpUrl: string, from: string, log: Log): Mailer => {
+  const transport = createTransport(
+    smtpUrl,
+    // A server that says nothing must not hold a worker for ten minutes.
+    {
+      from,
+      connectionTimeout: 10 * seconds,
+      greetingTimeout: 10 * seconds,
+      socketTimeout: 20 * seconds,
+    } as object,
+  );
+  return {
+    async send({ to, replyTo, ...mail }) {
+      try {
+        await transport.sendMail({
+          ...mail,
+          // As an address, not as text: text is read as a list of them.
+          to: { name: "", address: to },
+          ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
+          // Nobody's absence note shall answer a program.
+          headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        const { code = "no code", responseCode, command } = error as SmtpError;
+        if (!isForGood({ responseCode, command })) throw new MailFailure(code, responseCode);
+        log.warn({ status: responseCode, command }, "the mail server refused a mail for good");
+      }
+    },
+  };
+};
+
+const mostKept = 500;
+
+// A machine without SMTP keeps its mails where /dev/mail shows them.
+const developmentMailbox = (db: Database): Mailer => ({
+  async send({ to, subject, text, html }) {
+    const { id } = await db
+      .insertInto("dev_mails")
+      .values({ recipient: to, subject, text, html })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .deleteFrom("dev_mails")
+      .where("id", "<=", id - mostKept)
+      .execute();
+  },
+});
+
+export const createMailer = (options: {
+  smtpUrl: string | undefined;
+  from: string;
+  db: Database;
+  log: Log;
+}): Mailer => {
+  const { smtpUrl, from, db, log } = options;
+  const mailer = smtpUrl ? smtpMailer(smtpUrl, from, log) : developmentMailbox(db);
+  return {
+    async send(mail) {
+      // The address of somebody who was forgotten while the mail was waiting: it exists nowhere (RFC 2606).
+      if (!mail.to.endsWith(".invalid")) await mailer.send(mail);
+    },
+  };
+};

@@ -1,0 +1,134 @@
+// The pages that explain the academy: in both languages, without JavaScript, on the smallest phone.
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, expectNoSidewaysScroll, type Language, test, words } from "./support/academy.ts";
+
+const pages = [
+  { path: "/about", title: "about_title" },
+  { path: "/faq", title: "faq_title" },
+  { path: "/help-center", title: "help_title" },
+  { path: "/terms-of-service", title: "terms_title" },
+  { path: "/privacy-policy", title: "privacy_title" },
+  { path: "/refund-policy", title: "refund_title" },
+];
+
+for (const language of ["en", "bn"] as Language[]) {
+  const w = words("support", language);
+
+  test.describe(`with scripts off, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+    for (const { path, title } of pages)
+      test(`${path} can be read, and names its other language @long`, async ({ page, academy }) => {
+        await page.goto(`${academy.url}${path}?lang=${language}`);
+        await expect(page.getByRole("heading", { level: 1, name: w(title) })).toBeVisible();
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await expect(page).toHaveTitle(new RegExp(`^${w(title)} · `));
+        for (const other of ["en", "bn", "x-default"])
+          await expect(page.locator(`link[rel=alternate][hreflang=${other}]`)).toHaveCount(1);
+        await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${path}$`));
+        expect(await page.locator("meta[name=description]").getAttribute("content")).toContain(
+          "Bidya Academy",
+        );
+        await expectNoSidewaysScroll(page);
+        if (language === "bn") expect(await page.locator("main").innerText()).not.toMatch(/[0-9]/);
+      });
+
+    test("the questions open one at a time @long", async ({ page, academy }) => {
+      await page.goto(`${academy.url}/faq?lang=${language}`);
+      const items = page.locator("main details");
+      await expect(items).toHaveCount(14);
+      await items.nth(0).locator("summary").click();
+      await expect(page.getByText(w("faq_1_answer"))).toBeVisible();
+      await items.nth(6).locator("summary").click();
+      await expect(page.getByText(w("faq_7_answer"))).toBeVisible();
+      await expect(page.locator("main details[open]")).toHaveCount(1);
+    });
+  });
+
+  for (const [colorScheme, width] of [
+    ["light", 360],
+    ["light", 1280],
+    ["dark", 360],
+  ] as const)
+    test(`axe finds nothing on any of them, ${language}, ${colorScheme}, ${width} px @long`, async ({
+      page,
+      academy,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      for (const { path, title } of pages) {
+        await page.goto(`${academy.url}${path}?lang=${language}`);
+        await expect(page.getByRole("heading", { level: 1, name: w(title) })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+}
+
+const w = words("support", "en");
+
+test("the page about the academy shows the demo's figures, three reasons and a mission @long", async ({
+  page,
+  academy,
+}) => {
+  await page.goto(`${academy.url}/about?lang=en`);
+  for (const [figure, value] of [
+    ["figure_years", "5+"],
+    ["figure_students", "1,000+"],
+    ["figure_instructors", "50+"],
+    ["figure_success_rate", "95%"],
+  ] as const)
+    await expect(
+      page
+        .getByRole("main")
+        .locator("dl > div")
+        .filter({ hasText: w(figure) }),
+    ).toContainText(value);
+  for (const reason of ["why_practice", "why_language", "why_phone"])
+    await expect(page.getByRole("heading", { name: w(reason) })).toBeVisible();
+  await expect(page.getByText(w("mission_text"))).toBeVisible();
+  await page.goto(`${academy.url}/about?lang=bn`);
+  await expect(page.getByText("১,০০০+")).toBeVisible();
+});
+
+test("the help center names four ways, each of which leads somewhere @long", async ({ page, academy }) => {
+  await page.goto(`${academy.url}/help-center?lang=en`);
+  for (const [title, when] of [
+    ["help_chat", "Monday to Friday, 9 AM to 6 PM"],
+    ["help_email", "within 24 hours"],
+    ["help_phone", "business hours"],
+    ["help_self", "any hour"],
+  ] as const)
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({ hasText: w(title) }),
+    ).toContainText(when);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: w("help_self_do") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: w("faq_title") })).toBeVisible();
+});
+
+test("terms and privacy say what the documents demand, section by section @long", async ({
+  page,
+  academy,
+}) => {
+  await page.goto(`${academy.url}/terms-of-service?lang=en`);
+  await expect(page.getByText(/18 or older, or have the consent of a parent/)).toBeVisible();
+  await page.getByRole("link", { name: w("terms_6_title") }).click();
+  await expect(page).toHaveURL(/#refunds$/);
+  await expect(page.getByRole("heading", { name: w("terms_6_title") })).toBeInViewport();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: w("refund_title"), exact: true })
+    .click();
+  await expect(
+    page.getByText("We are still working on our refund policy. Stay with us!", { exact: true }),
+  ).toBeVisible();
+  await page.goto(`${academy.url}/privacy-policy?lang=en`);
+  for (let at = 1; at <= 12; at++)
+    await expect(page.getByRole("heading", { name: w(`privacy_${at}_title`), exact: true })).toBeVisible();
+});

@@ -1,0 +1,213 @@
+// Every mail in both languages, as a mail program reads it from a real SMTP server.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { register, verifyOtp } from "../../src/features/accounts/contract.ts";
+import { enroll } from "../../src/features/enrolment/contract.ts";
+import { enrolLearner } from "../../src/features/enrolment/server/public.ts";
+import { receiveSms, rejectPayment, verifyPayment } from "../../src/features/payments/contract.ts";
+import {
+  bkashSms,
+  sender,
+  shopIn,
+  transactionId,
+  type Shop,
+} from "../../src/features/payments/server/test-support.ts";
+import { contactEmailSetting } from "../../src/features/site/server/public.ts";
+import { writeSetting } from "../../src/kit/server/settings.ts";
+import { openAcademy, type Someone, type TestAcademy } from "../support/academy.ts";
+import { addCourse } from "../support/courses.ts";
+import { type CaughtMail, codeIn } from "../support/mail-catcher.ts";
+
+const publicUrl = "https://academy.example";
+// What tries to be more than a name.
+const firstName = 'Rahima <b>"x"</b>\r\nBcc: evil@example.com';
+const firstNameOnOneLine = 'Rahima <b>"x"</b> Bcc: evil@example.com';
+
+let academy: TestAcademy;
+let shop: Shop;
+let admin: Someone;
+let course: number;
+let free: number;
+const title = { en: "Figures & <tables>", bn: "পরিসংখ্যানের প্রথম পাঠ & <ছক>" };
+
+type Language = "en" | "bn";
+
+async function learner(language: Language): Promise<Someone> {
+  const person = await academy.person("learner", { firstName });
+  await academy.services.db.updateTable("users").set({ language }).where("id", "=", person.id).execute();
+  return person;
+}
+
+beforeAll(async () => {
+  academy = await openAcademy({ PUBLIC_URL: publicUrl });
+  shop = shopIn(academy);
+  admin = await academy.person("admin");
+  const { db } = academy.services;
+  await writeSetting(db, contactEmailSetting, "help@academy.example");
+  const instructorId = (await academy.person("instructor", { firstName: "Nusrat", lastName: "Jahan" })).id;
+  course = (await addCourse(db, { instructorId, title: title.en, paisa: 15_000_000 })).id;
+  free = (await addCourse(db, { instructorId, title: title.bn, paisa: 0 })).id;
+});
+afterAll(async () => academy.close());
+
+/** What holds of every mail. */
+function expectSound(mail: CaughtMail, language: Language): void {
+  expect(mail.headers).toMatchObject({
+    "auto-submitted": "auto-generated",
+    "reply-to": "help@academy.example",
+  });
+  expect(mail.headers.bcc).toBeUndefined();
+  expect(mail.to).toHaveLength(1);
+  expect(mail.raw).toMatch(/content-type: text\/plain; charset=utf-8/i);
+  expect(mail.raw).toMatch(/content-type: text\/html; charset=utf-8/i);
+  expect(mail.html).toContain(`<html lang="${language}">`);
+  expect(mail.html).not.toMatch(/<(b|tables|ছক)>/);
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain("Bidya Academy");
+    expect(part).toContain("help@academy.example");
+    for (const [address] of part.matchAll(/https?:[^\s"<]+/g))
+      expect(address.startsWith(publicUrl)).toBe(true);
+  }
+  // Nothing from elsewhere is fetched when somebody reads it.
+  expect(mail.html).not.toMatch(/<(img|link|script)|src=|url\(/);
+  const words = mail.text.replace(/https?:\S+|\S+@\S+/g, "");
+  if (language === "bn") expect(words).toMatch(/[\u0980-\u09ff]{3}/);
+  else expect(words.replaceAll(title.bn, "")).not.toMatch(/[\u0985-\u09e3\u09e6-\u09ef]/);
+}
+
+/** The mail without what is an identifier: addresses, codes, transaction IDs. */
+const withoutIds = (text: string) => text.replace(/https?:\S+|\S+@\S+|^\d{6}$|\b[A-Z]+\d+\b/gm, "");
+
+const subjects = {
+  code: { en: /^Your code for/, bn: /যাচাই কোড/ },
+  known: { en: /^You already have/, bn: /আগে থেকেই/ },
+  welcome: { en: /^Welcome to/, bn: /স্বাগতম/ },
+  received: { en: /^We have received/, bn: /তথ্য পেয়েছি/ },
+  verified: { en: /^Your payment is verified/, bn: /যাচাই হয়েছে/ },
+  rejected: { en: /could not be accepted/, bn: /গ্রহণ করা যায়নি/ },
+  enrolled: { en: /^You are enrolled/, bn: /^ভর্তি হয়েছেন/ },
+};
+
+describe.each(["en", "bn"] as const)("in %s", (language) => {
+  const amount = language === "bn" ? "৳১,৫০,০০০.০০" : "৳150,000.00";
+  const mailTo = async (email: string, kind: keyof typeof subjects) => {
+    const mail = await academy.mail.nextMailTo(email, 10_000, subjects[kind][language]);
+    expectSound(mail, language);
+    if (language === "bn") expect(withoutIds(mail.text)).not.toMatch(/[0-9]/);
+    return mail;
+  };
+
+  test("the code, and the welcome once it is confirmed", async () => {
+    const email = `new.${language}@example.com`;
+    const person = { first_name: firstName, last_name: "Khatun", email, phone: "01712345678" };
+    const body = { ...person, password: "a long enough password" };
+    await academy.call(register, { body }, { language });
+    const code = await mailTo(email, "code");
+    expect(code.html).toContain(`>${codeIn(code)}<`);
+    // Anybody can type any name beside a stranger's address: it is not passed on to them.
+    expect(code.text).not.toContain("Rahima");
+    expect(
+      (await academy.call(verifyOtp, { body: { email, otp_code: codeIn(code) } }, { language })).status,
+    ).toBe(200);
+    const welcome = await mailTo(email, "welcome");
+    expect(welcome.text).toContain(firstNameOnOneLine);
+    expect(welcome.html).toContain("Rahima &lt;b&gt;&quot;x&quot;&lt;/b&gt; Bcc");
+    expect(welcome.text).toContain(`${publicUrl}/courses`);
+
+    await academy.services.db
+      .updateTable("one_time_codes")
+      .set({ requested_at: new Date(0) })
+      .execute();
+    await academy.call(register, { body }, { language });
+    expect((await mailTo(email, "known")).text).toContain(`${publicUrl}/login`);
+  });
+
+  test("a claim that waits, then its verification", async () => {
+    const person = await learner(language);
+    const trx = transactionId();
+    const { body } = await shop.submit(person, course, { paid_amount: "150000.00", transaction_id: trx });
+    expect(body.status).toBe("pending");
+    const received = await mailTo(person.email, "received");
+    for (const said of [title.en, amount, trx, language === "bn" ? "৬৭৮" : "678"])
+      expect(received.text).toContain(said);
+    for (const part of [received.text, received.html, received.subject])
+      expect(part).not.toMatch(new RegExp(`${sender}|০১৭১২৩৪৫৬৭৮`));
+    expect(received.text).toContain(`${publicUrl}/payment?course=${course}`);
+
+    await academy.call(verifyPayment, { params: { id: body.payment_id! } }, { as: admin });
+    const verified = await mailTo(person.email, "verified");
+    for (const said of [title.en, amount, trx]) expect(verified.text).toContain(said);
+    expect(verified.html).toContain("Figures &amp; &lt;tables&gt;");
+    expect(verified.text).toContain(`${publicUrl}/course/${course}/progress`);
+    await expect(academy.mail.nextMailTo(person.email, 300)).rejects.toThrow("no mail");
+  });
+
+  test("a rejection, with its reason as it was written", async () => {
+    const person = await learner(language);
+    const { body } = await shop.submit(person, course, { paid_amount: "150000.00" });
+    const reason = language === "bn" ? "টাকা আসেনি।\n<b>আবার</b> দেখুন।" : "No money came.\n<b>Look</b> again.";
+    await academy.call(
+      rejectPayment,
+      { params: { id: body.payment_id! }, body: { reason } },
+      { as: admin, language: "en" },
+    );
+    const mail = await mailTo(person.email, "rejected");
+    expect(mail.text).toContain(reason.replace(/^/gm, "> "));
+    expect(mail.html).toMatch(/<br>&lt;b&gt;/);
+    expect(mail.text).toContain(`${publicUrl}/payment?course=${course}`);
+  });
+
+  test("an enrolment at no price and one that was granted", async () => {
+    const person = await learner(language);
+    for (const _ of [1, 2])
+      expect((await academy.call(enroll, { body: { course_id: free } }, { as: person })).status).toBe(201);
+    const mail = await mailTo(person.email, "enrolled");
+    expect(mail.subject).toContain(title.bn);
+    expect(mail.text).toContain("Nusrat Jahan");
+    expect(mail.text).toContain(`${publicUrl}/course/${free}/progress`);
+
+    const { db } = academy.services;
+    await db.transaction().execute(async (tx) =>
+      enrolLearner(academy.services, tx, {
+        courseId: course,
+        userId: person.id,
+        source: "granted",
+        grantedBy: admin.id,
+      }),
+    );
+    const granted = await academy.mail.nextMailTo(person.email, 10_000, subjects.enrolled[language]);
+    expect(granted.text).toContain(language === "bn" ? "Bidya Academy আপনাকে" : "Bidya Academy has given");
+    await expect(academy.mail.nextMailTo(person.email, 300)).rejects.toThrow("no mail");
+  });
+});
+
+test("a claim that settles at once is told once, as verified", async () => {
+  const person = await learner("en");
+  const trx = transactionId();
+  const sms = { from: "bKash", text: bkashSms(trx, "150,000.00"), received_at: new Date().toISOString() };
+  const seen = await academy.call(
+    receiveSms,
+    { body: sms },
+    { headers: { "x-webhook-secret": "only-for-tests-secret" } },
+  );
+  expect(seen.status).toBeLessThan(300);
+  const { body } = await shop.submit(person, course, { paid_amount: "150000.00", transaction_id: trx });
+  expect(body.status).toBe("verified");
+  await academy.mail.nextMailTo(person.email, 10_000, subjects.verified.en);
+  await expect(academy.mail.nextMailTo(person.email, 500)).rejects.toThrow("no mail");
+});
+
+test("the usual time is told once enough payments are known, as the page says it", async () => {
+  const { db } = academy.services;
+  for (let at = 0; at < 5; at++) {
+    const { body } = await shop.submit(await learner("en"), course, { paid_amount: "150000.00" });
+    await db
+      .updateTable("payments")
+      .set({ status: "verified", created_at: new Date(Date.now() - 95 * 60_000), decided_at: new Date() })
+      .where("id", "=", body.payment_id!)
+      .execute();
+  }
+  const person = await learner("bn");
+  await shop.submit(person, course, { paid_amount: "150000.00" });
+  const mail = await academy.mail.nextMailTo(person.email, 10_000, subjects.received.bn);
+  expect(mail.text).toMatch(/১ ঘণ্টা ৩৫ মিনিট/);
+});
