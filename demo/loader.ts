@@ -131,6 +131,7 @@ async function tellLearner(
     course.announcements.map(({ title, days_ago }) => ({
       user_id: known(people, shownLearner),
       message: `New announcement in ${course.title}: ${title}`,
+      message_bn: `${course.title} কোর্সে নতুন ঘোষণা: ${title}`,
       related_object_type: "announcement",
       course_id: known(courseIds, course.slug),
       is_read: days_ago > 3,
