@@ -1,6 +1,11 @@
 import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
 import { providersSetting, submissionsSetting } from "#features/payments/server/public.ts";
-import { academyNameSetting, homeFiguresSetting, partnersSetting } from "#features/site/server/public.ts";
+import {
+  academyNameSetting,
+  homeFiguresSetting,
+  partnersSetting,
+  socialLinkSetting,
+} from "#features/site/server/public.ts";
 import type { Setting } from "#kit/server/settings.ts";
 
 /** Every setting that an operator can read and change. */
@@ -9,6 +14,7 @@ export const allSettings: Setting<unknown>[] = [
   comingCoursesSetting,
   homeFiguresSetting,
   partnersSetting,
+  socialLinkSetting,
   providersSetting,
   submissionsSetting,
 ] as Setting<unknown>[];

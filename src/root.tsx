@@ -28,8 +28,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, academyName, publicUrl } = context.get(pageRequest);
-  return { language, academyName, publicUrl };
+  const { language, academyName, socialLink, publicUrl } = context.get(pageRequest);
+  return { language, academyName, socialLink, publicUrl };
 }
 
 // Language and name are the document's: they change with a page load only.
@@ -61,8 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
 const worthAnotherTry = (failures: number, error: Error) =>
   failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 
+type Academy = Pick<Route.ComponentProps["loaderData"], "academyName" | "socialLink">;
+
 /** What is around every page, one that failed too. */
-function Shell({ academyName, children }: { academyName: string; children: ReactNode }) {
+function Shell({ data, children }: { data: Academy | undefined; children: ReactNode }) {
+  const academyName = data?.academyName ?? "Bidya Academy";
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: worthAnotherTry, staleTime: 5_000 } } }),
   );
@@ -79,7 +82,7 @@ function Shell({ academyName, children }: { academyName: string; children: React
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <Footer academyName={academyName} />
+        <Footer academyName={academyName} socialLink={data?.socialLink ?? null} />
         <SessionKeeper />
         <Toasts />
       </div>
@@ -89,7 +92,7 @@ function Shell({ academyName, children }: { academyName: string; children: React
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell academyName={loaderData.academyName}>
+    <Shell data={loaderData}>
       <Outlet />
     </Shell>
   );
@@ -100,7 +103,7 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("root");
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Shell academyName={data?.academyName ?? "Bidya Academy"}>
+    <Shell data={data}>
       {missing ? (
         <NotFound sentence={typeof error.data === "string" ? error.data : undefined} />
       ) : (

@@ -15,6 +15,7 @@ export default [
   route("payment", "features/payments/web/payment-page.tsx"),
   route("payments", "features/payments/web/payments-page.tsx"),
   route("dashboard", "features/enrolment/web/dashboard-page.tsx"),
+  route("notifications", "features/notifications/web/notifications-page.tsx"),
   route("admin/payments", "features/payments/web/admin/payments-desk-page.tsx"),
   route("course/:id/progress", "features/learning/web/progress-page.tsx"),
   route("*", "features/site/web/not-found-page.tsx"),

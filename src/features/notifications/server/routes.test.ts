@@ -114,7 +114,7 @@ describe("notifications", () => {
     async (link) => {
       await expect(
         notify(academy.services.db, { userId: someone.id, message: "News", link }),
-      ).rejects.toThrow();
+      ).rejects.toThrow("notifications_link_check");
     },
   );
 });
