@@ -1,7 +1,7 @@
 // Loads the demo academy, and takes it out again. Everything in one transaction, a statement a table.
 import { hashPassword } from "#features/accounts/server/public.ts";
 import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
-import { homeFiguresSetting } from "#features/site/server/public.ts";
+import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { writeSetting } from "#kit/server/settings.ts";
@@ -9,7 +9,7 @@ import { demoPassword } from "./accounts.ts";
 import { comingCourses } from "./coming-courses.ts";
 import { day, type DemoContent, known, readDemo } from "./content.ts";
 import { copyFiles } from "./files.ts";
-import { homeFigures } from "./home-figures.ts";
+import { homeFigures, partners, socialLink } from "./home-facts.ts";
 import { chooseLearning, shownLearner } from "./learning.ts";
 import { loadCourses, loadLessons } from "./load-courses.ts";
 import { loadPayments } from "./payments.ts";
@@ -269,6 +269,8 @@ export async function loadDemo(
       await loadPayments(tx, content, people, courses, now);
       await writeSetting(tx, homeFiguresSetting, homeFigures);
       await writeSetting(tx, comingCoursesSetting, comingCourses);
+      await writeSetting(tx, partnersSetting, partners);
+      await writeSetting(tx, socialLinkSetting, socialLink);
     })
     .catch((error: { code?: string; detail?: string }) => {
       // What the database says of it names the key: (email)=(learner@bidya.test).

@@ -20,9 +20,11 @@ import { sessionScript } from "#kit/web/session.ts";
 import { Toasts } from "#kit/web/toasts.tsx";
 import * as m from "#messages/site.ts";
 import type { Route } from "./+types/root";
+import headingFont from "@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url";
 import styles from "#kit/web/styles.css?url";
 
 export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: headingFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
