@@ -3,8 +3,10 @@ import { hashPassword } from "#features/accounts/server/public.ts";
 import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
 import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
+import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Services } from "#kit/server/services.ts";
 import { writeSetting } from "#kit/server/settings.ts";
+import * as m from "#messages/enrolment.ts";
 import { demoPassword } from "./accounts.ts";
 import { comingCourses } from "./coming-courses.ts";
 import { day, type DemoContent, known, readDemo } from "./content.ts";
@@ -114,7 +116,7 @@ async function loadLearning(
       .execute();
 }
 
-/** What the learner account is told of: the announcements of its courses, the latest not yet read. */
+/** What the learner account is told of: its courses and their announcements, the latest not yet read. */
 async function tellLearner(
   tx: Tx,
   content: DemoContent,
@@ -122,22 +124,31 @@ async function tellLearner(
   courseIds: Map<string, number>,
   now: Date,
 ): Promise<void> {
-  const followed = new Set(
-    chooseLearning(content, now)
-      .filter(({ learner }) => learner === shownLearner)
-      .map(({ course }) => course),
-  );
-  const told = [...followed].flatMap((course) =>
-    course.announcements.map(({ title, days_ago }) => ({
-      user_id: known(people, shownLearner),
-      message: `New announcement in ${course.title}: ${title}`,
-      message_bn: `${course.title} কোর্সে নতুন ঘোষণা: ${title}`,
-      related_object_type: "announcement",
-      course_id: known(courseIds, course.slug),
-      is_read: days_ago > 3,
-      created_at: new Date(now.getTime() - days_ago * day),
-    })),
-  );
+  const followed = chooseLearning(content, now).filter(({ learner }) => learner === shownLearner);
+  const told = followed.flatMap(({ course, enrolledAt }) => {
+    const common = { user_id: known(people, shownLearner), course_id: known(courseIds, course.slug) };
+    const enrolled = () => m.you_are_enrolled({ course: course.title });
+    return [
+      {
+        ...common,
+        message: inLanguage("en", enrolled),
+        message_bn: inLanguage("bn", enrolled),
+        related_object_type: "other",
+        link: `/course/${common.course_id}/progress`,
+        is_read: true,
+        created_at: enrolledAt,
+      },
+      ...course.announcements.map(({ title, days_ago }) => ({
+        ...common,
+        message: `New announcement in ${course.title}: ${title}`,
+        message_bn: `${course.title} কোর্সে নতুন ঘোষণা: ${title}`,
+        related_object_type: "announcement",
+        link: null,
+        is_read: days_ago > 3,
+        created_at: new Date(now.getTime() - days_ago * day),
+      })),
+    ];
+  });
   await tx.insertInto("notifications").values(told).execute();
 }
 
