@@ -128,7 +128,7 @@ test.describe("on a phone @long", () => {
           await expectNoSidewaysScroll(page);
           const brand = header(page).locator("a span").first();
           const [wide, room] = await brand.evaluate((text) => [text.scrollWidth, text.clientWidth]);
-          expect(wide).toBeLessThanOrEqual(room!);
+          expect(wide).toBeLessThanOrEqual(room);
           expect((await header(page).boundingBox())!.height).toBeLessThanOrEqual(66);
         }
       });

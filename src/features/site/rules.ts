@@ -9,6 +9,8 @@ export const protectedPaths = [
   "/changepassword",
   "/enroll",
   "/payment",
+  "/payments",
+  "/your-data/*",
   "/notifications",
   "/forums/*",
   "/course/inbox",

@@ -20,11 +20,11 @@ const mostLines = 4;
 let fontsAreThere = false;
 function loadFonts(): void {
   if (fontsAreThere) return;
-  for (const [name, file] of [
-    ["Share Latin", "source-serif-4/files/source-serif-4-latin-600-normal.woff2"],
-    ["Share Bengali", "noto-serif-bengali/files/noto-serif-bengali-bengali-600-normal.woff2"],
-  ] as const)
-    GlobalFonts.register(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}`))), name);
+  const latin = import.meta.resolve("@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2");
+  const bengali = import.meta
+    .resolve("@fontsource/noto-serif-bengali/files/noto-serif-bengali-bengali-600-normal.woff2");
+  GlobalFonts.register(readFileSync(fileURLToPath(latin)), "Share Latin");
+  GlobalFonts.register(readFileSync(fileURLToPath(bengali)), "Share Bengali");
   fontsAreThere = true;
 }
 
