@@ -1,17 +1,19 @@
 // Loads the demo academy, and takes it out again. Everything in one transaction, a statement a table.
 import { hashPassword } from "#features/accounts/server/public.ts";
 import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
-import { homeFiguresSetting } from "#features/site/server/public.ts";
+import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
 import { aboutFiguresSetting } from "#features/support/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
+import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Services } from "#kit/server/services.ts";
 import { writeSetting } from "#kit/server/settings.ts";
+import * as m from "#messages/enrolment.ts";
 import { demoPassword } from "./accounts.ts";
 import { comingCourses } from "./coming-courses.ts";
 import { day, type DemoContent, known, readDemo } from "./content.ts";
 import { copyFiles } from "./files.ts";
 import { aboutFigures } from "./about-figures.ts";
-import { homeFigures } from "./home-figures.ts";
+import { homeFigures, partners, socialLink } from "./home-facts.ts";
 import { chooseLearning, shownLearner } from "./learning.ts";
 import { loadCourses, loadLessons } from "./load-courses.ts";
 import { loadPayments } from "./payments.ts";
@@ -116,7 +118,7 @@ async function loadLearning(
       .execute();
 }
 
-/** What the learner account is told of: the announcements of its courses, the latest not yet read. */
+/** What the learner account is told of: its courses and their announcements, the latest not yet read. */
 async function tellLearner(
   tx: Tx,
   content: DemoContent,
@@ -124,21 +126,31 @@ async function tellLearner(
   courseIds: Map<string, number>,
   now: Date,
 ): Promise<void> {
-  const followed = new Set(
-    chooseLearning(content, now)
-      .filter(({ learner }) => learner === shownLearner)
-      .map(({ course }) => course),
-  );
-  const told = [...followed].flatMap((course) =>
-    course.announcements.map(({ title, days_ago }) => ({
-      user_id: known(people, shownLearner),
-      message: `New announcement in ${course.title}: ${title}`,
-      related_object_type: "announcement",
-      course_id: known(courseIds, course.slug),
-      is_read: days_ago > 3,
-      created_at: new Date(now.getTime() - days_ago * day),
-    })),
-  );
+  const followed = chooseLearning(content, now).filter(({ learner }) => learner === shownLearner);
+  const told = followed.flatMap(({ course, enrolledAt }) => {
+    const common = { user_id: known(people, shownLearner), course_id: known(courseIds, course.slug) };
+    const enrolled = () => m.you_are_enrolled({ course: course.title });
+    return [
+      {
+        ...common,
+        message: inLanguage("en", enrolled),
+        message_bn: inLanguage("bn", enrolled),
+        related_object_type: "other",
+        link: `/course/${common.course_id}/progress`,
+        is_read: true,
+        created_at: enrolledAt,
+      },
+      ...course.announcements.map(({ title, days_ago }) => ({
+        ...common,
+        message: `New announcement in ${course.title}: ${title}`,
+        message_bn: `${course.title} কোর্সে নতুন ঘোষণা: ${title}`,
+        related_object_type: "announcement",
+        link: null,
+        is_read: days_ago > 3,
+        created_at: new Date(now.getTime() - days_ago * day),
+      })),
+    ];
+  });
   await tx.insertInto("notifications").values(told).execute();
 }
 
@@ -271,6 +283,8 @@ export async function loadDemo(
       await writeSetting(tx, homeFiguresSetting, homeFigures);
       await writeSetting(tx, comingCoursesSetting, comingCourses);
       await writeSetting(tx, aboutFiguresSetting, aboutFigures);
+      await writeSetting(tx, partnersSetting, partners);
+      await writeSetting(tx, socialLinkSetting, socialLink);
     })
     .catch((error: { code?: string; detail?: string }) => {
       // What the database says of it names the key: (email)=(learner@bidya.test).

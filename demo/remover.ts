@@ -2,14 +2,14 @@
 // take something from real people, or a record of real money.
 import { sql } from "kysely";
 import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
-import { homeFiguresSetting } from "#features/site/server/public.ts";
+import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
 import { aboutFiguresSetting } from "#features/support/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { comingCourses } from "./coming-courses.ts";
 import { removeFiles } from "./files.ts";
 import { aboutFigures } from "./about-figures.ts";
-import { homeFigures } from "./home-figures.ts";
+import { homeFigures, partners, socialLink } from "./home-facts.ts";
 import { DemoRefusal } from "./refusal.ts";
 
 const people = sql`(select id from users where is_demo)`;
@@ -94,13 +94,16 @@ export async function removeDemo({ db, files }: Pick<Services, "db" | "files">):
       await run(sql`delete from courses where id in ${courses}`);
       await run(sql`delete from categories where is_demo
         and not exists (select from courses where category_id = categories.id)`);
-      // Figures that an operator has entered since are theirs.
-      await run(sql`delete from settings where name = ${homeFiguresSetting.name}
-        and value = ${JSON.stringify(homeFigures)}::jsonb`);
-      await run(sql`delete from settings where name = ${comingCoursesSetting.name}
-        and value = ${JSON.stringify(comingCourses)}::jsonb`);
-      await run(sql`delete from settings where name = ${aboutFiguresSetting.name}
-        and value = ${JSON.stringify(aboutFigures)}::jsonb`);
+      // What an operator has entered since is theirs.
+      for (const [{ name }, value] of [
+        [homeFiguresSetting, homeFigures],
+        [partnersSetting, partners],
+        [socialLinkSetting, socialLink],
+        [comingCoursesSetting, comingCourses],
+        [aboutFiguresSetting, aboutFigures],
+      ] as const)
+        await run(sql`delete from settings where name = ${name}
+          and value = ${JSON.stringify(value)}::jsonb`);
       await run(sql`delete from live_events where user_id in ${people}`);
       await run(sql`delete from users where is_demo`);
     })

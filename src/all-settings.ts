@@ -5,6 +5,7 @@ import {
   contactEmailSetting,
   homeFiguresSetting,
   partnersSetting,
+  socialLinkSetting,
 } from "#features/site/server/public.ts";
 import { aboutFiguresSetting, contactPhoneSetting } from "#features/support/server/public.ts";
 import type { Setting } from "#kit/server/settings.ts";
@@ -18,6 +19,7 @@ export const allSettings: Setting<unknown>[] = [
   contactPhoneSetting,
   homeFiguresSetting,
   partnersSetting,
+  socialLinkSetting,
   providersSetting,
   submissionsSetting,
 ] as Setting<unknown>[];

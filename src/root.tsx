@@ -20,16 +20,18 @@ import { sessionScript } from "#kit/web/session.ts";
 import { Toasts } from "#kit/web/toasts.tsx";
 import * as m from "#messages/site.ts";
 import type { Route } from "./+types/root";
+import headingFont from "@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url";
 import styles from "#kit/web/styles.css?url";
 
 export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: headingFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, academyName, publicUrl } = context.get(pageRequest);
-  return { language, academyName, publicUrl };
+  const { language, academyName, socialLink, publicUrl } = context.get(pageRequest);
+  return { language, academyName, socialLink, publicUrl };
 }
 
 // Language and name are the document's: they change with a page load only.
@@ -61,8 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
 const worthAnotherTry = (failures: number, error: Error) =>
   failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 
+type Academy = Pick<Route.ComponentProps["loaderData"], "academyName" | "socialLink">;
+
 /** What is around every page, one that failed too. */
-function Shell({ academyName, children }: { academyName: string; children: ReactNode }) {
+function Shell({ data, children }: { data: Academy | undefined; children: ReactNode }) {
+  const academyName = data?.academyName ?? "Bidya Academy";
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: worthAnotherTry, staleTime: 5_000 } } }),
   );
@@ -79,7 +84,7 @@ function Shell({ academyName, children }: { academyName: string; children: React
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <Footer academyName={academyName} />
+        <Footer academyName={academyName} socialLink={data?.socialLink ?? null} />
         <SessionKeeper />
         <Toasts />
       </div>
@@ -89,7 +94,7 @@ function Shell({ academyName, children }: { academyName: string; children: React
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell academyName={loaderData.academyName}>
+    <Shell data={loaderData}>
       <Outlet />
     </Shell>
   );
@@ -100,7 +105,7 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("root");
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Shell academyName={data?.academyName ?? "Bidya Academy"}>
+    <Shell data={data}>
       {missing ? (
         <NotFound sentence={typeof error.data === "string" ? error.data : undefined} />
       ) : (

@@ -3,6 +3,8 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 export default [
   index("features/site/web/home-page.tsx"),
   route("courses", "features/catalogue/web/catalogue-page.tsx"),
+  // No page yet, and no course either.
+  route("course/inbox", "features/site/web/not-found-page.tsx", { id: "course-inbox" }),
   route("course/:id", "features/catalogue/web/course-page.tsx"),
   route("login", "features/accounts/web/login-page.tsx"),
   route("signup", "features/accounts/web/signup-page.tsx"),
@@ -15,6 +17,7 @@ export default [
   route("payment", "features/payments/web/payment-page.tsx"),
   route("payments", "features/payments/web/payments-page.tsx"),
   route("dashboard", "features/enrolment/web/dashboard-page.tsx"),
+  route("notifications", "features/notifications/web/notifications-page.tsx"),
   route("admin/payments", "features/payments/web/admin/payments-desk-page.tsx"),
   route("course/:id/progress", "features/learning/web/progress-page.tsx"),
   route("about", "features/support/web/about-page.tsx"),

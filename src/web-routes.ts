@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { academyName } from "#features/site/server/public.ts";
+import { academyName, findSocialLink } from "#features/site/server/public.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { answerForVisitor } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -72,6 +72,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       language,
       publicUrl: config.publicUrl,
       academyName: await academyName(db),
+      socialLink: await findSocialLink(db),
       call: async (endpoint, input = {}) => answerForVisitor(app, endpoint, input),
     });
     const response = await handler(

@@ -55,6 +55,7 @@ const whoMayCall: Record<string, Access> = {
   "POST /api/lessons/:id/complete/": "signed-in",
   "GET /api/notifications/": "signed-in",
   "POST /api/notifications/:id/markread/": "signed-in",
+  "POST /api/notifications/markallread/": "signed-in",
   "GET /api/events/": "signed-in",
   "GET /api/site/": "public",
   "GET /api/about/": "public",

@@ -3,15 +3,23 @@ import { endpoint, idInPath, pageOf, pageQuery, timeString } from "#kit/shared/e
 
 export const notification = z.object({
   id: z.number().int(),
+  /** In the language of the request. */
   message: z.string(),
   is_read: z.boolean(),
   created_at: timeString,
   related_object_type: z.enum(["chat_message", "forum_topic", "comment", "announcement", "other"]),
   course_id: z.number().int().nullable(),
   forum_topic_id: z.number().int().nullable(),
+  /** The page that it is about, where its type does not say. */
+  link: z.string().nullable(),
 });
 
 export type Notification = z.output<typeof notification>;
+
+/** A page of them, and how many are unread of all. */
+export const notificationPage = pageOf(notification).extend({ unread: z.number().int() });
+
+export type NotificationPage = z.output<typeof notificationPage>;
 
 export const listNotifications = endpoint({
   method: "GET",
@@ -19,7 +27,7 @@ export const listNotifications = endpoint({
   access: "signed-in",
   summary: "One's notifications, newest first",
   query: pageQuery,
-  answer: z.union([z.array(notification), pageOf(notification)]),
+  answer: z.union([z.array(notification), notificationPage]),
 });
 
 export const markRead = endpoint({
@@ -29,6 +37,17 @@ export const markRead = endpoint({
   summary: "Mark one notification as read",
   params: z.object({ id: idInPath }),
   answer: notification,
+});
+
+export const markAllRead = endpoint({
+  method: "POST",
+  path: "/api/notifications/markallread/",
+  access: "signed-in",
+  summary: "Mark all of one's notifications as read",
+  answer: z.object({
+    /** How many of them were unread. */
+    marked: z.number().int(),
+  }),
 });
 
 export const eventStream = endpoint({

@@ -25,6 +25,12 @@ export const partner = z.object({
 });
 export type Partner = z.output<typeof partner>;
 
+export const socialLink = z.object({
+  name: z.string().trim().min(1).max(40),
+  url: z.url({ protocol: /^https$/ }),
+});
+export type SocialLink = z.output<typeof socialLink>;
+
 export const site = endpoint({
   method: "GET",
   path: "/api/site/",

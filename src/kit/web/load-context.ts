@@ -7,6 +7,8 @@ export interface PageRequest {
   language: Language;
   publicUrl: string;
   academyName: string;
+  /** The academy's page elsewhere. */
+  socialLink: { name: string; url: string } | null;
   call<P, Q, A>(
     endpoint: Endpoint<P, Q, any, any, A>,
     input?: { params?: unknown; query?: unknown },

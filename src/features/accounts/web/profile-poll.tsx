@@ -20,7 +20,7 @@ export default function ProfilePoll() {
     const look = () => {
       if (document.visibilityState !== "visible" || Date.now() - last < everyMs - 500) return;
       last = Date.now();
-      void fetchProfile().catch((error: unknown) => console.warn("profile poll", error));
+      void fetchProfile().catch((error: unknown) => console.debug("profile poll", error));
     };
     look();
     const timer = setInterval(look, everyMs);

@@ -54,6 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         title: loaderData.course.course_title,
         description: loaderData.course.description,
         path: `/course/${loaderData.course.course_id}`,
+        picture: `/share/course/${loaderData.course.course_id}.png`,
         structured: (site) => courseStructuredData(loaderData.course, site),
       })
     : [];

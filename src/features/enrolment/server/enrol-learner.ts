@@ -1,11 +1,9 @@
 import { notify } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Services } from "#kit/server/services.ts";
-import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/enrolment.ts";
 import { queueEnrolmentMail } from "./enrolment-mail.ts";
-import { addEnrolment, courseAndLanguage, findEnrolment } from "./queries/enrolments.ts";
+import { addEnrolment, courseTitle, findEnrolment } from "./queries/enrolments.ts";
 
 export interface EnrolmentRequest {
   courseId: number;
@@ -48,11 +46,13 @@ export async function enrolLearner(
     return { enrolmentId: id, isNew: false };
   }
   if (!request.silently) {
-    const { title, language } = await courseAndLanguage(tx, request.courseId, request.userId);
-    const message = inLanguage(isLanguage(language) ? language : "en", () =>
-      m.you_are_enrolled({ course: title }),
-    );
-    await notify(tx, { userId: request.userId, courseId: request.courseId, message });
+    const course = await courseTitle(tx, request.courseId);
+    await notify(tx, {
+      userId: request.userId,
+      courseId: request.courseId,
+      link: `/course/${request.courseId}/progress`,
+      message: () => m.you_are_enrolled({ course }),
+    });
     await queueEnrolmentMail(services, tx, added.id);
   }
   return { enrolmentId: added.id, isNew: true };

@@ -1,66 +1,107 @@
-import { sql } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#kit/server/database/connect.ts";
+import type { DB } from "#kit/server/database/types.ts";
+import type { Language } from "#kit/shared/language.ts";
 
-const shown = [
-  "id",
-  "message",
-  "is_read",
-  "created_at",
-  "related_object_type",
-  "course_id",
-  "forum_topic_id",
-] as const;
+/** What a list shows, in a language. */
+const shown = (language: Language) => (row: ExpressionBuilder<DB, "notifications">) =>
+  [
+    "id",
+    language === "bn"
+      ? row.fn.coalesce("message_bn", "message").$notNull().as("message")
+      : row.ref("message").as("message"),
+    "is_read",
+    "created_at",
+    "related_object_type",
+    "course_id",
+    "forum_topic_id",
+    "link",
+  ] as const;
 
-/** A person's notifications, newest first. */
-export const listNotifications = async (
-  db: Db,
-  userId: number,
-  { limit, offset }: { limit: number; offset: number },
-) =>
+const rows = (db: Db, userId: number, language: Language, { limit, offset }: Rows) =>
   db
     .selectFrom("notifications")
-    .select(shown)
+    .select(shown(language))
     .where("user_id", "=", userId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
-    .offset(offset)
-    .execute();
+    .offset(offset);
+
+interface Rows {
+  limit: number;
+  offset: number;
+}
+
+/** A person's notifications, newest first. */
+export const listNotifications = async (db: Db, userId: number, language: Language, slice: Rows) =>
+  rows(db, userId, language, slice).execute();
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
-export const countNotifications = async (db: Db, userId: number): Promise<number> => {
-  const { count } = await db
+const countOf = (db: Db, userId: number) =>
+  db
     .selectFrom("notifications")
     .select(sql<number>`count(*)`.as("count"))
-    .where("user_id", "=", userId)
+    .where("user_id", "=", userId);
+
+/** A page of them with the counts of all, in one statement. Its times are text. */
+export const findPage = async (db: Db, userId: number, language: Language, slice: Rows) =>
+  db
+    .selectNoFrom([
+      jsonArrayFrom(rows(db, userId, language, slice)).as("rows"),
+      countOf(db, userId).$asScalar().$notNull().as("count"),
+      countOf(db, userId).where("is_read", "=", false).$asScalar().$notNull().as("unread"),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
-};
 
 /** Marks a person's own notification as read; nothing if they have none of that id. */
-export const markRead = async (db: Db, userId: number, id: number) =>
+export const markRead = async (db: Db, userId: number, language: Language, id: number) =>
   db
     .updateTable("notifications")
     .set({ is_read: true })
     .where("id", "=", id)
     .where("user_id", "=", userId)
-    .returning(shown)
+    .returning(shown(language))
     .executeTakeFirst();
 
+/** Marks all of a person's as read. @returns how many were not. */
+export const markAllRead = async (db: Db, userId: number): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable("notifications")
+    .set({ is_read: true })
+    .where("user_id", "=", userId)
+    .where("is_read", "=", false)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+export interface NewNotification {
+  userId: number;
+  message: string;
+  messageBn: string | null;
+  type: string;
+  courseId: number | null;
+  forumTopicId: number | null;
+  link: string | null;
+}
+
 /** A notification and its live event, in one statement; the event carries what the list would show. */
-export async function notify(
-  db: Db,
-  notice: { userId: number; courseId: number; message: string },
-): Promise<void> {
+export async function addNotification(db: Db, notice: NewNotification): Promise<void> {
   await sql`
     with added as (
-      insert into notifications (user_id, message, related_object_type, course_id)
-      values (${notice.userId}, ${notice.message}, 'other', ${notice.courseId})
+      insert into notifications
+        (user_id, message, message_bn, related_object_type, course_id, forum_topic_id, link)
+      values (${notice.userId}, ${notice.message}, ${notice.messageBn}, ${notice.type},
+        ${notice.courseId}, ${notice.forumTopicId}, ${notice.link})
       returning *
     )
     insert into live_events (user_id, kind, payload)
-    select user_id, 'notification', jsonb_build_object(
-      'id', id, 'message', message, 'is_read', is_read, 'created_at', created_at,
-      'related_object_type', related_object_type, 'course_id', course_id, 'forum_topic_id', forum_topic_id)
-    from added`.execute(db);
+    select added.user_id, 'notification', jsonb_build_object(
+      'id', added.id,
+      'message', case users.language when 'bn' then coalesce(added.message_bn, added.message) else added.message end,
+      'is_read', added.is_read, 'created_at', added.created_at,
+      'related_object_type', added.related_object_type, 'course_id', added.course_id,
+      'forum_topic_id', added.forum_topic_id, 'link', added.link)
+    from added join users on users.id = added.user_id`.execute(db);
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { listNotifications, markRead, type Notification } from "../contract.ts";
+import { listNotifications, markAllRead, markRead, type Notification } from "../contract.ts";
+import * as m from "#messages/notifications.ts";
+import { notify } from "./public.ts";
 
 let academy: TestAcademy;
 let someone: Someone;
@@ -33,7 +35,13 @@ describe("notifications", () => {
       course_id: null,
       forum_topic_id: null,
     });
-    expect(await list({ page: 40 })).toMatchObject({ count: 600, next: null, results: { length: 15 } });
+    expect(await list({ page: 40 })).toMatchObject({
+      count: 600,
+      unread: 600,
+      next: null,
+      results: { length: 15 },
+    });
+    expect(await list({ page: 99 })).toMatchObject({ count: 600, unread: 600, next: null, results: [] });
     expect(await list({}, other)).toEqual([]);
     expect((await academy.call(listNotifications)).status).toBe(401);
     const withoutSlash = await fetch(`${academy.url}/api/notifications`, {
@@ -62,4 +70,51 @@ describe("notifications", () => {
     expect(await mark("abc", someone)).toBe(404);
     expect((await list())[2]!.is_read).toBe(false);
   });
+
+  test("are marked as read all at once, one's own only, once and again", async () => {
+    const [mine, theirs] = [await academy.person(), await academy.person()];
+    for (const { id: userId } of [mine, mine, theirs])
+      await notify(academy.services.db, { userId, message: "News" });
+    const marked = async () => (await academy.call(markAllRead, {}, { as: mine })).body;
+    expect(await marked()).toEqual({ marked: 2 });
+    expect(await marked()).toEqual({ marked: 0 });
+    expect(await list({ page: 1 }, mine)).toMatchObject({ count: 2, unread: 0 });
+    expect(await list({ page: 1 }, theirs)).toMatchObject({ count: 1, unread: 1 });
+    expect((await academy.call(markAllRead)).status).toBe(401);
+  });
+
+  test("are read in the language of whoever reads them; what a person wrote stays as written", async () => {
+    const { db } = academy.services;
+    const reader = await academy.person();
+    await notify(db, { userId: reader.id, message: "As written", courseId: null });
+    await notify(db, {
+      userId: reader.id,
+      message: () => m.notification_not_found(),
+      link: "/dashboard",
+    });
+    const read = async (language: "en" | "bn", query: Record<string, unknown>) => {
+      const { body } = await academy.call(listNotifications, { query }, { as: reader, language });
+      const rows = Array.isArray(body) ? body : body.results;
+      return rows.map(({ message, link }: Notification) => [message, link]);
+    };
+    for (const query of [{}, { page: 1 }]) {
+      expect(await read("en", query)).toEqual([
+        ["Notification not found", "/dashboard"],
+        ["As written", null],
+      ]);
+      expect(await read("bn", query)).toEqual([
+        ["বিজ্ঞপ্তিটি পাওয়া যায়নি", "/dashboard"],
+        ["As written", null],
+      ]);
+    }
+  });
+
+  test.each(["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.example", "nowhere"])(
+    "never lead to another host: %s",
+    async (link) => {
+      await expect(
+        notify(academy.services.db, { userId: someone.id, message: "News", link }),
+      ).rejects.toThrow("notifications_link_check");
+    },
+  );
 });

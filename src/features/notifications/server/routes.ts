@@ -1,31 +1,39 @@
 import type { FastifyInstance } from "fastify";
 import { notFound } from "#kit/server/errors.ts";
-import { presentList, sliceOf } from "#kit/server/http/paging.ts";
+import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
+import { language } from "#kit/shared/language.ts";
 import * as m from "#messages/notifications.ts";
 import * as contract from "../contract.ts";
 import { notificationPageSize } from "../rules.ts";
 import * as queries from "./queries.ts";
 
-const present = (row: queries.NotificationRow): contract.Notification => ({
+type Row = Omit<queries.NotificationRow, "created_at"> & { created_at: Date | string };
+
+const present = (row: Row): contract.Notification => ({
   ...row,
-  created_at: row.created_at.toISOString(),
+  created_at: new Date(row.created_at).toISOString(),
   related_object_type: row.related_object_type as contract.Notification["related_object_type"],
 });
 
 export function notificationRoutes(app: FastifyInstance, { db, config }: Services): void {
   serve(app, contract.listNotifications, async ({ person, query }) => {
     const slice = sliceOf(query, notificationPageSize);
-    const rows = await queries.listNotifications(db, person.id, slice);
-    const count = slice.isPaged ? await queries.countNotifications(db, person.id) : 0;
+    if (!slice.isPaged)
+      return (await queries.listNotifications(db, person.id, language(), slice)).map(present);
+    const { rows, count, unread } = await queries.findPage(db, person.id, language(), slice);
     const where = { publicUrl: config.publicUrl, path: contract.listNotifications.path, query };
-    return presentList(slice, { rows: rows.map(present), count }, where);
+    return { ...presentPage(slice, { rows: rows.map(present), count }, where), unread };
   });
 
   serve(app, contract.markRead, async ({ person, params }) => {
-    const marked = await queries.markRead(db, person.id, params.id);
+    const marked = await queries.markRead(db, person.id, language(), params.id);
     if (!marked) throw notFound(m.notification_not_found());
     return present(marked);
   });
+
+  serve(app, contract.markAllRead, async ({ person }) => ({
+    marked: await queries.markAllRead(db, person.id),
+  }));
 }

@@ -3,9 +3,7 @@ import { freeCoupon, holdCoupon } from "#features/pricing/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict } from "#kit/server/errors.ts";
-import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Services } from "#kit/server/services.ts";
-import { isLanguage } from "#kit/shared/language.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { allocate } from "../rules.ts";
@@ -92,10 +90,12 @@ export async function rejectPayment(
       reason,
     });
     const order = await orderToSettle(tx, payment.order_id);
-    const message = inLanguage(isLanguage(order.payer_language) ? order.payer_language : "en", () =>
-      m.notice_rejected({ amount: formatMoney(payment.amount_paisa), reason }),
-    );
-    await notify(tx, { userId: payment.payer_id, courseId: order.lines[0]!.course_id, message });
+    await notify(tx, {
+      userId: payment.payer_id,
+      courseId: order.lines[0]!.course_id,
+      link: `/payment?course=${order.lines[0]!.course_id}`,
+      message: () => m.notice_rejected({ amount: formatMoney(payment.amount_paisa), reason }),
+    });
     await services.events.tell(tx, payment.payer_id, "payment", {
       payment_id: payment.id,
       status: "rejected",

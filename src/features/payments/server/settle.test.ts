@@ -101,12 +101,14 @@ describe("claim and credit", () => {
     expect(notices).toEqual([
       expect.objectContaining({ related_object_type: "other", course_id: course, is_read: false }),
     ]);
-    expect(notices[0]!.message).toMatch(/^আপনার ৳২,০০০\.০০ পেমেন্ট যাচাই হয়েছে/);
+    expect(notices[0]!.message_bn).toMatch(/^আপনার ৳২,০০০\.০০ পেমেন্ট যাচাই হয়েছে/);
+    expect(notices[0]!.message).toMatch(/^Your payment of ৳2,000\.00 has been verified/);
     expect(await shop.events(learner, "payment")).toEqual([{ payment_id: payment.id, status: "verified" }]);
     expect(await shop.events(learner, "notification")).toEqual([
       expect.objectContaining({
         id: notices[0]!.id,
-        message: notices[0]!.message,
+        // Live in the language of whoever it is.
+        message: notices[0]!.message_bn,
         course_id: course,
         is_read: false,
       }),

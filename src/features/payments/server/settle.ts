@@ -3,9 +3,7 @@ import { notify } from "#features/notifications/server/public.ts";
 import { holdCoupon, redeemCoupon } from "#features/pricing/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Services } from "#kit/server/services.ts";
-import { isLanguage } from "#kit/shared/language.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { judgeClaim } from "../rules.ts";
@@ -63,13 +61,16 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
   });
   if (!payment) return;
 
-  const message = inLanguage(isLanguage(order.payer_language) ? order.payer_language : "en", () =>
-    m.notice_verified({
-      amount: formatMoney(payment.amount_paisa),
-      courses: order.lines.map((line) => line.course_title).join(", "),
-    }),
-  );
-  await notify(tx, { userId: order.payer_id, courseId: order.lines[0]!.course_id, message });
+  await notify(tx, {
+    userId: order.payer_id,
+    courseId: order.lines[0]!.course_id,
+    link: order.lines.length === 1 ? `/course/${order.lines[0]!.course_id}/progress` : "/dashboard",
+    message: () =>
+      m.notice_verified({
+        amount: formatMoney(payment.amount_paisa),
+        courses: order.lines.map((line) => line.course_title).join(", "),
+      }),
+  });
   await services.events.tell(tx, order.payer_id, "payment", { payment_id: payment.id, status: "verified" });
   await queueDecisionMail(services, tx, payment.id);
 }

@@ -1,17 +1,19 @@
-import { replace } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
+import { RequireSession } from "#features/accounts/web/public.tsx";
+import { privatePage } from "#kit/web/page-title.ts";
+import * as m from "#messages/payments.ts";
 import type { Route } from "./+types/enroll-page";
+import { PaymentSkeleton } from "./payment-skeleton.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.pay_meta_title(), matches);
 
 // An address of the documents without a screen: the course's payment, or the catalogue to find one.
-export function loader({ request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const course = searchParams.get("course") ?? searchParams.get("course_id");
-  const kept = new URLSearchParams(course ? { course } : {});
-  const lang = searchParams.get("lang");
-  if (lang) kept.set("lang", lang);
-  const search = kept.size > 0 ? `?${kept}` : "";
-  return replace(`${course ? "/payment" : "/courses"}${search}`);
-}
-
 export default function EnrollPage() {
-  return null;
+  const [parameters] = useSearchParams();
+  const course = parameters.get("course") ?? parameters.get("course_id");
+  return (
+    <RequireSession skeleton={<PaymentSkeleton />}>
+      <Navigate replace to={course ? `/payment?course=${encodeURIComponent(course)}` : "/courses"} />
+    </RequireSession>
+  );
 }

@@ -2,7 +2,14 @@ import { z } from "zod";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Letterhead } from "#kit/server/mail-parts.ts";
 import { readSetting, type Setting } from "#kit/server/settings.ts";
-import { type HomeFigure, homeFigure, type Partner, partner } from "../contract.ts";
+import {
+  type HomeFigure,
+  homeFigure,
+  type Partner,
+  partner,
+  type SocialLink,
+  socialLink,
+} from "../contract.ts";
 
 /** What the academy calls itself. */
 export const academyNameSetting: Setting<string> = {
@@ -38,3 +45,12 @@ export const partnersSetting: Setting<Partner[]> = {
   schema: z.array(partner).max(12),
   initial: [],
 };
+
+/** The academy's page elsewhere, which the footer leads to; null: the footer has no such link. */
+export const socialLinkSetting: Setting<SocialLink | null> = {
+  name: "social_link",
+  schema: socialLink.nullable(),
+  initial: null,
+};
+export const findSocialLink = async (db: Db): Promise<SocialLink | null> =>
+  readSetting(db, socialLinkSetting);

@@ -58,3 +58,20 @@ test("search engines find every public page in both languages, and are kept out 
   expect(robots).toContain("Disallow: /dashboard");
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
 });
+
+test("a shared link has a picture: the academy's in both languages, and each course's own", async () => {
+  const picture = async (path: string) => {
+    const response = await fetch(academy.url + path);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, type: response.headers.get("content-type"), bytes };
+  };
+  const paths = ["/share/academy.png?lang=en", "/share/academy.png?lang=bn", `/share/course/${course}.png`];
+  const pictures = await Promise.all(paths.map(picture));
+  for (const { status, type, bytes } of pictures) {
+    expect([status, type]).toEqual([200, "image/png"]);
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+  expect(new Set(pictures.map(({ bytes }) => bytes.toString("base64"))).size).toBe(3);
+  for (const rubbish of ["0", "abc", "999999999", "99999999999999", "-1", "%00"])
+    expect((await picture(`/share/course/${rubbish}.png`)).status).toBe(404);
+});

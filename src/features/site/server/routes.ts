@@ -1,10 +1,16 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { courseAddresses, findPraise } from "#features/catalogue/server/public.ts";
+import { notFound } from "#kit/server/errors.ts";
+import { inLanguage } from "#kit/server/http/create-http.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
+import { isLanguage, language } from "#kit/shared/language.ts";
+import * as m from "#messages/site.ts";
 import * as contract from "../contract.ts";
+import { drawSharePicture, type ShareWords } from "./draw-share-picture.ts";
 import { academyName, homeFiguresSetting, partnersSetting } from "./public.ts";
+import { findCourseToShare } from "./queries.ts";
 import { robotsText, siteMap } from "./site-map.ts";
 
 const mostTestimonials = 12;
@@ -25,6 +31,35 @@ export function siteRoutes(app: FastifyInstance, { db, config }: Services): void
   app.get("/robots.txt", async (_request, reply) =>
     reply.type("text/plain; charset=utf-8").send(robotsText(config.publicUrl)),
   );
+
+  const sendPicture = async (request: FastifyRequest, reply: FastifyReply, key: string, words: ShareWords) =>
+    app.kept.send(request, reply, key, async () => ({
+      status: 200,
+      headers: { "content-type": "image/png", "cache-control": "public, max-age=3600" },
+      body: await drawSharePicture(words),
+      keep: true,
+    }));
+
+  app.get<{ Querystring: { lang?: unknown } }>("/share/academy.png", async (request, reply) => {
+    const { lang } = request.query;
+    const read = isLanguage(lang) ? lang : language();
+    const name = await academyName(db);
+    const words = inLanguage(read, () => ({ above: m.hero_for_whom(), title: m.share_title() }));
+    return sendPicture(request, reply, `picture ${read}`, { ...words, below: "", academyName: name });
+  });
+
+  app.get<{ Params: { id: string } }>("/share/course/:id.png", async (request, reply) => {
+    const { id } = request.params;
+    const course = /^[1-9]\d{0,8}$/.test(id) ? await findCourseToShare(db, Number(id)) : undefined;
+    if (!course) throw notFound(m.not_found_title());
+    return sendPicture(request, reply, `picture of course ${id}`, {
+      academyName: await academyName(db),
+      above:
+        course.language === "bn" ? course.category_name_bn || course.category_name : course.category_name,
+      title: course.title,
+      below: `${course.instructor_first_name} ${course.instructor_last_name}`.trim(),
+    });
+  });
 
   app.get("/sitemap.xml", async (request, reply) =>
     app.kept.send(request, reply, "site map", async () => ({

@@ -1,22 +1,11 @@
 import { languages } from "#kit/shared/language.ts";
+import { protectedPaths } from "../rules.ts";
 
-/** What is a person's own, or no page at all. */
-const closed = [
-  "/api/",
-  "/files/",
-  "/dev/",
-  "/admin/",
-  "/dashboard",
-  "/payment",
-  "/enroll",
-  "/login",
-  "/signup",
-  "/updateprofile",
-  "/changepassword",
-  "/notifications",
-  "/forums",
-  "/course/*/progress",
-];
+/** What is no page at all, or a page that only begins something. */
+const noPages = ["/api/", "/files/", "/dev/", "/login", "/signup", "/forgot-password"];
+/** What is a person's own, in the words of robots.txt, where an address means all that begin so. */
+const personal = protectedPaths.map((path) => path.replace(/\/\*$/, "").replaceAll(/:\w+/g, "*"));
+const closed = [...noPages, ...personal];
 
 export const robotsText = (publicUrl: string): string =>
   [

@@ -3,10 +3,11 @@ import type { SessionUser } from "#kit/web/session.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import * as m from "#messages/site.ts";
 import { useDismiss } from "./use-dismiss.ts";
+import { Who } from "./who.tsx";
 
-const load = async () => import("./account-panel.tsx");
-// Loaded when somebody reaches for it.
-const AccountPanel = lazy(load);
+/** Loaded when somebody reaches for them. */
+export const loadAccountLinks = async () => import("./account-links.tsx");
+export const AccountLinks = lazy(loadAccountLinks);
 
 /** The avatar, and the person's own links under it. Closes on Escape and on a click outside. */
 export function AccountMenu({ user }: { user: SessionUser }) {
@@ -25,16 +26,17 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void loadAccountLinks()}
+        onFocus={() => void loadAccountLinks()}
         className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-green-tint"
       >
         <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} />
       </button>
       {isOpen ? (
         <div id={id} className="card absolute top-full z-30 mt-1.5 p-2 max-sm:inset-x-4 sm:right-0 sm:w-72">
-          <Suspense fallback={<div className="skeleton m-2 h-32" />}>
-            <AccountPanel user={user} />
+          <Who user={user} />
+          <Suspense fallback={<div className="skeleton m-2 h-44" />}>
+            <AccountLinks user={user} />
           </Suspense>
         </div>
       ) : null}

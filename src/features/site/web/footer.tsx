@@ -1,3 +1,4 @@
+import { ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { localDigits } from "#kit/shared/numerals.ts";
@@ -5,56 +6,63 @@ import * as m from "#messages/site.ts";
 import { Brand } from "./brand.tsx";
 
 const linkStyle =
-  "inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline";
+  "inline-flex min-h-11 items-center gap-1.5 text-muted underline-offset-4 hover:text-ink hover:underline";
 
 /** A quick link; to the page one is on, it loads that page anew. */
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   const { pathname } = useLocation();
+  const isHere = pathname === to || pathname === `${to}/`;
   return (
-    <Link to={to} reloadDocument={pathname === to} className={linkStyle}>
-      {children}
-    </Link>
+    <li>
+      <Link to={to} reloadDocument={isHere} className={linkStyle}>
+        {children}
+      </Link>
+    </li>
   );
 }
 
-export function Footer({ academyName }: { academyName: string }) {
+function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1 text-base">{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  );
+}
+
+interface FooterProps {
+  academyName: string;
+  socialLink: { name: string; url: string } | null;
+}
+
+export function Footer({ academyName, socialLink }: FooterProps) {
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
     <footer className="mt-16 border-t border-line bg-surface">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:grid-cols-[2fr_1fr_1fr]">
-        <div className="col-span-2 grid content-start gap-2 sm:col-span-1">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:grid-cols-[1.8fr_1fr_1fr]">
+        <div className="col-span-2 grid content-start justify-items-start gap-2 sm:col-span-1">
           <Brand academyName={academyName} />
           <p className="max-w-xs text-sm text-muted">{m.footer_about()}</p>
+          {socialLink ? (
+            <a href={socialLink.url} target="_blank" rel="noopener noreferrer" className={linkStyle}>
+              {socialLink.name}
+              <ExternalLink aria-hidden="true" className="size-4" strokeWidth={1.8} />
+              <span className="sr-only">{m.opens_new_tab()}</span>
+            </a>
+          ) : null}
         </div>
-        <nav aria-labelledby="footer-explore">
-          <h2 id="footer-explore" className="mb-1 text-base">
-            {m.footer_explore()}
-          </h2>
-          <ul>
-            <li>
-              <FooterLink to="/">{m.nav_home()}</FooterLink>
-            </li>
-            <li>
-              <FooterLink to="/courses">{m.nav_courses()}</FooterLink>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-account">
-          <h2 id="footer-account" className="mb-1 text-base">
-            {m.footer_account()}
-          </h2>
-          <ul>
-            <li className="only-signed-in">
-              <FooterLink to="/dashboard">{m.nav_dashboard()}</FooterLink>
-            </li>
-            <li className="only-signed-out">
-              <FooterLink to="/login">{m.nav_log_in()}</FooterLink>
-            </li>
-            <li className="only-signed-out">
-              <FooterLink to="/signup">{m.nav_sign_up()}</FooterLink>
-            </li>
-          </ul>
-        </nav>
+        <LinkGroup title={m.footer_explore()}>
+          <FooterLink to="/">{m.nav_home()}</FooterLink>
+          <FooterLink to="/courses">{m.nav_courses()}</FooterLink>
+          <FooterLink to="/about">{m.nav_about()}</FooterLink>
+          <FooterLink to="/contact">{m.nav_contact()}</FooterLink>
+        </LinkGroup>
+        <LinkGroup title={m.footer_good_to_know()}>
+          <FooterLink to="/faq">{m.nav_faq()}</FooterLink>
+          <FooterLink to="/terms-of-service">{m.nav_terms()}</FooterLink>
+          <FooterLink to="/privacy-policy">{m.nav_privacy()}</FooterLink>
+          <FooterLink to="/refund-policy">{m.nav_refund()}</FooterLink>
+        </LinkGroup>
       </div>
       <div className="page">
         <p className="border-t border-line py-6 text-sm text-muted">

@@ -1,59 +1,75 @@
 import { Menu, X } from "lucide-react";
-import { useRef } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
+import type { SessionUser } from "#kit/web/session.ts";
 import * as m from "#messages/site.ts";
+import { AccountLinks, loadAccountLinks } from "./account-menu.tsx";
 import { LanguageLink } from "./language-link.tsx";
+import { pages } from "./pages.ts";
 import { useDismiss } from "./use-dismiss.ts";
 
 const rowStyle =
-  "flex min-h-12 items-center gap-2 rounded-control px-3 font-medium hover:bg-green-tint aria-[current=page]:bg-green-tint aria-[current=page]:text-green-deep";
+  "flex min-h-12 items-center gap-2 rounded-control px-3 font-medium -outline-offset-2 hover:bg-green-tint aria-[current=page]:bg-green-tint aria-[current=page]:text-green-deep";
 
 /** The links of a narrow screen, folded away. It opens without scripts; with them it closes by itself. */
-export function MobileMenu() {
+export function MobileMenu({ user }: { user: SessionUser | null | undefined }) {
   const fold = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
   useDismiss(fold, (byKey) => {
     if (!fold.current?.open) return;
     fold.current.open = false;
     if (byKey) fold.current.querySelector("summary")?.focus();
   });
   return (
-    <details ref={fold} className="group md:hidden">
+    <details ref={fold} className="group lg:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
         aria-label={m.nav_menu()}
+        onPointerEnter={() => void (user && loadAccountLinks())}
         className="grid size-11 cursor-pointer list-none place-items-center rounded-control hover:bg-green-tint [&::-webkit-details-marker]:hidden"
       >
         <Menu aria-hidden="true" className="size-6 group-open:hidden" />
         <X aria-hidden="true" className="hidden size-6 group-open:block" />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-surface shadow-card">
-        <ul className="page grid py-3">
-          <li>
-            <NavLink to="/" end className={rowStyle}>
-              {m.nav_home()}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to="/courses" className={rowStyle}>
-              {m.nav_courses()}
-            </NavLink>
-          </li>
-          <li className="only-signed-in">
-            <NavLink to="/dashboard" className={rowStyle}>
-              {m.nav_dashboard()}
-            </NavLink>
-          </li>
-          <li>
-            <LanguageLink className={rowStyle} />
-          </li>
-          <li className="only-signed-out mt-2 grid grid-cols-2 gap-3 border-t border-line pt-4 pb-1">
-            <Link to="/login" className="button button-quiet border-line-strong/60">
-              {m.nav_log_in()}
-            </Link>
-            <Link to="/signup" className="button">
-              {m.nav_sign_up()}
-            </Link>
-          </li>
-        </ul>
+        <div className="page py-3">
+          <ul>
+            <li>
+              <NavLink to="/" end className={rowStyle}>
+                {m.nav_home()}
+              </NavLink>
+            </li>
+            {pages().map(({ to, words, whose }) => (
+              <li key={to} className={whose}>
+                <NavLink to={to} className={rowStyle}>
+                  {words}
+                </NavLink>
+              </li>
+            ))}
+            <li className="only-signed-in">
+              <NavLink to="/notifications" className={rowStyle}>
+                {m.nav_notifications()}
+              </NavLink>
+            </li>
+            <li>
+              <LanguageLink className={rowStyle} />
+            </li>
+            <li className="only-signed-out mt-2 grid grid-cols-2 gap-3 border-t border-line pt-4 pb-1">
+              <Link to="/login" className="button button-quiet border-line-strong/60">
+                {m.nav_log_in()}
+              </Link>
+              <Link to="/signup" className="button">
+                {m.nav_sign_up()}
+              </Link>
+            </li>
+          </ul>
+          {isOpen && user ? (
+            <div className="mt-2 border-t border-line pt-2">
+              <Suspense fallback={<div className="skeleton h-33" />}>
+                <AccountLinks user={user} inMenu />
+              </Suspense>
+            </div>
+          ) : null}
+        </div>
       </div>
     </details>
   );

@@ -1,10 +1,14 @@
+import { Bell } from "lucide-react";
+import { Suspense } from "react";
 import { Link, NavLink } from "react-router";
+import { UnreadDot } from "#features/notifications/web/public.tsx";
 import { useSession } from "#kit/web/session.ts";
 import * as m from "#messages/site.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { pages } from "./pages.ts";
 import { useScrollManner } from "./use-scroll-manner.ts";
 
 const linkStyle =
@@ -17,21 +21,18 @@ export function Navigation({ academyName }: { academyName: string }) {
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur">
       <nav aria-label={m.nav_label()} className="page flex min-h-16 items-center justify-between gap-3">
         <Brand academyName={academyName} />
-        <ul className="mr-auto ml-6 flex items-center gap-7 max-md:hidden lg:ml-10">
-          <li>
-            <NavLink to="/courses" className={linkStyle}>
-              {m.nav_courses()}
-            </NavLink>
-          </li>
-          <li className="only-signed-in">
-            <NavLink to="/dashboard" className={linkStyle}>
-              {m.nav_dashboard()}
-            </NavLink>
-          </li>
+        <ul className="mr-auto ml-6 flex items-center gap-7 max-lg:hidden">
+          {pages().map(({ to, words, whose }) => (
+            <li key={to} className={whose}>
+              <NavLink to={to} className={linkStyle}>
+                {words}
+              </NavLink>
+            </li>
+          ))}
         </ul>
-        <div className="flex shrink-0 items-center gap-1.5 sm:gap-3">
-          <LanguageLink className="button button-quiet gap-1.5 px-3 text-sm font-medium whitespace-nowrap in-data-[session=in]:max-sm:hidden" />
-          <Link to="/login" className={`${linkStyle} only-signed-out max-md:hidden`}>
+        <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+          <LanguageLink className="button button-quiet gap-1.5 px-3 text-sm font-medium whitespace-nowrap sm:mr-1 in-data-[session=in]:max-sm:hidden" />
+          <Link to="/login" className={`${linkStyle} only-signed-out mx-1 max-md:hidden`}>
             {m.nav_log_in()}
           </Link>
           <Link
@@ -40,10 +41,18 @@ export function Navigation({ academyName }: { academyName: string }) {
           >
             {m.nav_sign_up()}
           </Link>
+          <NavLink
+            to="/notifications"
+            className="only-signed-in relative grid size-11 place-items-center rounded-full hover:bg-green-tint aria-[current=page]:text-green"
+          >
+            <Bell aria-hidden="true" className="size-[22px]" strokeWidth={1.8} />
+            <span className="sr-only">{m.nav_notifications()}</span>
+            <Suspense>{user ? <UnreadDot /> : null}</Suspense>
+          </NavLink>
           <span className="only-signed-in grid size-11 place-items-center">
             {user ? <AccountMenu user={user} /> : <span className="skeleton size-[34px] rounded-full" />}
           </span>
-          <MobileMenu />
+          <MobileMenu user={user} />
         </div>
       </nav>
     </header>

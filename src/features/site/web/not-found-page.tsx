@@ -1,10 +1,21 @@
-import { data } from "react-router";
+import { data, useLocation } from "react-router";
+import { RequireSession } from "#features/accounts/web/public.tsx";
+import { isProtected } from "../rules.ts";
+import { NotFound } from "./page-error.tsx";
 
 // A route of its own, so that every unknown address answers 404 and not an empty page.
-export function loader(): never {
-  throw data(null, { status: 404 });
-}
+export const loader = () => data(null, { status: 404 });
 
+export const meta = () => [{ name: "robots", content: "noindex" }];
+
+/** No page of ours. Where only the signed-in may go, nobody else is told even that. */
 export default function NotFoundPage() {
-  return null;
+  const { pathname } = useLocation();
+  return isProtected(pathname) ? (
+    <RequireSession skeleton={<div className="min-h-[60dvh]" aria-busy="true" />}>
+      <NotFound />
+    </RequireSession>
+  ) : (
+    <NotFound />
+  );
 }

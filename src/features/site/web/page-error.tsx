@@ -1,4 +1,5 @@
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
+import { useGoBack } from "#kit/web/use-go-back.ts";
 import * as m from "#messages/site.ts";
 
 function Centred({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
@@ -14,10 +15,10 @@ function Centred({ title, text, children }: { title: string; text: string; child
 
 /** Any address that is no page of ours. */
 export function NotFound({ sentence }: { sentence?: string }) {
-  const navigate = useNavigate();
+  const goBack = useGoBack("/");
   return (
     <Centred title={sentence ?? m.not_found_title()} text={m.not_found_text()}>
-      <button type="button" className="button button-quiet" onClick={() => void navigate(-1)}>
+      <button type="button" className="button button-quiet" onClick={goBack}>
         {m.go_back()}
       </button>
       <Link to="/" className="button">

@@ -13,6 +13,7 @@ describe("what search engines are told", () => {
     expect(tags).toContain('"rel":"canonical","href":"https://bidya.example/courses?page=2"');
     expect(tags).toContain('"hrefLang":"bn","href":"https://bidya.example/courses?page=2&lang=bn"');
     expect(tags).toContain('"hrefLang":"x-default","href":"https://bidya.example/courses?page=2"');
+    expect(tags).toContain('"content":"https://bidya.example/share/academy.png?lang=bn"');
     expect(tags).toContain('"title":"Courses · Bidya Academy"');
   });
   it("does not name the academy twice, and survives a page that failed", () => {

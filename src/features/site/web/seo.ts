@@ -17,6 +17,8 @@ export interface PageFacts {
   /** From the root of the site, without a language. */
   path: string;
   kind?: "website" | "article";
+  /** What a shared link shows, a path of ours; the academy's picture, if not said. */
+  picture?: string;
   /** For search engines: schema.org, made with the site's own address. */
   structured?: (site: Site) => object[];
 }
@@ -26,12 +28,13 @@ const inLanguage = (address: string, language: Language) =>
 
 /** What search engines and shared links are told of a public page. */
 export function seo(
-  root: Root | undefined,
-  { title, description, path, kind, structured }: PageFacts,
+  page: Root | undefined,
+  { title, description, path, kind, picture, structured }: PageFacts,
 ): MetaDescriptor[] {
-  const site = root?.loaderData as Site | undefined;
+  const site = page?.loaderData as Site | undefined;
   if (!site) return [{ title }];
-  const address = site.publicUrl.replace(/\/$/, "") + path;
+  const root = site.publicUrl.replace(/\/$/, "");
+  const address = root + path;
   const short = shorten(description);
   const whole = title.includes(site.academyName) ? title : `${title} · ${site.academyName}`;
   return [
@@ -51,7 +54,11 @@ export function seo(
     { property: "og:url", content: address },
     { property: "og:site_name", content: site.academyName },
     { property: "og:locale", content: site.language === "bn" ? "bn_BD" : "en_GB" },
-    { name: "twitter:card", content: "summary" },
+    { property: "og:image", content: `${root}${picture ?? `/share/academy.png?lang=${site.language}`}` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: title },
+    { name: "twitter:card", content: "summary_large_image" },
     // The router writes '<' in these as an escape.
     ...(structured?.(site) ?? []).map((thing) => ({ "script:ld+json": thing })),
   ];

@@ -299,7 +299,9 @@ export interface Notifications {
   forum_topic_id: number | null;
   id: Generated<number>;
   is_read: Generated<boolean>;
+  link: string | null;
   message: string;
+  message_bn: string | null;
   related_object_type: string;
   user_id: number;
 }

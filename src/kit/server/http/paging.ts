@@ -20,13 +20,24 @@ export function sliceOf(query: { page?: number; page_size?: number }, pageSize: 
   return { isPaged: true, page, limit, offset: (page - 1) * limit };
 }
 
-/** A page with the addresses of its neighbours, or the plain rows. `count` is of the whole list. */
-export function presentList<Row>(
-  slice: Slice,
-  { rows, count }: { rows: Row[]; count: number },
-  where: { publicUrl: string; path: string; params?: Record<string, number>; query: object },
-) {
-  if (!slice.isPaged) return rows;
+interface Where {
+  publicUrl: string;
+  path: string;
+  params?: Record<string, number>;
+  query: object;
+}
+interface Found<Row> {
+  rows: Row[];
+  /** Of the whole list. */
+  count: number;
+}
+
+/** A page with the addresses of its neighbours, or the plain rows. */
+export const presentList = <Row>(slice: Slice, found: Found<Row>, where: Where) =>
+  slice.isPaged ? presentPage(slice, found, where) : found.rows;
+
+/** A page with the addresses of its neighbours. */
+export function presentPage<Row>(slice: Slice, { rows, count }: Found<Row>, where: Where) {
   const pageAt = (page: number): string => {
     const given = Object.entries({ ...where.query, page }).filter(([, value]) => value !== undefined);
     const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));

@@ -1,4 +1,12 @@
-/** A person's picture, or their initials, drawn here: no other host is asked for an avatar. */
+import { useState } from "react";
+
+// What stands for a person whose picture does not come.
+const unknownPerson = "/user.svg";
+
+/**
+ * A person's picture, or a user image of ours where it fails to load; without a picture their
+ * initials, drawn here: no other host is asked for an avatar.
+ */
 export function Avatar({
   name,
   picture,
@@ -9,6 +17,7 @@ export function Avatar({
   picture?: string | null;
   size?: number;
 }) {
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <span
       aria-hidden="true"
@@ -18,16 +27,13 @@ export function Avatar({
       {initials(name)}
       {picture ? (
         <img
-          // Another picture is another element: what one failed at says nothing of the next.
-          key={picture}
-          src={picture}
+          src={failed === picture ? unknownPerson : picture}
           alt=""
           width={size}
           height={size}
           loading="lazy"
           className="absolute inset-0 size-full object-cover"
-          // What fails to load uncovers the initials beneath. (Taken out, React would look for it.)
-          onError={(event) => (event.currentTarget.hidden = true)}
+          onError={() => setFailed(picture)}
         />
       ) : null}
     </span>

@@ -29,14 +29,14 @@ export async function isEnrolled(db: Db, userId: number, courseId: number): Prom
   return row !== undefined;
 }
 
-/** A course's title and the language that a person reads. */
-export const courseAndLanguage = async (db: Db, courseId: number, userId: number) =>
-  db
+export const courseTitle = async (db: Db, courseId: number): Promise<string> => {
+  const { title } = await db
     .selectFrom("courses")
-    .innerJoin("users", (join) => join.on("users.id", "=", userId))
-    .select(["courses.title", "users.language"])
-    .where("courses.id", "=", courseId)
+    .select("title")
+    .where("id", "=", courseId)
     .executeTakeFirstOrThrow();
+  return title;
+};
 
 /** What a mail about an enrolment says. */
 export const enrolmentForMail = async (db: Db, enrolmentId: number) =>

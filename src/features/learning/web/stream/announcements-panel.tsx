@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import * as m from "#messages/learning.ts";
 import type { Announcement } from "../course.ts";
+import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import { comeTo, useHashTarget } from "../use-hash-target.ts";
-import { RelativeTime } from "../relative-time.tsx";
 
 function AnnouncementRow({
   announcement,

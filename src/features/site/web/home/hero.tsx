@@ -34,8 +34,8 @@ export function Hero({ course }: { course: OfferedCourse | null }) {
           <Link to="/courses" className="button">
             {m.hero_browse()}
           </Link>
-          <Link to="#featured" className="button button-quiet border-line-strong/60">
-            {m.hero_featured()}
+          <Link to="/about" className="button button-quiet border-line-strong/60">
+            {m.hero_about()}
           </Link>
         </div>
         <p className="text-sm text-muted">{m.hero_facts()}</p>

@@ -9,8 +9,9 @@ export function RotatingTitle({ titles, place }: { titles: string[]; place: numb
         <span
           key={title}
           aria-hidden={index > 0 || undefined}
-          className={`col-start-1 row-start-1 transition-[opacity,translate] duration-500 motion-reduce:transition-none ${
-            index === place ? "" : "translate-y-2 opacity-0"
+          className={`col-start-1 row-start-1 transition-[opacity,translate] motion-reduce:transition-none ${
+            // One is gone before the next comes: two at once can't be read.
+            index === place ? "delay-200 duration-300" : "translate-y-1 opacity-0 duration-200"
           }`}
         >
           {title}

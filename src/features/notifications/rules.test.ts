@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { targetOf } from "./rules.ts";
+
+const about = (type: Parameters<typeof targetOf>[0]["related_object_type"], more: object = {}) => ({
+  related_object_type: type,
+  course_id: 7,
+  forum_topic_id: 3,
+  link: null,
+  ...more,
+});
+
+test.each([
+  [about("chat_message"), "/course/7/progress"],
+  [about("announcement"), "/course/7/progress"],
+  [about("forum_topic"), "/forums/topics/3"],
+  [about("comment"), "/forums/topics/3"],
+  [about("other"), "/course/7"],
+  [about("other", { link: "/payment?course=7" }), "/payment?course=7"],
+  [about("other", { course_id: null }), null],
+  [about("comment", { forum_topic_id: null, course_id: null }), null],
+])("%o leads to %s", (notification, target) => expect(targetOf(notification)).toBe(target));

@@ -1,0 +1,30 @@
+import type { Db } from "#kit/server/database/connect.ts";
+import { inLanguage } from "#kit/server/http/create-http.ts";
+import type { Notification } from "../contract.ts";
+import { addNotification } from "./queries.ts";
+
+interface Notice {
+  userId: number;
+  /** Makes the sentence in the language that is then current: it is stored in both. Or what a person wrote. */
+  message: string | (() => string);
+  type?: Notification["related_object_type"];
+  courseId?: number | null;
+  forumTopicId?: number | null;
+  /** The page of ours that it is about, as `/payment?course=7`, where type and ids do not say. */
+  link?: string;
+}
+
+/** Tells a person something, in the caller's transaction; live where they have a page open. */
+export async function notify(db: Db, { message, ...notice }: Notice): Promise<void> {
+  const [english, bengali] =
+    typeof message === "string" ? [message, null] : [inLanguage("en", message), inLanguage("bn", message)];
+  await addNotification(db, {
+    userId: notice.userId,
+    message: english,
+    messageBn: bengali,
+    type: notice.type ?? "other",
+    courseId: notice.courseId ?? null,
+    forumTopicId: notice.forumTopicId ?? null,
+    link: notice.link ?? null,
+  });
+}

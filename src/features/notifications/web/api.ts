@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { callApi } from "#kit/web/api.ts";
+import { listNotifications, markAllRead, markRead, type NotificationPage } from "../contract.ts";
+
+/** Of everything that is asked about notifications: what changes one changes all. */
+export const notificationsKey = ["notifications"];
+
+async function fetchPage(query: { page: number; page_size?: number }): Promise<NotificationPage> {
+  return (await callApi(listNotifications, { query })) as NotificationPage;
+}
+
+export const notificationPage = (page: number) =>
+  queryOptions({
+    queryKey: [...notificationsKey, page],
+    queryFn: async () => fetchPage({ page }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many are unread. A poll: that it failed is noted and no more. */
+export const unreadCount = () =>
+  queryOptions({
+    queryKey: [...notificationsKey, "unread"],
+    queryFn: async () =>
+      fetchPage({ page: 1, page_size: 1 }).catch((error: unknown) => {
+        console.debug("notification poll", error);
+        throw error;
+      }),
+    select: ({ unread }) => unread,
+    retry: false,
+  });
+
+/** Marks one (by id) or all as read: on the screen at once, then on the server. */
+export function useMarkRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (which: number | "all") =>
+      which === "all" ? callApi(markAllRead) : callApi(markRead, { params: { id: which } }),
+    onMutate: async (which) => {
+      await queries.cancelQueries({ queryKey: notificationsKey });
+      queries.setQueriesData<NotificationPage>(
+        { queryKey: notificationsKey },
+        (page) =>
+          page && {
+            ...page,
+            unread: which === "all" ? 0 : Math.max(0, page.unread - 1),
+            results: page.results.map((row) =>
+              which === "all" || row.id === which ? { ...row, is_read: true } : row,
+            ),
+          },
+      );
+    },
+    onError: (error) => console.debug("marking as read", error),
+    // What really is, whatever became of it.
+    onSettled: async () => queries.invalidateQueries({ queryKey: notificationsKey }),
+  });
+}

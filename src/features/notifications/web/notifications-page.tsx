@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, BellOff, CheckCheck } from "lucide-react";
+import { Link, Navigate, useSearchParams } from "react-router";
+import { RequireSession } from "#features/accounts/web/public.tsx";
+import { latinDigits } from "#kit/shared/numerals.ts";
+import { privatePage } from "#kit/web/page-title.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { Pager } from "#kit/web/ui/pager.tsx";
+import { useGoBack } from "#kit/web/use-go-back.ts";
+import * as m from "#messages/notifications.ts";
+import type { NotificationPage } from "../contract.ts";
+import { notificationPageSize } from "../rules.ts";
+import type { Route } from "./+types/notifications-page";
+import { notificationPage, useMarkRead } from "./api.ts";
+import { NotificationRow } from "./notification-row.tsx";
+import { NotificationsSkeleton, RowsSkeleton } from "./notifications-skeleton.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
+
+export default function NotificationsPage() {
+  return (
+    <RequireSession skeleton={<NotificationsSkeleton />}>
+      <Notifications />
+    </RequireSession>
+  );
+}
+
+/** The page that the address asks for; the first where it asks for none that can be. */
+function usePage(): [number, (page: number) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = Number(latinDigits(parameters.get("page") ?? ""));
+  const page = Number.isInteger(asked) && asked > 0 && asked <= 1_000_000 ? asked : 1;
+  return [page, (next) => setParameters(next === 1 ? {} : { page: String(next) })];
+}
+
+function Notifications() {
+  const [page, setPage] = usePage();
+  const goBack = useGoBack("/dashboard");
+  const { data, isError, error, refetch } = useQuery(notificationPage(page));
+  const pages = data ? Math.max(1, Math.ceil(data.count / notificationPageSize)) : 1;
+  if (data && page > pages) return <Navigate replace to={pages === 1 ? "?" : `?page=${pages}`} />;
+  return (
+    <div className="page grid max-w-[760px] gap-5 pt-4 pb-16">
+      <button
+        type="button"
+        onClick={goBack}
+        className="-ml-2 inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-control px-2 font-medium text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {m.go_back()}
+      </button>
+      <Heading data={data} />
+      {data ? <Rows data={data} /> : null}
+      {!data && isError ? (
+        <LoadError title={m.load_failed()} reason={error.message} retry={() => void refetch()} />
+      ) : null}
+      {!data && !isError ? <RowsSkeleton /> : null}
+      <Pager page={page} pages={pages} onPage={setPage} />
+    </div>
+  );
+}
+
+/** How many there are, how many are unread, and the end of that. */
+function Heading({ data }: { data: NotificationPage | undefined }) {
+  const { mutate, isPending, variables } = useMarkRead();
+  const markAll = () => mutate("all", { onError: (error) => toast("error", error.message) });
+  const isMarking = isPending && variables === "all";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div>
+        <h1 className="text-[clamp(1.6rem,4vw,2.1rem)]">{m.page_title()}</h1>
+        <p className="mt-1 flex min-h-7 flex-wrap items-center gap-2 text-muted">
+          {data && data.count > 0 ? m.total_count({ count: data.count }) : null}
+          {data && data.unread > 0 ? (
+            <span className="badge badge-red">{m.unread_count({ count: data.unread })}</span>
+          ) : null}
+        </p>
+      </div>
+      {(data && data.unread > 0) || isMarking ? (
+        <button
+          type="button"
+          className="button button-quiet border-line-strong/60 px-4 text-sm"
+          aria-disabled={isMarking}
+          onClick={isMarking ? undefined : markAll}
+        >
+          <CheckCheck aria-hidden="true" className="size-[18px]" />
+          {isMarking ? m.marking_all() : m.mark_all()}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Rows({ data }: { data: NotificationPage }) {
+  const { mutate: markRead } = useMarkRead();
+  if (data.count === 0)
+    return (
+      <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-line-strong/60 px-5 py-14 text-center">
+        <span className="mb-1 grid size-12 place-items-center rounded-full bg-green-tint text-green-deep">
+          <BellOff size={22} aria-hidden="true" />
+        </span>
+        <p className="font-semibold">{m.none_title()}</p>
+        <p className="max-w-prose text-sm text-muted">{m.none_text()}</p>
+        <Link to="/dashboard" className="button mt-3">
+          {m.none_action()}
+        </Link>
+      </div>
+    );
+  return (
+    <ul className="card divide-y divide-line overflow-hidden">
+      {data.results.map((notification) => (
+        <li key={notification.id}>
+          <NotificationRow notification={notification} onRead={() => markRead(notification.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

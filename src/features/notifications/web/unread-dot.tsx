@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
+import * as m from "#messages/notifications.ts";
+import { notificationsKey, unreadCount } from "./api.ts";
+
+const pollMs = 10_000;
+
+/** The red dot of the bell, with its words: live, and polled while no live events come. */
+export default function UnreadDot() {
+  const queries = useQueryClient();
+  const live = useLiveIsOpen();
+  const { data: unread = 0 } = useQuery({ ...unreadCount(), refetchInterval: live ? false : pollMs });
+  const look = () => void queries.invalidateQueries({ queryKey: notificationsKey });
+  useLiveEvent("notification", look);
+  useEffect(() => {
+    // What came between the first look and the stream's beginning.
+    if (live) void queries.invalidateQueries({ queryKey: notificationsKey });
+  }, [live, queries]);
+  if (unread === 0) return null;
+  return (
+    <>
+      <span className="sr-only">{`, ${m.unread_count({ count: unread })}`}</span>
+      <span
+        aria-hidden="true"
+        data-unread={unread}
+        className="absolute top-2 right-2 size-2.5 rounded-full bg-danger ring-2 ring-paper"
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { isProtected } from "./rules.ts";
+
+describe("behind the guard", () => {
+  test.each([
+    "/course/7/progress",
+    "/dashboard",
+    "/dashboard/",
+    "/updateprofile",
+    "/changepassword",
+    "/enroll",
+    "/payment",
+    "/courses/create",
+    "/courses/manage",
+    "/courses/7/manage",
+    "/edit-course-thumbnail/7",
+    "/instructor/courses/edit/7",
+    "/forums",
+    "/forums/create",
+    "/forums/topics/7/",
+    "/notifications/",
+    "/announcements/create",
+    "/course/7/announcements",
+    "/course/inbox",
+    "/course/7/inbox",
+    "/course/7/inbox/anything/below",
+    "/admin/payments",
+  ])("is %s", (path) => expect(isProtected(path)).toBe(true));
+});
+
+describe("open to everybody", () => {
+  test.each([
+    "/",
+    "/login",
+    "/signup",
+    "/courses",
+    "/course/7",
+    "/research-mentorship",
+    "/forgot-password",
+    "/help-center",
+    "/terms-of-service",
+    "/privacy-policy",
+    "/refund-policy",
+    "/faq",
+    "/about",
+    "/contact",
+    "/nowhere",
+    "/forumsandmore",
+    "/dashboard/none",
+  ])("is %s", (path) => expect(isProtected(path)).toBe(false));
+});

@@ -1,0 +1,6 @@
+import { courseCards } from "#features/catalogue/server/public.ts";
+import type { Db } from "#kit/server/database/connect.ts";
+
+/** What a course's picture for shared links says. */
+export const findCourseToShare = async (db: Db, courseId: number) =>
+  courseCards(db).where("course.id", "=", courseId).executeTakeFirst();

@@ -1,0 +1,39 @@
+import { KeyRound, LayoutDashboard, LogOut, ReceiptText, UserRoundPen } from "lucide-react";
+import { NavLink } from "react-router";
+import { useLogOut } from "#features/accounts/web/public.tsx";
+import type { SessionUser } from "#kit/web/session.ts";
+import * as m from "#messages/site.ts";
+
+const rowStyle =
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-left -outline-offset-2 hover:bg-green-tint aria-[current=page]:text-green-deep";
+const iconStyle = "size-[18px] shrink-0 text-muted";
+
+/** Where only the signed-in can go to manage what is theirs, and the way out. */
+export default function AccountLinks({ user, inMenu }: { user: SessionUser; inMenu?: boolean }) {
+  const logOut = useLogOut();
+  const links = [
+    // The menu of a narrow screen has it among the pages.
+    { to: "/dashboard", words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !inMenu },
+    { to: "/updateprofile", words: m.nav_profile(), icon: UserRoundPen, isShown: true },
+    { to: "/changepassword", words: m.nav_password(), icon: KeyRound, isShown: true },
+    { to: "/admin/payments", words: m.nav_payments(), icon: ReceiptText, isShown: user.role === "admin" },
+  ].filter(({ isShown }) => isShown);
+  return (
+    <ul>
+      {links.map(({ to, words, icon: Icon }) => (
+        <li key={to}>
+          <NavLink to={to} className={rowStyle}>
+            <Icon aria-hidden="true" className={iconStyle} strokeWidth={1.8} />
+            {words}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={rowStyle} onClick={logOut}>
+          <LogOut aria-hidden="true" className={iconStyle} strokeWidth={1.8} />
+          {m.nav_log_out()}
+        </button>
+      </li>
+    </ul>
+  );
+}

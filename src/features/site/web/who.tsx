@@ -1,0 +1,13 @@
+import type { SessionUser } from "#kit/web/session.ts";
+
+/** Who is signed in, in words. */
+export function Who({ user }: { user: SessionUser }) {
+  return (
+    <p className="mb-1 grid border-b border-line px-3 pt-1.5 pb-3">
+      <span className="font-semibold">
+        {user.first_name} {user.last_name}
+      </span>
+      <span className="text-sm text-muted">{user.email}</span>
+    </p>
+  );
+}

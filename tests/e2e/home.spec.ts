@@ -1,0 +1,147 @@
+// The home page, line by line of the document.
+import type { Page } from "@playwright/test";
+import { expect, test, words } from "./support/academy.ts";
+
+const w = words("site", "en");
+const titles = [1, 2, 3, 4].map((n) => w(`hero_title_${n}`));
+const shownTitle = async (page: Page): Promise<string> =>
+  page
+    .locator("h1 > span")
+    .evaluateAll((spans) => spans.find((span) => !span.className.includes("opacity-0"))?.textContent ?? "");
+
+test.describe("@long", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("titles take turns every two seconds, and hold for pointer, keyboard and button", async ({
+    page,
+    academy,
+  }) => {
+    await page.goto(`${academy.url}/?lang=en`);
+    await expect.poll(async () => shownTitle(page), { timeout: 6_000 }).toBe(titles[1]);
+    const since = Date.now();
+    await expect.poll(async () => shownTitle(page), { intervals: [50] }).toBe(titles[2]);
+    expect(Date.now() - since).toBeGreaterThan(1_200);
+    expect(Date.now() - since).toBeLessThan(3_000);
+    await page.locator("h1").hover();
+    let held = await shownTitle(page);
+    await page.waitForTimeout(4_500);
+    expect(await shownTitle(page)).toBe(held);
+    await page.mouse.move(2, 2);
+    await expect.poll(async () => shownTitle(page), { timeout: 6_000 }).not.toBe(held);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: w("hero_about") })
+      .focus();
+    held = await shownTitle(page);
+    await page.waitForTimeout(4_500);
+    expect(await shownTitle(page)).toBe(held);
+    await page.getByRole("button", { name: w("hero_pause") }).click();
+    await page.getByRole("button", { name: w("hero_play") }).blur();
+    await page.mouse.move(2, 2);
+    held = await shownTitle(page);
+    await page.waitForTimeout(4_500);
+    expect(await shownTitle(page)).toBe(held);
+  });
+
+  test("titles stay as they are for whoever wants less motion", async ({ page, academy }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`${academy.url}/?lang=en`);
+    await page.waitForTimeout(5_000);
+    expect(await shownTitle(page)).toBe(titles[0]);
+    await expect(page.getByRole("button", { name: w("hero_pause") })).toBeHidden();
+  });
+
+  test("hero, partners, offer, figures", async ({ page, academy }) => {
+    await page.goto(`${academy.url}/?lang=en`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: w("hero_browse") }).first()).toHaveAttribute(
+      "href",
+      "/courses",
+    );
+    await expect(main.getByRole("link", { name: w("hero_about") })).toHaveAttribute("href", "/about");
+    await expect(main.getByRole("region", { name: w("partners") }).getByRole("listitem")).toHaveCount(5);
+    await expect(page.getByText(/^Get 50% OFF on selected courses · ends /)).toBeVisible();
+    await expect(main.locator("dl dd")).toHaveText(["30", "20", "100", "90%"]);
+    await expect(main.locator("dl dt")).toHaveText(
+      ["students", "learners", "completions", "completion_rate"].map((name) => w(`figure_${name}`)),
+    );
+  });
+
+  test("chips put their category first, then the rest; eight courses; all are a link away", async ({
+    page,
+    academy,
+  }) => {
+    await page.goto(`${academy.url}/?lang=en`);
+    const chips = page.getByRole("navigation", { name: w("featured_categories") }).getByRole("link");
+    expect((await chips.allTextContents()).slice(0, 7)).toEqual([
+      "All",
+      "Clinical Research",
+      "Medical Writing",
+      "Data Analysis",
+      "Ethics",
+      "Neuroscience",
+      "Training",
+    ]);
+    const cards = page.locator("#featured article");
+    await expect(cards).toHaveCount(8);
+    const popular = await cards.locator("h3").allTextContents();
+    await chips.filter({ hasText: "Neuroscience" }).click();
+    await expect(page).toHaveURL(/category=Neuroscience/);
+    await expect(chips.filter({ hasText: "Neuroscience" })).toHaveAttribute("aria-current", "true");
+    await expect(cards).toHaveCount(8);
+    await expect(cards.first()).toContainText("Neuroscience");
+    const categories = await cards.evaluateAll((all) =>
+      all.map((card) => card.textContent.includes("Neuroscience")),
+    );
+    const chosen = categories.lastIndexOf(true);
+    expect(categories.slice(0, chosen + 1)).not.toContain(false);
+    expect(chosen).toBeLessThan(7);
+    // The rest is in the order that it had.
+    const rest = (await cards.locator("h3").allTextContents()).slice(chosen + 1);
+    expect(rest).toEqual(popular.filter((title) => rest.includes(title)));
+    await page.getByRole("link", { name: w("featured_all"), exact: true }).click();
+    await expect(page).toHaveURL(`${academy.url}/courses`);
+  });
+
+  test("benefits, praise, questions and the call to action come with the page", async ({ page, academy }) => {
+    await page.goto(`${academy.url}/?lang=en`);
+    for (const benefit of ["jobs", "cv", "live_support", "special_support", "live_tests", "classes"])
+      await expect(page.getByRole("heading", { name: w(`benefit_${benefit}`), exact: true })).toBeAttached();
+    await expect(page.getByRole("region", { name: w("testimonials_title") }).getByRole("figure")).toHaveCount(
+      3,
+    );
+    for (const [question, answer] of [
+      ["lifetime", /For life/],
+      ["certificate", /certificate on completion/],
+      ["support", /18 hours a day and up to 3 support classes a day/],
+    ] as const) {
+      await page.getByText(w(`question_${question}`)).click();
+      await expect(page.getByText(answer)).toBeVisible();
+    }
+    const call = page.getByRole("region", { name: w("call_title") });
+    await expect(call.getByRole("link", { name: w("call_sign_up") })).toHaveAttribute("href", "/signup");
+  });
+
+  test("nothing moves while it loads on a slow line", async ({ page, academy }) => {
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    const line = { offline: false, latency: 300, downloadThroughput: 60 * 1024, uploadThroughput: 50 * 1024 };
+    await session.send("Network.emulateNetworkConditions", line);
+    await page.addInitScript(() => {
+      const moved = { sum: 0 };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`${academy.url}/?lang=en`, { waitUntil: "commit" });
+    await expect(page.locator("h1")).toBeVisible({ timeout: 60_000 });
+    await page.evaluate(async () => document.fonts.ready.then(() => true));
+    await page.waitForTimeout(4_000);
+    expect(
+      await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum),
+    ).toBeLessThan(0.01);
+  });
+});

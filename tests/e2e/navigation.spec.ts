@@ -1,0 +1,260 @@
+// The navigation of everybody and of the signed-in, the footer, the guard, 404, and where a page is scrolled to.
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { signedIn } from "./support/signed-in.ts";
+
+const w = words("site", "en");
+const header = (page: Page) => page.locator("header");
+const linksIn = async (page: Page, selector: string): Promise<string[]> =>
+  page
+    .locator(`${selector} a`)
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+
+test.describe("on a wide screen @long", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("a visitor sees what is for everybody", async ({ page, academy }) => {
+    await page.goto(`${academy.url}/?lang=en`);
+    expect(new Set(await linksIn(page, "header"))).toEqual(
+      new Set(["/", "/courses", "/research-mentorship", "/login", "/signup"]),
+    );
+  });
+
+  test("an administrator has all the rest, in the bar and under the avatar", async ({ page, academy }) => {
+    await signedIn(page, academy, "admin@bidya.test");
+    await page.goto(`${academy.url}/?lang=en`);
+    const avatar = page.getByRole("button", { name: w("nav_account") });
+    await avatar.click();
+    await expect(header(page).getByRole("button", { name: w("nav_log_out") })).toBeVisible();
+    expect(new Set(await linksIn(page, "header"))).toEqual(
+      new Set([
+        "/",
+        "/courses",
+        "/research-mentorship",
+        "/forums",
+        "/dashboard",
+        "/notifications",
+        "/updateprofile",
+        "/changepassword",
+        "/admin/payments",
+      ]),
+    );
+    await page.keyboard.press("Escape");
+    await expect(avatar).toHaveAttribute("aria-expanded", "false");
+    await expect(avatar).toBeFocused();
+    await avatar.click();
+    await page.mouse.click(400, 500);
+    await expect(avatar).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("a learner has no desk; the state is right from the first paint", async ({ page, academy }) => {
+    await signedIn(page, academy, "learner@bidya.test");
+    await page.goto(`${academy.url}/courses?lang=en`, { waitUntil: "commit" });
+    await expect(header(page).getByRole("link", { name: w("nav_dashboard") })).toBeVisible();
+    await expect(
+      header(page)
+        .getByRole("link", { name: w("nav_log_in") })
+        .first(),
+    ).toBeHidden();
+    await page.getByRole("button", { name: w("nav_account") }).click();
+    await expect(header(page).getByRole("link", { name: w("nav_profile") })).toBeVisible();
+    await expect(header(page).getByRole("link", { name: w("nav_payments") })).toHaveCount(0);
+  });
+
+  test("an avatar: initials, and a user image where the picture does not load", async ({ page, academy }) => {
+    await signedIn(page, academy, "learner@bidya.test");
+    await page.goto(`${academy.url}/courses?lang=en`);
+    const avatar = page.getByRole("button", { name: w("nav_account") });
+    await expect(avatar).toHaveText("RA");
+    await expect(avatar.locator("img")).toHaveCount(0);
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem("auth")!);
+      session.user.profile_picture = "pictures/that-is-gone.jpg";
+      localStorage.setItem("auth", JSON.stringify(session));
+    });
+    await page.reload();
+    await expect(avatar.locator("img")).toHaveAttribute("src", "/user.svg");
+    await expect
+      .poll(async () => avatar.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+});
+
+test.describe("on a phone @long", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("one menu has it all, and closes when one goes somewhere", async ({ page, academy }) => {
+    await signedIn(page, academy, "admin@bidya.test");
+    await page.goto(`${academy.url}/?lang=en`);
+    const menu = header(page).locator("details");
+    await menu.locator("summary").click();
+    await expect(menu.getByRole("button", { name: w("nav_log_out") })).toBeVisible();
+    expect(await linksIn(page, "header details")).toEqual([
+      "/",
+      "/courses",
+      "/research-mentorship",
+      "/forums",
+      "/dashboard",
+      "/notifications",
+      "/",
+      "/updateprofile",
+      "/changepassword",
+      "/admin/payments",
+    ]);
+    for (const row of await menu.locator("a, button").filter({ visible: true }).all())
+      expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await menu.getByRole("link", { name: w("nav_courses") }).click();
+    await expect(page).toHaveURL(/\/courses/);
+    await expect(menu).not.toHaveAttribute("open");
+    await menu.locator("summary").click();
+    await page.keyboard.press("Escape");
+    await expect(menu).not.toHaveAttribute("open");
+    await expect(menu.locator("summary")).toBeFocused();
+  });
+
+  for (const language of ["en", "bn"])
+    for (const width of [320, 360])
+      test(`nothing is cut off at ${width} px in ${language}`, async ({ page, academy }) => {
+        await page.setViewportSize({ width, height: 700 });
+        await page.goto(`${academy.url}/?lang=${language}`);
+        await expectNoSidewaysScroll(page);
+        await signedIn(page, academy, "learner@bidya.test");
+        for (const path of ["/", "/notifications"]) {
+          await page.goto(`${academy.url}${path}?lang=${language}`);
+          await expect(
+            page.getByRole("button", { name: words("site", language as "en")("nav_account") }),
+          ).toBeVisible();
+          await expectNoSidewaysScroll(page);
+          const brand = header(page).locator("a span").first();
+          const [wide, room] = await brand.evaluate((text) => [text.scrollWidth, text.clientWidth]);
+          expect(wide).toBeLessThanOrEqual(room);
+          expect((await header(page).boundingBox())!.height).toBeLessThanOrEqual(66);
+        }
+      });
+});
+
+test("the footer leads where it says; a link to where one is loads the page anew @long", async ({
+  page,
+  academy,
+}) => {
+  await page.goto(`${academy.url}/courses?lang=en`);
+  const footer = page.getByRole("contentinfo");
+  expect(new Set(await linksIn(page, "footer nav"))).toEqual(
+    new Set([
+      "/",
+      "/courses",
+      "/about",
+      "/contact",
+      "/terms-of-service",
+      "/privacy-policy",
+      "/refund-policy",
+      "/faq",
+    ]),
+  );
+  const outside = footer.locator("a[target=_blank]");
+  await expect(outside).toHaveCount(1);
+  await expect(outside).toHaveAttribute("href", /^https:\/\//);
+  await expect(outside).toHaveAttribute("rel", /noopener/);
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await footer.getByRole("link", { name: w("nav_home") }).click();
+  await expect(page).toHaveURL(`${academy.url}/`);
+  expect(await page.evaluate(() => "isOld" in window)).toBe(true);
+  await Promise.all([page.waitForEvent("load"), footer.getByRole("link", { name: w("nav_home") }).click()]);
+  expect(await page.evaluate(() => "isOld" in window)).toBe(false);
+});
+
+test("a new page begins at its top, an old one where it was @long", async ({ page, academy }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto(`${academy.url}/courses?lang=en`);
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+  await page.waitForTimeout(300);
+  const at = async () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await at();
+  expect(before).toBeGreaterThan(500);
+  await page
+    .locator("#main article a, #main li a")
+    .filter({ visible: true })
+    .nth(6)
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/course\/\d+/);
+  // It glides: somewhere in between first, then at the top.
+  await expect.poll(at).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe("smooth");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/courses/);
+  await expect.poll(at).toBe(before);
+  await page.reload();
+  await expect.poll(at).toBe(before);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await header(page)
+    .getByRole("link", { name: w("nav_mentorship") })
+    .click();
+  await expect(page).toHaveURL(/mentorship/);
+  expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe("auto");
+});
+
+test("a choice of language stays @long", async ({ page, academy }) => {
+  await page.goto(`${academy.url}/courses?lang=en`);
+  await page.getByRole("link", { name: "বাংলা" }).filter({ visible: true }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+  await page.goto(`${academy.url}/`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+});
+
+test("no such page: back to where one was, or home @long", async ({ page, academy }) => {
+  for (const language of ["en", "bn"] as const) {
+    const say = words("site", language);
+    await page.goto(`${academy.url}/courses?lang=${language}`);
+    const response = await page.goto(`${academy.url}/nowhere/at/all?lang=${language}`);
+    expect(response!.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: say("not_found_title") })).toBeVisible();
+    await page.getByRole("link", { name: say("back_to_home") }).click();
+    await expect(page).toHaveURL(`${academy.url}/`);
+    await page.goBack();
+    await page.getByRole("button", { name: say("go_back") }).click();
+    await expect(page).toHaveURL(/\/(courses|$)/);
+  }
+  const fresh = await page.context().newPage();
+  await fresh.goto(`${academy.url}/nowhere?lang=en`);
+  await fresh.getByRole("button", { name: w("go_back") }).click();
+  await expect(fresh).toHaveURL(`${academy.url}/`);
+});
+
+const guarded = [
+  "/course/7/progress",
+  "/dashboard",
+  "/updateprofile",
+  "/changepassword",
+  "/enroll",
+  "/payment",
+  "/courses/create",
+  "/courses/manage",
+  "/edit-course-thumbnail/7",
+  "/instructor/courses/edit/7",
+  "/forums",
+  "/forums/topics/7",
+  "/notifications/",
+  "/announcements/create?courseId=7",
+  "/course/7/announcements",
+  "/course/inbox",
+  "/course/7/inbox",
+  "/course/7/inbox/deeper",
+  "/admin/payments",
+];
+
+test("every protected address, there or not, asks who one is and leads back @long", async ({
+  page,
+  academy,
+}) => {
+  for (const path of guarded) {
+    await page.goto(`${academy.url}${path}`);
+    await expect(page).toHaveURL(
+      new RegExp(`/login\\?next=${encodeURIComponent(path).replaceAll(".", "\\.")}$`),
+    );
+  }
+  await signedIn(page, academy, "learner@bidya.test");
+  await page.goto(`${academy.url}/login?lang=en&next=${encodeURIComponent("/course/7/inbox/deeper")}`);
+  await expect(page).toHaveURL(`${academy.url}/course/7/inbox/deeper`);
+  await expect(page.getByRole("heading", { name: w("not_found_title") })).toBeVisible();
+});

@@ -1,0 +1,147 @@
+// The bell, live and without a stream, and the page that it leads to.
+import type { Page } from "@playwright/test";
+import { type Academy, expect, test, transactionId, words } from "./support/academy.ts";
+import { signedIn, signedInNew } from "./support/signed-in.ts";
+
+const w = words("notifications", "en");
+const site = words("site", "en");
+const bell = (page: Page) =>
+  page
+    .locator("header")
+    .getByRole("link", { name: new RegExp(`^${site("nav_notifications")}`) })
+    .filter({ visible: true })
+    .first();
+
+/** Somebody new, who has been told nothing yet, and a course that costs them nothing. */
+async function newLearner(page: Page, academy: Academy) {
+  const access = await signedInNew(page, academy);
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  const free = courses.find(({ price }: { price: string }) => Number(price) === 0).course_id as number;
+  return { access, free };
+}
+
+const enrol = async (academy: Academy, course: number, access: string) =>
+  academy.api("POST", "/api/enrollments/", { course_id: course }, access);
+
+test("the bell shows what is new as it happens; the page opens it and it is read", async ({
+  page,
+  academy,
+}) => {
+  const { access, free } = await newLearner(page, academy);
+  await page.goto(`${academy.url}/courses?lang=en`);
+  const stream = page.waitForResponse(/\/api\/events\//);
+  await stream;
+  await expect(bell(page)).toHaveAccessibleName(site("nav_notifications"));
+  await enrol(academy, free, access);
+  await expect(bell(page)).toHaveAccessibleName(/1 unread/, { timeout: 5_000 });
+  await bell(page).click();
+  await expect(page).toHaveURL(/\/notifications/);
+  await expect(page.getByRole("main").getByText("1 unread")).toBeVisible();
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`/course/${free}/progress`));
+  await expect(bell(page)).toHaveAccessibleName(site("nav_notifications"));
+});
+
+test("without a stream the bell is polled every ten seconds; failures are not shown @long", async ({
+  page,
+  academy,
+}) => {
+  const { access, free } = await newLearner(page, academy);
+  await page.route(/\/api\/events\//, async (route) => route.abort());
+  const polls: number[] = [];
+  page.on("request", (request) => {
+    if (/page_size=1$/.test(request.url())) polls.push(Date.now());
+  });
+  await page.goto(`${academy.url}/courses?lang=en`);
+  await expect.poll(() => polls.length).toBe(1);
+  await enrol(academy, free, access);
+  await expect(bell(page)).toHaveAccessibleName(/1 unread/, { timeout: 12_000 });
+  expect(polls[1]! - polls[0]!).toBeGreaterThan(9_000);
+  await page.route(/page_size=1$/, async (route) => route.abort());
+  await page.waitForTimeout(11_000);
+  await expect(page.getByRole("listitem").filter({ has: page.locator("[data-sonner-toast]") })).toHaveCount(
+    0,
+  );
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName(/1 unread/);
+});
+
+test("nothing yet, and the way back @long", async ({ page, academy }) => {
+  await newLearner(page, academy);
+  await page.goto(`${academy.url}/courses?lang=en`);
+  await bell(page).click();
+  await expect(page.getByText(w("none_title"))).toBeVisible();
+  await page.getByRole("button", { name: w("go_back") }).click();
+  await expect(page).toHaveURL(/\/courses/);
+  await page.goto("about:blank");
+  await page.goto(`${academy.url}/notifications`);
+  await expect(page.getByText(w("none_title"))).toBeVisible();
+});
+
+test("fifteen a page; all are marked as read with one call @long", async ({ page, academy }) => {
+  const { access, free } = await newLearner(page, academy);
+  const admin = (await academy.logIn("admin@bidya.test")).access;
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  const paid = courses.find(({ price }: { price: string }) => Number(price) > 0).course_id as number;
+  await enrol(academy, free, access);
+  for (let n = 0; n < 16; n++) {
+    const { body: order } = await academy.api("POST", "/api/orders/", { course_id: paid }, access);
+    const { body: payment } = await academy.api(
+      "POST",
+      "/api/manualpaymentsubmit/",
+      {
+        course_id: String(paid),
+        paid_amount: order.due,
+        sender_number: "01712345678",
+        transaction_id: transactionId(),
+      },
+      access,
+    );
+    const rejected = await academy.api(
+      "POST",
+      `/api/admin/payments/${payment.payment_id}/reject/`,
+      { reason: `Reason ${n}` },
+      admin,
+    );
+    expect(rejected.status).toBe(200);
+  }
+  await page.goto(`${academy.url}/notifications?lang=en`);
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(15);
+  await expect(page.getByText(w("unread_count", { count: "17" })).first()).toBeVisible();
+  await expect(page.getByText("17 notifications")).toBeVisible();
+  await expect(rows.first()).toContainText("Reason 15");
+  await expect(rows.first().getByRole("link")).toHaveAttribute("href", `/payment?course=${paid}`);
+  await page.getByRole("button", { name: words("kit", "en")("next_page") }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/page=2/);
+  await page.goto(`${academy.url}/notifications?page=900`);
+  await expect(page).toHaveURL(/page=2/);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") calls.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole("button", { name: w("mark_all") }).click();
+  await expect(page.getByRole("button", { name: w("mark_all") })).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName(site("nav_notifications"));
+  expect(calls).toEqual(["/api/notifications/markallread/"]);
+});
+
+test("a list that cannot be had says so and is tried again @long", async ({ page, academy }) => {
+  await signedIn(page, academy, "learner@bidya.test");
+  await page.route(/\/api\/notifications\/\?page=1$/, async (route) => route.abort());
+  await page.goto(`${academy.url}/notifications?lang=en`);
+  await expect(page.getByRole("alert").filter({ hasText: w("load_failed") })).toBeVisible();
+  await page.unroute(/\/api\/notifications\/\?page=1$/);
+  await page.getByRole("button", { name: words("kit", "en")("try_again") }).click();
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+});
+
+test("in Bengali: words, digits and the messages themselves @long", async ({ page, academy }) => {
+  await signedIn(page, academy, "learner@bidya.test");
+  await page.goto(`${academy.url}/notifications?lang=bn`);
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows.filter({ hasText: "কোর্সে নতুন ঘোষণা" }).first()).toBeVisible();
+  await expect(page.getByText(/[০-৯]+টি বিজ্ঞপ্তি/)).toBeVisible();
+  await expect(rows.locator("time").first()).toHaveText(/^[^0-9]*$/);
+});

@@ -1,0 +1,84 @@
+// Toasts, with the real clock: four seconds, three at a time, held by pointer and keyboard, read out.
+import type { Page } from "@playwright/test";
+import { type Academy, expect, test, words } from "./support/academy.ts";
+import { signedIn } from "./support/signed-in.ts";
+
+const accounts = words("accounts", "en");
+const site = words("site", "en");
+const toasts = (page: Page) => page.locator("[data-sonner-toast][data-visible=true]");
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: site("nav_account") }).click();
+  await page
+    .getByRole("button", { name: site("nav_log_out") })
+    .filter({ visible: true })
+    .click();
+}
+
+/** Logs in and out at the forms, which is what says something. */
+async function loggedOut(page: Page, academy: Academy): Promise<void> {
+  await signedIn(page, academy, "learner@bidya.test");
+  await page.goto(`${academy.url}/courses?lang=en`);
+  await logOut(page);
+}
+
+test("what was done is said for four seconds, in a region that was there before @long", async ({
+  page,
+  academy,
+}) => {
+  await signedIn(page, academy, "learner@bidya.test");
+  await page.goto(`${academy.url}/courses?lang=en`);
+  const region = page.locator("div[aria-live=polite]");
+  await expect(region).toBeAttached();
+  await expect(toasts(page)).toHaveCount(0);
+  await logOut(page);
+  await expect(page).toHaveURL(`${academy.url}/`);
+  await expect(region.getByText(accounts("logged_out"))).toBeVisible();
+  const since = Date.now();
+  // One region reads it out, not two.
+  await expect(region.locator("[aria-live]")).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0, { timeout: 7_000 });
+  expect(Date.now() - since).toBeGreaterThan(3_200);
+  expect(Date.now() - since).toBeLessThan(6_000);
+});
+
+test("the pointer holds a toast, and so does the keyboard @long", async ({ page, academy }) => {
+  await loggedOut(page, academy);
+  await toasts(page).hover();
+  await page.waitForTimeout(5_500);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.mouse.move(5, 700);
+  await toasts(page).focus();
+  await page.waitForTimeout(5_500);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.locator("#main").focus();
+  await expect(toasts(page)).toHaveCount(0, { timeout: 6_000 });
+});
+
+test("at most three are shown; the others wait for their turn @long", async ({ page, academy }) => {
+  await signedIn(page, academy, "learner@bidya.test");
+  await page.route(/markallread|\/markread/, async (route) => route.abort());
+  await page.goto(`${academy.url}/notifications?lang=en`);
+  const all = page.getByRole("button", { name: words("notifications", "en")("mark_all") });
+  let most = 0;
+  for (let n = 0; n < 5; n++) {
+    await all.click();
+    // It failed: what is unread is unread again.
+    await expect(all).toBeVisible();
+    most = Math.max(most, await toasts(page).count());
+  }
+  expect(most).toBe(3);
+  const sentence = words("kit", "en")("network_down");
+  await expect(toasts(page).filter({ hasText: sentence })).toHaveCount(3);
+  await expect(toasts(page)).toHaveCount(2, { timeout: 8_000 });
+  await expect(toasts(page)).toHaveCount(0, { timeout: 10_000 });
+});
+
+test("logging in says so @long", async ({ page, academy }) => {
+  await page.goto(`${academy.url}/login?lang=en`);
+  await page.getByLabel(accounts("field_email_label")).fill("learner@bidya.test");
+  await page.getByLabel(accounts("field_password_label"), { exact: true }).fill("bidya-demo");
+  const form = page.getByRole("main");
+  await form.getByRole("button", { name: accounts("log_in"), exact: true }).click();
+  await expect(toasts(page).getByText(accounts("logged_in"))).toBeVisible();
+});

@@ -1,0 +1,44 @@
+// No page behind the guard without the guard, and none that nobody has thought about.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import { isProtected } from "../../src/features/site/rules.ts";
+import routes from "../../src/routes.ts";
+
+interface Page {
+  path: string;
+  file: string;
+}
+
+const pages = (entries: RouteConfigEntry[], parent = ""): Page[] =>
+  entries.flatMap(({ path, index, file, children }) => {
+    const full = `${parent}/${path ?? ""}`.replaceAll(/\/+/g, "/");
+    const own = path !== undefined || index ? [{ path: full, file }] : [];
+    return [...own, ...pages(children ?? [], path ? full : parent)];
+  });
+
+const source = async (file: string) => readFile(join(import.meta.dirname, "../../src", file), "utf8");
+// What a route's file renders must be inside the guard; `enroll` only passes on to pages that are.
+const hasGuard = (text: string) => /<RequireSession\b/.test(text);
+
+const all = pages(routes);
+const concrete = (path: string) => path.replaceAll(/:\w+\??/g, "7").replace(/\/\*$/, "/anything");
+const closed = all.filter(({ path }) => isProtected(concrete(path)));
+
+test("the list is of our routes", () => {
+  expect(closed.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["/dashboard", "/payment", "/notifications", "/course/:id/progress"]),
+  );
+});
+
+test.each(closed)("$path is behind the guard", async ({ file }) => {
+  expect(hasGuard(await source(file))).toBe(true);
+});
+
+test.each(all.filter((page) => !closed.includes(page) && page.path !== "/*"))(
+  "$path has no guard, or is in the list",
+  async ({ file }) => {
+    expect(hasGuard(await source(file))).toBe(false);
+  },
+);
