@@ -57,6 +57,14 @@ const whoMayCall: Record<string, Access> = {
   "POST /api/notifications/:id/markread/": "signed-in",
   "GET /api/events/": "signed-in",
   "GET /api/site/": "public",
+  "GET /api/courses/:id/certificate/": "signed-in",
+  "POST /api/courses/:id/certificate/": "signed-in",
+  "GET /api/certificates/": "signed-in",
+  "GET /api/certificates/:number/": "public",
+  "GET /api/certificates/:number/pdf/": "public",
+  "GET /api/admin/certificates/": "admin",
+  "POST /api/admin/certificates/:number/revoke/": "admin",
+  "POST /api/admin/certificates/:number/reinstate/": "admin",
 };
 
 let academy: TestAcademy;
