@@ -50,7 +50,7 @@ export const certificateStanding = endpoint({
     progress,
     /** The name that a certificate claimed now would carry for good. */
     learner_name: z.string(),
-    claim: z.enum(["has_one", "revoked", "not_completed", "may_claim"]),
+    claim: z.enum(["not_enrolled", "not_completed", "may_claim", "has_one", "revoked"]),
     /** The newest one, revoked or not. */
     certificate: certificate.nullable(),
   }),

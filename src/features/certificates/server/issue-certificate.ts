@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { academyName } from "#features/site/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
-import type { Db } from "#kit/server/database/connect.ts";
 import { conflict, forbidden, notFound, type Refusal } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as catalogueMessages from "#messages/catalogue.ts";
@@ -10,14 +9,6 @@ import { certificateNumber, codeFrom, codeLength, judgeClaim } from "../rules.ts
 import { queueMail } from "./certificate-mails.ts";
 import { standingOf } from "./present.ts";
 import * as queries from "./queries.ts";
-
-/** Where a learner of the course stands. @throws 404 without the course, 403 `not_enrolled`. */
-export async function standingOfLearner(db: Db, userId: number, courseId: number) {
-  const standing = await queries.readStanding(db, userId, courseId);
-  if (!standing) throw notFound(catalogueMessages.course_not_found());
-  if (!standing.is_enrolled) throw forbidden(m.enrol_to_claim(), "not_enrolled");
-  return standing;
-}
 
 // The academy's calendar, whatever the server's clock is set to.
 const yearOf = (now: Date): number =>
@@ -34,7 +25,7 @@ const refusal = (
 /**
  * Issues the certificate of a completed course, with everything that it shows written down for
  * good. The same claim again is the first one, however parallel.
- * @throws 404, 403 as above; 409 `not_completed`, `certificate_revoked`.
+ * @throws 404 without the course, 403 `not_enrolled`; 409 `not_completed`, `certificate_revoked`.
  */
 export async function issueCertificate(
   services: Services,
@@ -44,7 +35,9 @@ export async function issueCertificate(
 ): Promise<queries.CertificateRow> {
   return services.db.transaction().execute(async (tx) => {
     await queries.lockEnrolment(tx, userId, courseId);
-    const standing = await standingOfLearner(tx, userId, courseId);
+    const standing = await queries.readStanding(tx, userId, courseId);
+    if (!standing) throw notFound(catalogueMessages.course_not_found());
+    if (!standing.is_enrolled) throw forbidden(m.enrol_to_claim(), "not_enrolled");
     const { progress, ...judged } = standingOf(standing);
     const claim = judgeClaim({ progress, ...judged });
     if (claim === "has_one") return (await queries.findCertificate(tx, standing.latest_number!))!;

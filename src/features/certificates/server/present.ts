@@ -40,6 +40,6 @@ export const standingOf = (row: StandingRow): Standing => ({
 export const presentStanding = (row: StandingRow, latest: CertificateRow | null): CertificateStanding => ({
   progress: progressOf(row.completed ?? 0, row.lessons),
   learner_name: row.learner_name,
-  claim: judgeClaim(standingOf(row)),
+  claim: row.is_enrolled ? judgeClaim(standingOf(row)) : "not_enrolled",
   certificate: latest && presentCertificate(latest),
 });

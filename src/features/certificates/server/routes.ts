@@ -6,10 +6,11 @@ import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatDate } from "#kit/shared/dates.ts";
 import { language } from "#kit/shared/language.ts";
+import * as catalogueMessages from "#messages/catalogue.ts";
 import * as m from "#messages/certificates.ts";
 import * as contract from "../contract.ts";
 import { certificatePageSize, normalNumber } from "../rules.ts";
-import { issueCertificate, standingOfLearner } from "./issue-certificate.ts";
+import { issueCertificate } from "./issue-certificate.ts";
 import { createPdfs } from "./pdf/certificate-pdfs.ts";
 import { presentCertificate, presentIssued, presentStanding } from "./present.ts";
 import * as queries from "./queries.ts";
@@ -36,7 +37,8 @@ export function certificateRoutes(app: FastifyInstance, services: Services): voi
   };
 
   serve(app, contract.certificateStanding, async ({ person, params }) => {
-    const standing = await standingOfLearner(db, person.id, params.id);
+    const standing = await queries.readStanding(db, person.id, params.id);
+    if (!standing) throw notFound(catalogueMessages.course_not_found());
     const latest = standing.latest_number && (await queries.findCertificate(db, standing.latest_number));
     return presentStanding(standing, latest || null);
   });

@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, ReceiptText } from "lucide-react";
+import { Award, LayoutDashboard, LogOut, ReceiptText } from "lucide-react";
 import { Link } from "react-router";
 import { useLogOut } from "#features/accounts/web/public.tsx";
 import type { SessionUser } from "#kit/web/session.ts";
@@ -31,6 +31,10 @@ export default function AccountPanel({ user }: { user: SessionUser }) {
             <Link to="/admin/payments" className={rowStyle}>
               <ReceiptText aria-hidden="true" className={iconStyle} strokeWidth={1.8} />
               {m.nav_payments()}
+            </Link>
+            <Link to="/admin/certificates" className={rowStyle}>
+              <Award aria-hidden="true" className={iconStyle} strokeWidth={1.8} />
+              {m.nav_certificates()}
             </Link>
           </li>
         ) : null}

@@ -54,6 +54,7 @@ export function createPdfs(publicUrl: string): CertificatePdfs {
       const id = ++jobs;
       waiting.set(id, { resolve, reject });
       worker ??= start();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
       worker.postMessage({ id, texts } satisfies DrawingJob);
     });
   };

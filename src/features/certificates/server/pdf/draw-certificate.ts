@@ -33,8 +33,20 @@ function drawStatement(context: SKRSContext2D, texts: CertificateTexts): void {
   const small = texts.language === "bn" ? 14 : 13;
   const line = (text: string): FittedText => ({ size: small, lines: [text] });
   const box = { weight: 600, width: columnWidth } as const;
-  const learner = fitText(context, texts.learner, { ...box, largest: 42, smallest: 14, mostLines: 3 });
-  const course = fitText(context, texts.course, { ...box, largest: 25, smallest: 12, mostLines: 3 });
+  const learner = fitText(context, texts.learner, {
+    ...box,
+    largest: 42,
+    smallest: 14,
+    mostLines: 3,
+    height: 92,
+  });
+  const course = fitText(context, texts.course, {
+    ...box,
+    largest: 25,
+    smallest: 12,
+    mostLines: 3,
+    height: 90,
+  });
   const parts = [
     { text: line(texts.certifies), weight: 400, colour: ink.muted, after: 8 },
     { text: learner, weight: 600, colour: ink.text, after: 16 },

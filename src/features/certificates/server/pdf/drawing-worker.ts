@@ -19,5 +19,6 @@ parentPort!.on("message", ({ id, texts }: DrawingJob) => {
   } catch (error) {
     drawn = { id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   parentPort!.postMessage(drawn);
 });

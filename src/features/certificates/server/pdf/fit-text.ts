@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { fontOf, type Weight } from "./fonts.ts";
+import { heightOf } from "./pen.ts";
 
 export interface FittedText {
   size: number;
@@ -13,6 +14,8 @@ interface Box {
   largest: number;
   smallest: number;
   mostLines: number;
+  /** At most so high. */
+  height?: number;
   /** The largest size of several lines, where that is less. */
   largestWrapped?: number;
 }
@@ -69,7 +72,7 @@ export function fitText(context: SKRSContext2D, text: string, box: Box): FittedT
     const start = most > 1 ? (box.largestWrapped ?? box.largest) : box.largest;
     for (let size = start; size >= floor; size -= 0.5) {
       const lines = wrapAt(size);
-      if (lines.length > most) continue;
+      if (lines.length > most || heightOf({ size, lines }) > (box.height ?? Infinity)) continue;
       return { size, lines: lines.length > 1 ? balance(text, measure, box.width, lines.length) : lines };
     }
   }
