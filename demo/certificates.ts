@@ -67,7 +67,9 @@ export async function loadCertificates(
             ? {
                 revoked_at: new Date(Math.min(issued_at.getTime() + 48 * hour, now.getTime())),
                 revocation: "by_academy",
-                revocation_reason: "The name was not written as in the learner's passport.",
+                revocation_reason: /[\u0980-\u09ff]/.test(nameOf(learner))
+                  ? "নামের বানান পাসপোর্টের মতো ছিল না।"
+                  : "The name was not written as in the passport.",
                 may_claim_again: true,
               }
             : {}),

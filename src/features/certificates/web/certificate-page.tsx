@@ -1,5 +1,5 @@
 import { ShieldCheck, ShieldX } from "lucide-react";
-import { data, isRouteErrorResponse, Link, redirect, useRouteError } from "react-router";
+import { data, isRouteErrorResponse, Link, redirect, useParams, useRouteError } from "react-router";
 import { PageError } from "#features/site/web/public.tsx";
 import { formatDate } from "#kit/shared/dates.ts";
 import { language } from "#kit/shared/language.ts";
@@ -125,8 +125,9 @@ function Revoked({ certificate }: { certificate: Certificate }) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { number } = useParams();
   return isRouteErrorResponse(error) && typeof error.data === "string" ? (
-    <NumberForm problem={error.data} />
+    <NumberForm problem={error.data} typed={number} />
   ) : (
     <PageError title={m.page_failed()} />
   );

@@ -62,16 +62,16 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
   const { number, learner_name, course_title, academy_name } = certificate;
   return (
     <article className="card relative grid overflow-hidden print:break-inside-avoid print:shadow-none md:grid-cols-[minmax(0,24%)_minmax(0,1fr)]">
-      <div className="relative min-h-28 bg-[#0b5d4b] [print-color-adjust:exact]">
+      <div className="relative min-h-32 bg-[#0b5d4b] [print-color-adjust:exact]">
         <Panel number={number} />
       </div>
       <Seal
         number={number}
-        className="absolute top-16 right-5 size-24 [print-color-adjust:exact] md:top-auto md:right-auto md:bottom-12 md:left-[24%] md:size-32 md:-translate-x-1/2"
+        className="absolute top-4 right-5 size-24 [print-color-adjust:exact] md:top-auto md:right-auto md:bottom-12 md:left-[24%] md:size-32 md:-translate-x-1/2"
       />
       <div className="grid content-between gap-8 p-5 sm:p-8 md:min-h-[560px] md:py-12 md:pr-12 md:pl-22">
         <div className="grid gap-6">
-          <p className="flex items-center gap-3 font-display text-lg font-semibold max-md:pr-24">
+          <p className="flex items-center gap-3 font-display text-lg font-semibold">
             <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 flex-none">
               <rect width="32" height="32" rx="9" fill="#0b5d4b" />
               <path {...mark} />

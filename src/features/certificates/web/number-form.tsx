@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import * as m from "#messages/certificates.ts";
 
 /** Where somebody types the number of a certificate; works without scripts. */
-export function NumberForm({ problem }: { problem?: string }) {
+export function NumberForm({ problem, typed }: { problem?: string; typed?: string }) {
   const id = useId();
   return (
     <section className="page grid max-w-xl gap-6 py-14 sm:py-20">
@@ -23,6 +23,7 @@ export function NumberForm({ problem }: { problem?: string }) {
             id={id}
             name="number"
             required
+            defaultValue={typed}
             maxLength={60}
             autoComplete="off"
             autoCapitalize="characters"

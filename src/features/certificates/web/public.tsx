@@ -11,10 +11,8 @@ interface CertificateStatusProps {
 }
 
 // A page goes on without it where the line is too bad.
-const Status = lazy(async () =>
-  import("./certificate-status.tsx").catch((): { default: ComponentType<CertificateStatusProps> } => ({
-    default: () => null,
-  })),
+const Status = lazy(async (): Promise<{ default: ComponentType<CertificateStatusProps> }> =>
+  import("./certificate-status.tsx").catch(() => ({ default: () => null })),
 );
 
 /**

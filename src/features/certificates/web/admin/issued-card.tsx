@@ -25,7 +25,7 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
           {isRevoked ? m.desk_revoked() : m.desk_valid()}
         </span>
       </header>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.95rem] tabular-nums">
+      <dl className="grid gap-x-4 text-[0.95rem] tabular-nums max-sm:[&>dd]:mb-1.5 sm:grid-cols-[auto_1fr] sm:gap-y-1">
         <dt className="text-muted">{m.cert_number()}</dt>
         <dd className="font-semibold">{number}</dd>
         <dt className="text-muted">{m.cert_issued_on()}</dt>
