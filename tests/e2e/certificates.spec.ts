@@ -1,5 +1,5 @@
 // A certificate from the last tick to its revocation, as a learner, a stranger and an administrator see it.
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import {
