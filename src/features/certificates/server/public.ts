@@ -1,13 +1,13 @@
 // What other features' servers and the composition may call of certificates.
 import { notify } from "#features/notifications/server/public.ts";
-import type { Database, Db, Tx } from "#kit/server/database/connect.ts";
+import type { Database } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/certificates.ts";
-import { presentCertificate } from "./present.ts";
-import { addInvitation, forgetLearner, listOwn } from "./queries.ts";
+import { addInvitation } from "./queries.ts";
 
 export { workOnCertificateMails } from "./certificate-mails.ts";
+export { ownData } from "./own-data.ts";
 
 /**
  * Tells a learner who has ticked the last lesson of a course that its certificate is ready: once
@@ -21,21 +21,4 @@ export async function inviteToClaim(db: Database, userId: number, lessonId: numb
     const message = inLanguage(isLanguage(language) ? language : "en", () => m.notice_ready({ course }));
     await notify(tx, { userId, courseId, message });
   });
-}
-
-/**
- * Takes a person who leaves out of their certificates, in the caller's transaction: their names are
- * erased and the certificates revoked, and their pages say that the account was deleted.
- */
-export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
-  await forgetLearner(tx, userId);
-}
-
-// More than anybody has.
-const most = 10_000;
-
-/** A person's certificates as they show them, newest first, for an export of their data. */
-export async function personalData(db: Db, userId: number) {
-  const rows = await listOwn(db, userId, { limit: most, offset: 0 });
-  return rows.map(presentCertificate);
 }
