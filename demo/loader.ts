@@ -9,6 +9,7 @@ import type { Services } from "#kit/server/services.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/enrolment.ts";
 import { demoPassword } from "./accounts.ts";
+import { loadCertificates } from "./certificates.ts";
 import { comingCourses } from "./coming-courses.ts";
 import { day, type DemoContent, known, readDemo } from "./content.ts";
 import { copyFiles } from "./files.ts";
@@ -276,6 +277,7 @@ export async function loadDemo(
       const courses = await loadCourses(tx, content.courses, people, categories, now);
       const lessons = await loadLessons(tx, content.courses, courses);
       await loadLearning(tx, content, people, courses, lessons, now);
+      await loadCertificates(tx, content, people, courses, now);
       await tellLearner(tx, content, people, courses, now);
       await loadForum(tx, content, people, now);
       await loadOffers(tx, content, courses, now);

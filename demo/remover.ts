@@ -73,6 +73,7 @@ export async function removeDemo({ db, files }: Pick<Services, "db" | "files">):
     .execute(async (tx) => {
       refuseIfInTheWay(await inTheWay(tx));
       const run = async (statement: ReturnType<typeof sql>) => statement.execute(tx);
+      await run(sql`delete from certificates where course_id in ${courses} or user_id in ${people}`);
       await run(sql`delete from enrolments where course_id in ${courses} or user_id in ${people}`);
       await run(sql`delete from payment_disputes where claimant_id in ${people} or order_id in ${demoOrders}
         or payment_id in (select id from payments where order_id in ${demoOrders})`);

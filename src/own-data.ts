@@ -1,4 +1,5 @@
 import { ownData as catalogue } from "#features/catalogue/server/public.ts";
+import { ownData as certificates } from "#features/certificates/server/public.ts";
 import { ownData as chat } from "#features/chat/server/public.ts";
 import { ownData as enrolment } from "#features/enrolment/server/public.ts";
 import { ownData as forum } from "#features/forum/server/public.ts";
@@ -15,6 +16,7 @@ import type { OwnData } from "#kit/server/own-data.ts";
 export const ownData: OwnData[] = [
   enrolment,
   learning,
+  certificates,
   payments,
   pricing,
   catalogue,

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { accountRoutes, ownDataRoutes, passwordResetRoutes } from "#features/accounts/server/routes.ts";
 import { adminRoutes } from "#features/admin/server/routes.ts";
 import { catalogueRoutes } from "#features/catalogue/server/routes.ts";
+import { workOnCertificateMails } from "#features/certificates/server/public.ts";
+import { certificateRoutes } from "#features/certificates/server/routes.ts";
 import {
   createAuthenticate,
   workOnCodes,
@@ -93,6 +95,7 @@ export async function createServer(
   adminRoutes(app, services);
   enrolmentRoutes(app, services);
   learningRoutes(app, services);
+  certificateRoutes(app, services);
   notificationRoutes(app, services);
   await eventStreamRoute(app, services);
   siteRoutes(app, services);
@@ -105,6 +108,7 @@ export async function createServer(
   await workOnWelcomes(services);
   await workOnEnrolmentMails(services);
   await workOnPaymentMails(services);
+  await workOnCertificateMails(services);
   if (pages !== "none") {
     const web =
       pages === "built" ? builtWebApp : await (await import("./dev-web-app.ts")).developmentWebApp(app);

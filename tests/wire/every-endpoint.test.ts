@@ -59,6 +59,14 @@ const whoMayCall: Record<string, Access> = {
   "GET /api/events/": "signed-in",
   "GET /api/site/": "public",
   "GET /api/about/": "public",
+  "GET /api/courses/:id/certificate/": "signed-in",
+  "POST /api/courses/:id/certificate/": "signed-in",
+  "GET /api/certificates/": "signed-in",
+  "GET /api/certificates/:number/": "public",
+  "GET /api/certificates/:number/pdf/": "public",
+  "GET /api/admin/certificates/": "admin",
+  "POST /api/admin/certificates/:number/revoke/": "admin",
+  "POST /api/admin/certificates/:number/reinstate/": "admin",
 };
 
 let academy: TestAcademy;

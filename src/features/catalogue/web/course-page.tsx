@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, data, useRouteError } from "react-router";
+import { CertificateStatus } from "#features/certificates/web/public.tsx";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { NotFound, PageError, seo } from "#features/site/web/public.tsx";
 import { rowsOf } from "#kit/shared/rows.ts";
@@ -69,6 +70,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           <CourseTabs />
           <CourseOverview course={course} />
           <CourseCurriculum course={course} />
+          <CertificateStatus courseId={course.course_id} />
           <CourseInstructor course={course} others={byInstructor} />
           <CourseReviews course={course} reviews={reviews} />
           <RelatedCourses courses={related} category={course} />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { isInstructor } from "#features/accounts/rules.ts";
+import { MyCertificates } from "#features/certificates/web/public.tsx";
 import { MyPayments } from "#features/payments/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
@@ -42,6 +43,7 @@ function Dashboard() {
       {teaches && learnsNothing ? <TeachingJourney /> : null}
       <LearningJourney enrollments={data.enrollments} />
       {teaches && !learnsNothing ? <TeachingJourney /> : null}
+      <MyCertificates />
       <MyPayments />
       {/* Who teaches has other things to do here than to look for a course. */}
       {teaches ? null : <SuggestedCourses />}

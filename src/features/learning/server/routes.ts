@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { presentCard, presentModules } from "#features/catalogue/server/public.ts";
+import { isCompleted } from "#features/certificates/rules.ts";
+import { inviteToClaim } from "#features/certificates/server/public.ts";
 import { progressOf } from "#features/enrolment/rules.ts";
 import { forbidden, notFound } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
@@ -87,6 +89,7 @@ export function learningRoutes(app: FastifyInstance, { db, files, config }: Serv
     }
     const tick = await queries.tickLesson(db, person.id, params.id, completed);
     refuseStranger(tick);
+    if (completed && isCompleted(tick!)) await inviteToClaim(db, person.id, params.id);
     return {
       lesson_id: params.id,
       is_completed: completed,

@@ -1,4 +1,4 @@
-import { KeyRound, LayoutDashboard, LogOut, ReceiptText, UserRoundPen } from "lucide-react";
+import { Award, KeyRound, LayoutDashboard, LogOut, ReceiptText, UserRoundPen } from "lucide-react";
 import { NavLink } from "react-router";
 import { useLogOut } from "#features/accounts/web/public.tsx";
 import type { SessionUser } from "#kit/web/session.ts";
@@ -11,12 +11,14 @@ const iconStyle = "size-[18px] shrink-0 text-muted";
 /** Where only the signed-in can go to manage what is theirs, and the way out. */
 export default function AccountLinks({ user, inMenu }: { user: SessionUser; inMenu?: boolean }) {
   const logOut = useLogOut();
+  const isAdmin = user.role === "admin";
   const links = [
     // The menu of a narrow screen has it among the pages.
     { to: "/dashboard", words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !inMenu },
     { to: "/updateprofile", words: m.nav_profile(), icon: UserRoundPen, isShown: true },
     { to: "/changepassword", words: m.nav_password(), icon: KeyRound, isShown: true },
-    { to: "/admin/payments", words: m.nav_payments(), icon: ReceiptText, isShown: user.role === "admin" },
+    { to: "/admin/payments", words: m.nav_payments(), icon: ReceiptText, isShown: isAdmin },
+    { to: "/admin/certificates", words: m.nav_certificates(), icon: Award, isShown: isAdmin },
   ].filter(({ isShown }) => isShown);
   return (
     <ul>

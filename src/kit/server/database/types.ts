@@ -69,6 +69,32 @@ export interface CategoryFigures {
   courses: number;
 }
 
+export interface CertificateInvitations {
+  course_id: number;
+  invited_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface Certificates {
+  academy_name: string;
+  completed_at: Timestamp;
+  course_id: number;
+  course_language: string;
+  course_title: string;
+  id: Generated<number>;
+  instructor_name: string;
+  issued_at: Generated<Timestamp>;
+  learner_name: string;
+  lessons: number;
+  may_claim_again: Generated<boolean>;
+  minutes: number;
+  number: string;
+  revocation: string | null;
+  revocation_reason: string | null;
+  revoked_at: Timestamp | null;
+  user_id: number | null;
+}
+
 export interface ChatMessages {
   content: string;
   course_id: number;
@@ -458,6 +484,8 @@ export interface DB {
   audit_log: AuditLog;
   categories: Categories;
   category_figures: CategoryFigures;
+  certificate_invitations: CertificateInvitations;
+  certificates: Certificates;
   chat_messages: ChatMessages;
   coupon_courses: CouponCourses;
   coupon_uses: CouponUses;

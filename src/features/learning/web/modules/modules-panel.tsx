@@ -1,3 +1,4 @@
+import { CertificateStatus } from "#features/certificates/web/public.tsx";
 import { BookOpen } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import * as m from "#messages/learning.ts";
@@ -8,7 +9,7 @@ import { comeTo, useHashTarget } from "../use-hash-target.ts";
 import { ContinueCard } from "./continue-card.tsx";
 import { lessonRowId } from "./lesson-row.tsx";
 import { ModuleCard } from "./module-card.tsx";
-import { goToLesson, neighboursOf, toggleLesson, toggleModule, whereLeftOff } from "./opened.ts";
+import { goToLesson, neighboursOf, progressOf, toggleLesson, toggleModule, whereLeftOff } from "./opened.ts";
 import { useOpened } from "./use-opened.ts";
 
 /** The course's modules with their lessons. */
@@ -44,6 +45,9 @@ export function ModulesPanel({
     <div className="grid gap-3.5">
       <h2 className="sr-only">{m.modules()}</h2>
       <ContinueCard course={course} onContinue={(lessonId) => go(lessonId)} />
+      {course.is_enrolled ? (
+        <CertificateStatus courseId={course.course_id} progress={progressOf(course.modules)} />
+      ) : null}
       {course.modules.map((module, place) => (
         <ModuleCard
           key={module.module_id}

@@ -1,45 +1,13 @@
-import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { SearchField } from "#kit/web/ui/search-field.tsx";
 import * as m from "#messages/payments.ts";
 
-const pauseMs = 350;
-
-/** Searches while one types, a moment after the last key, or at once on Enter. */
 export function QueueSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const send = (wanted: string) => {
-    clearTimeout(timer.current);
-    onSearch(wanted.trim());
-  };
   return (
-    <search>
-      <form
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(typed);
-        }}
-      >
-        <Search
-          size={18}
-          aria-hidden="true"
-          className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
-        />
-        <input
-          type="search"
-          aria-label={m.desk_search_label()}
-          placeholder={m.desk_search()}
-          className="input truncate pl-11 placeholder:text-muted"
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => send(target.value), pauseMs);
-          }}
-        />
-      </form>
-    </search>
+    <SearchField
+      label={m.desk_search_label()}
+      placeholder={m.desk_search()}
+      search={search}
+      onSearch={onSearch}
+    />
   );
 }

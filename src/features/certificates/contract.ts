@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { progress } from "#features/enrolment/contract.ts";
+import * as catalogueMessages from "#messages/catalogue.ts";
+import * as m from "#messages/certificates.ts";
+import {
+  endpoint,
+  idInPath,
+  inQuery,
+  pageOf,
+  pageQuery,
+  requiredText,
+  timeString,
+} from "#kit/shared/endpoint.ts";
+import { normalNumber, reasonMax } from "./rules.ts";
+
+/** What a certificate shows, as it was when it was issued; to anybody who has its number. */
+export const certificate = z.object({
+  number: z.string(),
+  status: z.enum(["valid", "revoked"]),
+  /** Empty when the account was deleted. */
+  learner_name: z.string(),
+  course_id: z.number().int(),
+  course_title: z.string(),
+  course_language: z.enum(["en", "bn"]),
+  instructor_name: z.string(),
+  lessons: z.number().int(),
+  minutes: z.number().int(),
+  academy_name: z.string(),
+  completed_at: timeString,
+  issued_at: timeString,
+  revoked_at: timeString.nullable(),
+  /** by_academy: with its reason; account_deleted: by the learner themselves. */
+  revocation: z.enum(["by_academy", "account_deleted"]).nullable(),
+  revocation_reason: z.string().nullable(),
+});
+export type Certificate = z.output<typeof certificate>;
+
+const ofCourse = {
+  access: "signed-in",
+  path: "/api/courses/:id/certificate/",
+  params: z.object({ id: idInPath }),
+  pathId: { invalid: catalogueMessages.invalid_course_id, unknown: catalogueMessages.course_not_found },
+} as const;
+
+export const certificateStanding = endpoint({
+  ...ofCourse,
+  method: "GET",
+  summary: "How far one is from the certificate of a course, and the certificate once there is one",
+  answer: z.object({
+    progress,
+    /** The name that a certificate claimed now would carry for good. */
+    learner_name: z.string(),
+    claim: z.enum(["not_enrolled", "not_completed", "may_claim", "has_one", "revoked"]),
+    /** The newest one, revoked or not. */
+    certificate: certificate.nullable(),
+  }),
+});
+export type CertificateStanding = z.output<typeof certificateStanding.answer>;
+
+export const issueCertificate = endpoint({
+  ...ofCourse,
+  method: "POST",
+  summary:
+    "Claim the certificate of a course whose lessons are all ticked; the same one again if there is one",
+  status: 201,
+  answer: certificate,
+});
+
+export const listCertificates = endpoint({
+  method: "GET",
+  path: "/api/certificates/",
+  access: "signed-in",
+  summary: "One's own certificates, newest first",
+  query: pageQuery,
+  answer: z.union([z.array(certificate), pageOf(certificate)]),
+});
+
+/** A number in any case, with any spaces and digits; empty when it can be none. */
+const numberInPath = z.object({ number: z.string().transform((typed) => normalNumber(typed) ?? "") });
+
+export const readCertificate = endpoint({
+  method: "GET",
+  path: "/api/certificates/:number/",
+  access: "public",
+  summary: "What a certificate shows, and whether it still holds, for anybody who has its number",
+  params: numberInPath,
+  answer: certificate,
+});
+
+export const certificatePdf = endpoint({
+  method: "GET",
+  path: "/api/certificates/:number/pdf/",
+  access: "public",
+  summary: "A certificate as a PDF of one page (application/pdf); 410 when it is revoked",
+  params: numberInPath,
+  query: z.object({ lang: inQuery(z.enum(["en", "bn"])) }),
+  answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
+export const issuedCertificate = certificate.extend({
+  learner: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
+  may_claim_again: z.boolean(),
+});
+export type IssuedCertificate = z.output<typeof issuedCertificate>;
+
+export const listIssued = endpoint({
+  method: "GET",
+  path: "/api/admin/certificates/",
+  access: "admin",
+  summary: "All certificates, newest first; searched by number, name, course or exact e-mail address",
+  query: pageQuery.extend({
+    search: inQuery(z.string().max(200)),
+    status: inQuery(z.enum(["valid", "revoked"])),
+  }),
+  answer: pageOf(issuedCertificate),
+});
+
+const reason = requiredText(reasonMax, m.reason_required);
+
+export const revokeCertificate = endpoint({
+  method: "POST",
+  path: "/api/admin/certificates/:number/revoke/",
+  access: "admin",
+  summary: "Revoke a certificate; its page then says so, with the date and the reason",
+  params: numberInPath,
+  body: z.object({ reason, may_claim_again: z.boolean().default(false) }),
+  answer: issuedCertificate,
+  changesWhatVisitorsSee: true,
+});
+
+export const reinstateCertificate = endpoint({
+  method: "POST",
+  path: "/api/admin/certificates/:number/reinstate/",
+  access: "admin",
+  summary: "Undo a revocation by the academy; the reason is recorded",
+  params: numberInPath,
+  body: z.object({ reason }),
+  answer: issuedCertificate,
+  changesWhatVisitorsSee: true,
+});

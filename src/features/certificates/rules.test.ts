@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { certificateNumber, codeFrom, isCompleted, judgeClaim, normalNumber } from "./rules.ts";
+
+describe("a course is completed", () => {
+  test.each([
+    [{ completed: 0, total: 0 }, false],
+    [{ completed: 0, total: 1 }, false],
+    [{ completed: 15, total: 16 }, false],
+    [{ completed: 16, total: 16 }, true],
+    // A lesson was taken out of the course after it was ticked.
+    [{ completed: 17, total: 16 }, true],
+  ])("%o: %s", (progress, completed) => expect(isCompleted(progress)).toBe(completed));
+});
+
+describe("a claim", () => {
+  const [done, half] = [
+    { completed: 2, total: 2 },
+    { completed: 1, total: 2 },
+  ];
+  const living = { isRevoked: false, mayClaimAgain: false };
+  const revoked = { isRevoked: true, mayClaimAgain: false };
+  const replaceable = { isRevoked: true, mayClaimAgain: true };
+  test.each([
+    [done, null, "may_claim"],
+    [half, null, "not_completed"],
+    [done, living, "has_one"],
+    [half, living, "has_one"],
+    [done, revoked, "revoked"],
+    [half, revoked, "revoked"],
+    [done, replaceable, "may_claim"],
+    [half, replaceable, "not_completed"],
+  ])("with %o after %o: %s", (progress, latest, verdict) =>
+    expect(judgeClaim({ progress, latest })).toBe(verdict),
+  );
+});
+
+describe("a number", () => {
+  test("has the year, a count and a code without mistakable letters", () => {
+    expect(certificateNumber(2026, 42, "7KQ4M2")).toBe("BID-2026-000042-7KQ4M2");
+    expect(certificateNumber(2026, 1_234_567, "7KQ4M2")).toBe("BID-2026-1234567-7KQ4M2");
+    expect(codeFrom(Uint8Array.from([0, 31, 32, 255, 17, 18, 99]))).toBe("0Z0ZHJ");
+  });
+
+  test.each([
+    ["BID-2026-000042-7KQ4M2"],
+    ["bid-2026-000042-7kq4m2"],
+    [" BID 2026 000042 7KQ4M2 "],
+    ["BID২০২৬০০০০৪২7KQ4M2"],
+    ["bid–২০২৬–০০০০৪২–৭kq৪m২"],
+    ["B1D-2O26-OOOO42-7KQ4M2"],
+    ["BID/2026/000042/7KQ4M2"],
+  ])("is understood as %j", (typed) => expect(normalNumber(typed)).toBe("BID-2026-000042-7KQ4M2"));
+
+  test.each([
+    "",
+    "BID",
+    "BID-2026-000042",
+    "BID-2026-42-7KQ4M2",
+    "XID-2026-000042-7KQ4M2",
+    "BID-2026-000042-7KQ4U2",
+    "\0",
+    "../../etc",
+  ])("is not %j", (typed) => expect(normalNumber(typed)).toBeNull());
+
+  test("is always understood as it is written, in any case", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2000, max: 9999 }),
+        fc.integer({ min: 1, max: 999_999_999 }),
+        fc.uint8Array({ minLength: 6, maxLength: 6 }),
+        (year, serial, random) => {
+          const number = certificateNumber(year, serial, codeFrom(random));
+          expect(normalNumber(number)).toBe(number);
+          expect(normalNumber(number.toLowerCase().replaceAll("-", ""))).toBe(number);
+        },
+      ),
+    );
+  });
+
+  test("no text at all makes it fail", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 80 }), (typed) => void normalNumber(typed)));
+  });
+});

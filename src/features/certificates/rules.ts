@@ -1,0 +1,52 @@
+import { latinDigits } from "#kit/shared/numerals.ts";
+
+/** The rule: every lesson of the course is ticked, and it has at least one. */
+export const isCompleted = ({ completed, total }: { completed: number; total: number }): boolean =>
+  total > 0 && completed >= total;
+
+export interface Standing {
+  progress: { completed: number; total: number };
+  /** The newest certificate of this learner and course. */
+  latest: { isRevoked: boolean; mayClaimAgain: boolean } | null;
+}
+
+export type Claim = "has_one" | "revoked" | "not_completed" | "may_claim";
+
+/**
+ * What a claim comes to. Who has a living certificate keeps it, whatever they untick; after a
+ * revocation there is a new one only if the academy said so.
+ */
+export function judgeClaim({ progress, latest }: Standing): Claim {
+  if (latest && !latest.isRevoked) return "has_one";
+  if (latest && !latest.mayClaimAgain) return "revoked";
+  return isCompleted(progress) ? "may_claim" : "not_completed";
+}
+
+// Crockford's letters: none that is mistaken for another, or for a digit.
+const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+export const codeLength = 6;
+
+/** The part of a number that nobody can guess: 30 bits of the given random bytes. */
+export const codeFrom = (random: Uint8Array): string =>
+  Array.from(random.slice(0, codeLength), (byte) => letters[byte & 31]).join("");
+
+/** BID-2026-000042-7KQ4M2 */
+export const certificateNumber = (year: number, serial: number, code: string): string =>
+  `BID-${year}-${String(serial).padStart(6, "0")}-${code}`;
+
+const numberShape = /^B[I1L]D(\d{4})(\d{6,9})([0-9A-HJKMNP-TV-Z]{6})$/;
+
+/** A number as it is stored, from whatever somebody typed or read out; null if it cannot be one. */
+export function normalNumber(typed: string): string | null {
+  const bare = latinDigits(typed.normalize("NFKC"))
+    .toUpperCase()
+    .replace(/[\s\-‐-―−_./]/gu, "");
+  const [, , rest] = /^(B[I1L]D)(.*)$/.exec(bare) ?? [];
+  // An O is a nought and an I or L a one, as Crockford says.
+  const read = `BID${(rest ?? "").replaceAll("O", "0").replace(/[IL]/g, "1")}`;
+  const [, year, serial, code] = numberShape.exec(read) ?? [];
+  return code === undefined ? null : `BID-${year}-${serial}-${code}`;
+}
+
+export const reasonMax = 500;
+export const certificatePageSize = 20;

@@ -1,0 +1,139 @@
+import { createRequire } from "node:module";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { addCourse } from "../../../../tests/support/courses.ts";
+
+let academy: TestAcademy;
+let added = 0;
+beforeAll(async () => {
+  academy = await openAcademy();
+});
+afterAll(async () => academy.close());
+
+async function certificate(details: { learner_name?: string; course_title?: string; minutes?: number } = {}) {
+  const { db } = academy.services;
+  const instructor = await academy.person("instructor");
+  const course = await addCourse(db, { instructorId: instructor.id });
+  const id = ++added;
+  const number = `BID-2026-${String(id).padStart(6, "0")}-7KQ4M2`;
+  await db
+    .insertInto("certificates")
+    .values({
+      id,
+      number,
+      user_id: null,
+      course_id: course.id,
+      learner_name: "Rahima Khatun",
+      course_title: "Good clinical practice",
+      course_language: "en",
+      instructor_name: "Dr Nusrat Jahan",
+      lessons: 16,
+      minutes: 410,
+      academy_name: "Bidya Academy",
+      completed_at: new Date("2026-11-02T10:00:00Z"),
+      issued_at: new Date("2026-11-21T10:00:00Z"),
+      ...details,
+    })
+    .execute();
+  return number;
+}
+
+async function pdfOf(number: string, lang: string) {
+  const response = await fetch(`${academy.url}/api/certificates/${number}/pdf/?lang=${lang}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const size = bytes.length;
+  const document = await getDocument({ data: bytes, useSystemFonts: false }).promise;
+  const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
+  const page = await document.getPage(1);
+  const { items } = await page.getTextContent();
+  const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+  return { response, size, document, info, text, box: page.view, links: await page.getAnnotations() };
+}
+
+test("is one page of A4, with its words, its address and its facts about itself", async () => {
+  const number = await certificate();
+  const { response, size, document, info, text, box, links } = await pdfOf(number, "en");
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-language": "en",
+    "content-disposition": `inline; filename="${number}-en.pdf"`,
+    "cache-control": "no-cache",
+  });
+  expect(size).toBeLessThan(120_000);
+  expect(document.numPages).toBe(1);
+  expect(box).toEqual([0, 0, 842, 595]);
+  for (const words of [
+    "Certificate of completion",
+    "Rahima Khatun",
+    "Good clinical practice",
+    "Certificate number",
+    "Dr Nusrat Jahan",
+    "16 lessons, 6 h 50 min",
+    "2 November 2026",
+    "21 November 2026",
+    number,
+    `${academy.services.config.publicUrl}/certificate/${number}`,
+  ])
+    expect(text).toContain(words);
+  expect(info).toMatchObject({
+    Title: "Certificate of completion: Good clinical practice",
+    Author: "Bidya Academy",
+    Language: "en",
+  });
+  expect(links.map(({ url }) => url as string)).toContain(
+    `${academy.services.config.publicUrl}/certificate/${number}`,
+  );
+});
+
+test("is in Bengali with Bengali letters of our own font", async () => {
+  const number = await certificate({ learner_name: "মোঃ ক্ষিতীশ র‍্যামন স্ত্রীপুত্র ঐশ্বর্য কৌশিক" });
+  const { size, document, info, text } = await pdfOf(number, "bn");
+  expect(size).toBeLessThan(120_000);
+  expect(document.numPages).toBe(1);
+  expect(info.Language).toBe("bn");
+  expect(info.Title).toBe("কোর্স সমাপনী সনদ: Good clinical practice");
+  // Identifiers stay as they are; every other figure is in Bengali digits.
+  const figures = text.replaceAll(number, "").replace(/https?:\S+/g, "");
+  expect(figures).not.toMatch(/\d/);
+  expect(figures).toContain("২০২৬");
+});
+
+test("holds the longest name and title, and the shortest", async () => {
+  const longest = await certificate({
+    learner_name: `${"ক্ষ্ম".repeat(12)} ${"W".repeat(60)}`,
+    course_title: "স্ত্রীরোগ ".repeat(40),
+  });
+  const shortest = await certificate({ learner_name: "X", course_title: "Y", minutes: 0 });
+  for (const number of [longest, shortest])
+    for (const lang of ["en", "bn"]) {
+      const { size, document } = await pdfOf(number, lang);
+      expect(document.numPages).toBe(1);
+      expect(size).toBeLessThan(120_000);
+    }
+});
+
+test("is drawn on another thread: what draws it is never read into the server itself", async () => {
+  const number = await certificate();
+  const answers = await Promise.all(
+    ["en", "bn", "en", "bn"].map(async (lang) => {
+      const response = await fetch(`${academy.url}/api/certificates/${number}/pdf/?lang=${lang}`);
+      return [response.status, (await response.arrayBuffer()).byteLength];
+    }),
+  );
+  expect(answers[0]![0]).toBe(200);
+  expect(answers.slice(2)).toEqual(answers.slice(0, 2));
+  const loaded = Object.keys(createRequire(import.meta.url).cache);
+  expect(loaded.filter((path) => path.includes("@napi-rs"))).toEqual([]);
+});
+
+test("without a language is in the reader's, and of no certificate is a 404", async () => {
+  const number = await certificate();
+  const answer = await fetch(`${academy.url}/api/certificates/${number}/pdf/?lang=xx`, {
+    headers: { "accept-language": "bn" },
+  });
+  expect([answer.status, answer.headers.get("content-language")]).toEqual([200, "bn"]);
+  await answer.arrayBuffer();
+  expect((await fetch(`${academy.url}/api/certificates/BID-2026-000001-AAAAAA/pdf/`)).status).toBe(404);
+});

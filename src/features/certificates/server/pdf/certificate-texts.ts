@@ -1,0 +1,70 @@
+import { create } from "qrcode";
+import { formatDate, formatMinutes } from "#kit/shared/dates.ts";
+import type { Language } from "#kit/shared/language.ts";
+import * as m from "#messages/certificates.ts";
+import type { Certificate } from "../../contract.ts";
+
+/** Everything that stands on the paper, in words; whoever draws it needs to know no language. */
+export interface CertificateTexts {
+  language: Language;
+  number: string;
+  academy: string;
+  kind: string;
+  certifies: string;
+  learner: string;
+  completed: string;
+  course: string;
+  facts: { label: string; value: string }[];
+  numberLabel: string;
+  verify: string;
+  address: string;
+  /** The address as a QR code: its rows, a 1 for every dark square. */
+  code: string[];
+  title: string;
+  subject: string;
+}
+
+function codeOf(address: string): string[] {
+  const { size, data } = create(address, { errorCorrectionLevel: "M" }).modules;
+  return Array.from({ length: size }, (_, row) =>
+    Array.from(data.slice(row * size, (row + 1) * size), Number).join(""),
+  );
+}
+
+/** The words of a certificate in the current language; names and titles stay as they are. */
+export function certificateTexts(
+  certificate: Certificate,
+  language: Language,
+  publicUrl: string,
+): CertificateTexts {
+  const { number, lessons, minutes, course_title: course } = certificate;
+  const address = `${publicUrl}/certificate/${number}`;
+  return {
+    language,
+    number,
+    academy: certificate.academy_name,
+    kind: m.cert_kind(),
+    certifies: m.cert_certifies(),
+    learner: certificate.learner_name,
+    completed: m.cert_completed(),
+    course,
+    facts: [
+      { label: m.cert_instructor(), value: certificate.instructor_name },
+      {
+        label: m.cert_extent(),
+        value:
+          minutes > 0
+            ? m.cert_lessons_time({ count: lessons, time: formatMinutes(minutes) })
+            : m.cert_lessons({ count: lessons }),
+      },
+      { label: m.cert_completed_on(), value: formatDate(certificate.completed_at) },
+      { label: m.cert_issued_on(), value: formatDate(certificate.issued_at) },
+    ],
+    numberLabel: m.cert_number(),
+    verify: m.cert_verify(),
+    address,
+    code: codeOf(address),
+    title: m.cert_file_title({ course }),
+    subject: m.cert_file_subject({ name: certificate.learner_name, number }),
+  };
+}

@@ -1,0 +1,140 @@
+import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
+import type { CertificateTexts } from "./certificate-texts.ts";
+import { drawMark, drawPanel, drawSeal } from "./draw-ornament.ts";
+import { fitText, type FittedText } from "./fit-text.ts";
+import { heightOf, ink, write, writeLines } from "./pen.ts";
+import { withLanguage } from "./with-language.ts";
+
+// A4, lying, in points.
+const page = { width: 842, height: 595 };
+const [left, right] = [300, 794];
+const columnWidth = right - left;
+const factsTop = 414;
+const codeSize = 92;
+
+function drawHead(context: SKRSContext2D, texts: CertificateTexts): void {
+  drawMark(context, [left, 44], 26, ink.green);
+  const academy = fitText(context, texts.academy, {
+    weight: 600,
+    width: columnWidth - 38,
+    largest: 17,
+    smallest: 9,
+    mostLines: 2,
+  });
+  const height = heightOf(academy);
+  writeLines(context, academy, [left + 37, 57 - height / 2], { weight: 600, colour: ink.text });
+  write(context, texts.kind, left, 118, { weight: 600, size: 18, colour: ink.green });
+  context.fillStyle = ink.gold;
+  context.fillRect(left, 130, 44, 2.2);
+}
+
+/** The name and the course, a little above the middle of the room that they have. */
+function drawStatement(context: SKRSContext2D, texts: CertificateTexts): void {
+  const small = texts.language === "bn" ? 14 : 13;
+  const line = (text: string): FittedText => ({ size: small, lines: [text] });
+  const box = { weight: 600, width: columnWidth } as const;
+  const learner = fitText(context, texts.learner, {
+    ...box,
+    largest: 42,
+    smallest: 14,
+    mostLines: 3,
+    height: 92,
+  });
+  const course = fitText(context, texts.course, {
+    ...box,
+    largest: 25,
+    smallest: 12,
+    mostLines: 3,
+    height: 90,
+  });
+  const parts = [
+    { text: line(texts.certifies), weight: 400, colour: ink.muted, after: 8 },
+    { text: learner, weight: 600, colour: ink.text, after: 16 },
+    { text: line(texts.completed), weight: 400, colour: ink.muted, after: 8 },
+    { text: course, weight: 600, colour: ink.green, after: 0 },
+  ] as const;
+  const height = parts.reduce((sum, { text, after }) => sum + heightOf(text) + after, 0);
+  const [top, bottom] = [144, factsTop - 14];
+  let y = top + Math.max(0, (bottom - top - height) * 0.42);
+  for (const { text, weight, colour, after } of parts)
+    y = writeLines(context, text, [left, y], { weight, colour }) + after;
+}
+
+function drawFacts(context: SKRSContext2D, texts: CertificateTexts): void {
+  context.fillStyle = ink.line;
+  context.fillRect(left, factsTop, columnWidth, 0.8);
+  const cell = (columnWidth - codeSize - 24) / 2;
+  const size = texts.language === "bn" ? 9.5 : 9;
+  const label = { weight: 400, size, colour: ink.muted } as const;
+  for (const [place, { label: name, value }] of texts.facts.entries()) {
+    const x = left + (place % 2) * cell;
+    const top = factsTop + 15 + Math.floor(place / 2) * 43;
+    write(context, name, x, top + 8, label);
+    const fitted = fitText(context, value, {
+      weight: 600,
+      width: cell - 14,
+      largest: 12.5,
+      largestWrapped: 9.5,
+      smallest: 7,
+      mostLines: 2,
+    });
+    writeLines(context, fitted, [x, top + 12], { weight: 600, colour: ink.text });
+  }
+  write(context, texts.numberLabel, left, factsTop + 109, label);
+  write(context, texts.number, left, factsTop + 125, {
+    weight: 600,
+    size: 12.5,
+    colour: ink.text,
+    spacing: 0.4,
+  });
+}
+
+function drawCode(context: SKRSContext2D, texts: CertificateTexts): void {
+  const [x, y] = [right - codeSize, factsTop + 18];
+  const square = codeSize / texts.code.length;
+  context.fillStyle = ink.text;
+  context.beginPath();
+  for (const [row, squares] of texts.code.entries())
+    for (const run of squares.matchAll(/1+/g))
+      // A trace higher than its row: no hair line between one row and the next.
+      context.rect(x + run.index * square, y + row * square, run[0].length * square, square + 0.03);
+  context.fill();
+  context.annotateLinkUrl(x, y, x + codeSize, y + codeSize, texts.address);
+  const words = `${texts.verify}: `;
+  const [wordStyle, width] = [{ weight: 400, size: 9, colour: ink.muted } as const, right - left];
+  write(context, words, left, 562, wordStyle);
+  const used = context.measureText(words).width;
+  const address = fitText(context, texts.address, {
+    weight: 400,
+    width: width - used,
+    largest: 9,
+    smallest: 4,
+    mostLines: 1,
+  });
+  write(context, address.lines[0]!, left + used, 562, { ...wordStyle, size: address.size });
+  context.annotateLinkUrl(left, 551, right, 567, texts.address);
+}
+
+/** A certificate as a PDF of one page; its letters are letters, its drawing lines. */
+export function drawCertificate(texts: CertificateTexts): Buffer {
+  const document = new PDFDocument({
+    title: texts.title,
+    author: texts.academy,
+    subject: texts.subject,
+    creator: "Bidya",
+    compressionLevel: 9,
+  });
+  // A page is drawn on like any canvas, whatever its type says.
+  const context = document.beginPage(page.width, page.height) as SKRSContext2D;
+  context.lang = texts.language;
+  context.fillStyle = ink.paper;
+  context.fillRect(0, 0, page.width, page.height);
+  drawPanel(context, texts.number);
+  drawHead(context, texts);
+  drawStatement(context, texts);
+  drawFacts(context, texts);
+  drawCode(context, texts);
+  drawSeal(context, texts.number, 468);
+  document.endPage();
+  return withLanguage(document.close(), texts.language);
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from "fastify";
+import { notFound, refused } from "#kit/server/errors.ts";
+import { inLanguage } from "#kit/server/http/create-http.ts";
+import { presentList, sliceOf } from "#kit/server/http/paging.ts";
+import { serve } from "#kit/server/http/serve.ts";
+import type { Services } from "#kit/server/services.ts";
+import { formatDate } from "#kit/shared/dates.ts";
+import { language } from "#kit/shared/language.ts";
+import * as catalogueMessages from "#messages/catalogue.ts";
+import * as m from "#messages/certificates.ts";
+import * as contract from "../contract.ts";
+import { certificatePageSize, normalNumber } from "../rules.ts";
+import { issueCertificate } from "./issue-certificate.ts";
+import { createPdfs } from "./pdf/certificate-pdfs.ts";
+import { presentCertificate, presentIssued, presentStanding } from "./present.ts";
+import * as queries from "./queries.ts";
+import { reinstateCertificate, revokeCertificate } from "./revoke-certificate.ts";
+
+const asPattern = (search: string | undefined): string | null =>
+  search ? `%${search.replace(/[\\%_]/g, "\\$&")}%` : null;
+
+export function certificateRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
+  const { publicUrl } = config;
+  const pdfs = createPdfs(publicUrl);
+  app.addHook("onClose", async () => pdfs.close());
+
+  const existing = async (number: string) => {
+    const found = number === "" ? undefined : await queries.findCertificate(db, number);
+    if (!found) throw notFound(m.certificate_not_found());
+    return found;
+  };
+  const existingIssued = async (number: string) => {
+    const found = number === "" ? undefined : await queries.findIssued(db, number);
+    if (!found) throw notFound(m.certificate_not_found());
+    return found;
+  };
+
+  serve(app, contract.certificateStanding, async ({ person, params }) => {
+    const standing = await queries.readStanding(db, person.id, params.id);
+    if (!standing) throw notFound(catalogueMessages.course_not_found());
+    const latest = standing.latest_number && (await queries.findCertificate(db, standing.latest_number));
+    return presentStanding(standing, latest || null);
+  });
+
+  serve(app, contract.issueCertificate, async ({ person, params }) =>
+    presentCertificate(await issueCertificate(services, person.id, params.id, new Date())),
+  );
+
+  serve(app, contract.listCertificates, async ({ person, query }) => {
+    const slice = sliceOf(query, certificatePageSize);
+    const rows = await queries.listOwn(db, person.id, slice);
+    const count = slice.isPaged ? await queries.countOwn(db, person.id) : 0;
+    const where = { publicUrl, path: contract.listCertificates.path, query };
+    return presentList(slice, { rows: rows.map(presentCertificate), count }, where);
+  });
+
+  serve(app, contract.readCertificate, async ({ params }) =>
+    presentCertificate(await existing(params.number)),
+  );
+
+  serve(app, contract.certificatePdf, async ({ params, query, reply }) => {
+    const certificate = await existing(params.number);
+    const wanted = query.lang ?? language();
+    if (certificate.revoked_at) {
+      const date = inLanguage(wanted, () => formatDate(certificate.revoked_at!));
+      throw refused(
+        410,
+        "certificate_revoked",
+        inLanguage(wanted, () => m.pdf_revoked({ date })),
+      );
+    }
+    const pdf = await pdfs.pdfOf(presentCertificate(certificate), wanted);
+    reply.headers({
+      "content-type": "application/pdf",
+      "content-language": wanted,
+      "content-disposition": `inline; filename="${certificate.number}-${wanted}.pdf"`,
+      // It can be revoked at any moment.
+      "cache-control": "no-cache",
+    });
+    return pdf;
+  });
+
+  serve(app, contract.listIssued, async ({ query }) => {
+    const slice = sliceOf({ page: 1, ...query }, certificatePageSize);
+    const { search, status } = query;
+    // A number may be typed in any way that its page would understand.
+    const pattern = asPattern((search && normalNumber(search)) || search);
+    const filter = { search: search ?? null, pattern, status: status ?? null };
+    const { rows, count } = await queries.listIssued(db, filter, slice);
+    const where = { publicUrl, path: contract.listIssued.path, query };
+    const answer = presentList(slice, { rows: rows.map(presentIssued), count }, where);
+    return answer as Exclude<typeof answer, unknown[]>;
+  });
+
+  serve(app, contract.revokeCertificate, async ({ person, params, body }) => {
+    const seen = await existingIssued(params.number);
+    await revokeCertificate(services, seen, person.id, body(), new Date());
+    return presentIssued(await existingIssued(params.number));
+  });
+
+  serve(app, contract.reinstateCertificate, async ({ person, params, body }) => {
+    const seen = await existingIssued(params.number);
+    await reinstateCertificate(services, seen, person.id, body().reason);
+    return presentIssued(await existingIssued(params.number));
+  });
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { callApi } from "#kit/web/api.ts";
+import { listIssued } from "../../contract.ts";
+import { certificatesKey } from "../api.ts";
+
+export const pageSize = 20;
+
+export interface DeskFilter {
+  status: "" | "valid" | "revoked";
+  search: string;
+  page: number;
+}
+
+export const issuedCertificates = (filter: DeskFilter) =>
+  queryOptions({
+    queryKey: [...certificatesKey, "desk", filter],
+    queryFn: async () => callApi(listIssued, { query: { ...filter, page_size: pageSize } }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { formatDate } from "#kit/shared/dates.ts";
+import * as m from "#messages/certificates.ts";
+import type { IssuedCertificate } from "../../contract.ts";
+import { pageOf, scriptOf } from "../addresses.ts";
+
+const DecisionDialog = lazy(async () => import("./decision-dialog.tsx"));
+
+/** One certificate with its learner, its state and what can be done about it. */
+export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) {
+  const { number, status, learner, learner_name: name, course_title, course_language } = certificate;
+  const [asking, setAsking] = useState(false);
+  const isRevoked = status === "revoked";
+  return (
+    <article className="card grid gap-3 p-4 sm:p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <h2 lang={scriptOf(name)} className="text-lg">
+            {name || m.desk_no_account()}
+          </h2>
+          <p lang={course_language}>{course_title}</p>
+        </div>
+        <span className={`badge ${isRevoked ? "badge-red" : ""}`}>
+          {isRevoked ? m.desk_revoked() : m.desk_valid()}
+        </span>
+      </header>
+      <dl className="grid gap-x-4 text-[0.95rem] tabular-nums max-sm:[&>dd]:mb-1.5 sm:grid-cols-[auto_1fr] sm:gap-y-1">
+        <dt className="text-muted">{m.cert_number()}</dt>
+        <dd className="font-semibold">{number}</dd>
+        <dt className="text-muted">{m.cert_issued_on()}</dt>
+        <dd>{formatDate(certificate.issued_at)}</dd>
+        {learner ? (
+          <>
+            <dt className="text-muted">{m.desk_email()}</dt>
+            <dd>{learner.email}</dd>
+          </>
+        ) : null}
+      </dl>
+      {isRevoked ? (
+        <div className="rounded-control bg-danger-tint px-4 py-2 text-danger">
+          <p className="font-semibold">{m.desk_revoked_on({ date: formatDate(certificate.revoked_at!) })}</p>
+          <p>{certificate.revocation_reason ?? m.revoked_deleted()}</p>
+          {certificate.may_claim_again ? <p className="text-sm">{m.desk_may_claim_again()}</p> : null}
+        </div>
+      ) : null}
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        <Link to={pageOf(number)} className="button button-quiet border-line-strong">
+          {m.open()}
+        </Link>
+        {certificate.revocation === "account_deleted" ? null : (
+          <button
+            type="button"
+            className="button button-quiet border-line-strong"
+            onClick={() => setAsking(true)}
+          >
+            {isRevoked ? m.desk_reinstate() : m.desk_revoke()}
+          </button>
+        )}
+      </div>
+      {asking ? (
+        <Suspense>
+          <DecisionDialog certificate={certificate} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </article>
+  );
+}

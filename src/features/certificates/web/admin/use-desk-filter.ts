@@ -1,0 +1,26 @@
+import { useSearchParams } from "react-router";
+import type { DeskFilter } from "./api.ts";
+
+/** Which certificates are shown: kept in the address, so that a reload and the back button keep it. */
+export function useDeskFilter(): [DeskFilter, (change: Partial<DeskFilter>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const status = parameters.get("status");
+  const filter: DeskFilter = {
+    status: status === "valid" || status === "revoked" ? status : "",
+    search: parameters.get("search") ?? "",
+    page: Math.max(1, Math.trunc(Number(parameters.get("page"))) || 1),
+  };
+  const change = (wanted: Partial<DeskFilter>) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        // Another list begins at its first page.
+        for (const [name, value] of Object.entries({ page: 1, ...wanted }))
+          if (value === "" || value === 1) next.delete(name);
+          else next.set(name, String(value));
+        return next;
+      },
+      { replace: wanted.search !== undefined, preventScrollReset: wanted.page === undefined },
+    );
+  return [filter, change];
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import { rowsOf } from "#kit/shared/rows.ts";
+import { callApi } from "#kit/web/api.ts";
+import { certificateStanding, listCertificates } from "../contract.ts";
+
+export const certificatesKey = ["certificates"];
+
+export const standingIn = (courseId: number) =>
+  queryOptions({
+    queryKey: [...certificatesKey, "of-course", courseId],
+    queryFn: async () => callApi(certificateStanding, { params: { id: courseId } }),
+  });
+
+export const myCertificates = () =>
+  queryOptions({
+    queryKey: [...certificatesKey, "mine"],
+    queryFn: async () => rowsOf(await callApi(listCertificates)),
+  });

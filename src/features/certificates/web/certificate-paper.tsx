@@ -1,0 +1,137 @@
+import type { ReactNode } from "react";
+import { formatDate, formatMinutes } from "#kit/shared/dates.ts";
+import * as m from "#messages/certificates.ts";
+import type { Certificate } from "../contract.ts";
+import { markPath, panelSize, panelStrands, sealRadius, sealRosette } from "../ornament.ts";
+import { scriptOf } from "./addresses.ts";
+
+const mark = {
+  d: markPath,
+  fill: "none",
+  stroke: "#fff",
+  strokeWidth: 2.4,
+  strokeLinejoin: "round",
+  strokeLinecap: "round",
+} as const;
+
+/** The panel with its fine lines; the same as on the PDF. */
+function Panel({ number }: { number: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${panelSize.width} ${panelSize.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="absolute inset-0 size-full"
+    >
+      <g fill="none">
+        {panelStrands(number).map((d, place) => (
+          <path
+            key={d}
+            d={d}
+            {...(place % 8 === 3
+              ? { stroke: "#e3a02b", strokeWidth: 1.1 }
+              : { stroke: "#cfe6dd", strokeWidth: 0.8, opacity: 0.5 })}
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function Seal({ number, className }: { number: string; className: string }) {
+  const half = sealRadius + 5;
+  return (
+    <svg viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true" className={className}>
+      <circle r={half} className="fill-surface" />
+      <circle r={sealRadius} fill="#07463a" />
+      <g fill="none" stroke="#e3a02b" strokeWidth={0.7}>
+        {sealRosette(number).map((d) => (
+          <path key={d} d={d} />
+        ))}
+      </g>
+      <circle r={sealRadius * 0.52} fill="#07463a" stroke="#e3a02b" strokeWidth={1.2} />
+      <g transform="translate(-20 -20) scale(1.25)">
+        <path {...mark} />
+      </g>
+    </svg>
+  );
+}
+
+/** A certificate as it stands on paper, as a page of its own size. */
+export function CertificatePaper({ certificate }: { certificate: Certificate }) {
+  const { number, learner_name, course_title, academy_name } = certificate;
+  return (
+    <article className="card relative grid overflow-hidden print:break-inside-avoid print:shadow-none md:grid-cols-[minmax(0,24%)_minmax(0,1fr)]">
+      <div className="relative min-h-32 bg-[#0b5d4b] [print-color-adjust:exact]">
+        <Panel number={number} />
+      </div>
+      <Seal
+        number={number}
+        className="absolute top-4 right-5 size-24 [print-color-adjust:exact] md:top-auto md:right-auto md:bottom-12 md:left-[24%] md:size-32 md:-translate-x-1/2"
+      />
+      <div className="grid content-between gap-8 p-5 sm:p-8 md:min-h-[560px] md:py-12 md:pr-12 md:pl-22">
+        <div className="grid gap-6">
+          <p className="flex items-center gap-3 font-display text-lg font-semibold">
+            <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 flex-none">
+              <rect width="32" height="32" rx="9" fill="#0b5d4b" />
+              <path {...mark} />
+            </svg>
+            <span lang={scriptOf(academy_name)}>{academy_name}</span>
+          </p>
+          <p className="justify-self-start border-b-2 border-marigold pb-2 font-display text-xl font-semibold text-green">
+            {m.cert_kind()}
+          </p>
+        </div>
+        <div className="grid gap-1.5">
+          <p className="text-muted">{m.cert_certifies()}</p>
+          <h1 lang={scriptOf(learner_name)} className="mb-3 text-[1.9rem] sm:text-[2.6rem]">
+            {learner_name}
+          </h1>
+          <p className="text-muted">{m.cert_completed()}</p>
+          <h2 lang={certificate.course_language} className="text-[1.3rem] text-green sm:text-[1.65rem]">
+            {course_title}
+          </h2>
+        </div>
+        <CertificateFacts certificate={certificate} />
+      </div>
+    </article>
+  );
+}
+
+/** What else a certificate says. */
+export function CertificateFacts({
+  certificate,
+  children,
+}: {
+  certificate: Certificate;
+  children?: ReactNode;
+}) {
+  const { number, lessons, minutes, instructor_name, completed_at, issued_at } = certificate;
+  return (
+    <dl className="grid gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
+      {children}
+      <Fact name={m.cert_instructor()} language={scriptOf(instructor_name)}>
+        {instructor_name}
+      </Fact>
+      <Fact name={m.cert_extent()}>
+        {minutes > 0
+          ? m.cert_lessons_time({ count: lessons, time: formatMinutes(minutes) })
+          : m.cert_lessons({ count: lessons })}
+      </Fact>
+      <Fact name={m.cert_completed_on()}>{formatDate(completed_at)}</Fact>
+      <Fact name={m.cert_issued_on()}>{formatDate(issued_at)}</Fact>
+      <Fact name={m.cert_number()}>{number}</Fact>
+    </dl>
+  );
+}
+
+export function Fact({ name, language, children }: { name: string; language?: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd lang={language} className="font-semibold tabular-nums">
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { Award, RotateCw } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { formatDate } from "#kit/shared/dates.ts";
+import * as kit from "#messages/kit.ts";
+import * as m from "#messages/certificates.ts";
+import type { Certificate, CertificateStanding } from "../contract.ts";
+import { isCompleted } from "../rules.ts";
+import { pageOf } from "./addresses.ts";
+import { standingIn } from "./api.ts";
+
+const ClaimDialog = lazy(async () => import("./claim-dialog.tsx"));
+
+/** What is ticked on the screen counts before the server has said so. */
+function claimNow({ claim }: CertificateStanding, progress: { completed: number; total: number }) {
+  if (claim !== "not_completed" && claim !== "may_claim") return claim;
+  return isCompleted(progress) ? "may_claim" : "not_completed";
+}
+
+/** See `CertificateStatus` in public.tsx. The default export is for `lazy`. */
+export default function Status({
+  courseId,
+  progress: shown,
+}: {
+  courseId: number;
+  progress?: { completed: number; total: number };
+}) {
+  const { data, isError, refetch } = useQuery(standingIn(courseId));
+  const [asking, setAsking] = useState(false);
+  if (!data) {
+    if (isError) return <Failed retry={() => void refetch()} />;
+    return shown ? <div aria-hidden="true" className="skeleton h-[74px]" /> : null;
+  }
+  const progress = shown ?? data.progress;
+  const claim = claimNow(data, progress);
+  if (claim === "not_enrolled") return null;
+  if (claim === "has_one" && data.certificate) return <Held certificate={data.certificate} />;
+  if (claim === "revoked" && data.certificate) return <Revoked certificate={data.certificate} />;
+  if (claim === "not_completed")
+    return (
+      <Frame>
+        <p className="min-w-0 flex-1 text-sm">
+          {progress.total === 0 ? m.rule_no_lessons() : m.rule(progress)}
+        </p>
+      </Frame>
+    );
+  return (
+    <>
+      {data.certificate ? <Revoked certificate={data.certificate} /> : null}
+      <Frame tinted>
+        <p className="min-w-0 flex-1 basis-56">
+          <strong className="block">{m.ready_title()}</strong>
+          <span className="text-sm">{m.ready_text()}</span>
+        </p>
+        <button type="button" className="button w-full sm:w-auto" onClick={() => setAsking(true)}>
+          {m.claim()}
+        </button>
+      </Frame>
+      {asking ? (
+        <Suspense>
+          <ClaimDialog courseId={courseId} name={data.learner_name} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Frame({ children, tinted = false }: { children: ReactNode; tinted?: boolean }) {
+  return (
+    <section
+      aria-label={m.status_title()}
+      className={`card flex flex-wrap items-center gap-x-4 gap-y-3 p-4.5 ${tinted ? "bg-green-tint" : ""}`}
+    >
+      <Award size={24} strokeWidth={1.8} aria-hidden="true" className="flex-none text-green-deep" />
+      {children}
+    </section>
+  );
+}
+
+function Held({ certificate: { number, issued_at } }: { certificate: Certificate }) {
+  return (
+    <Frame tinted>
+      <p className="min-w-0 flex-1 basis-56">
+        <strong className="block">{m.have_title()}</strong>
+        <span className="text-sm">{m.have_text({ number, date: formatDate(issued_at) })}</span>
+      </p>
+      <Link to={pageOf(number)} className="button w-full sm:w-auto">
+        {m.have_open()}
+      </Link>
+    </Frame>
+  );
+}
+
+function Revoked({ certificate }: { certificate: Certificate }) {
+  const date = formatDate(certificate.revoked_at!);
+  return (
+    <p className="rounded-card bg-danger-tint px-4.5 py-3.5 text-danger">
+      {m.revoked_mine({ date, reason: certificate.revocation_reason ?? "" })}
+    </p>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert" className="card flex flex-wrap items-center justify-between gap-3 p-4.5">
+      <p className="text-sm">{m.status_failed()}</p>
+      <button type="button" className="button button-quiet" onClick={retry}>
+        <RotateCw size={18} aria-hidden="true" />
+        {kit.try_again()}
+      </button>
+    </div>
+  );
+}

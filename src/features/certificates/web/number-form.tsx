@@ -1,0 +1,50 @@
+import { SearchCheck } from "lucide-react";
+import { useId } from "react";
+import { Form } from "react-router";
+import * as m from "#messages/certificates.ts";
+
+/** Where somebody types the number of a certificate; works without scripts. */
+export function NumberForm({ problem, typed }: { problem?: string; typed?: string }) {
+  const id = useId();
+  return (
+    <section className="page grid max-w-xl gap-6 py-14 sm:py-20">
+      <title>{m.find_title()}</title>
+      <div className="grid gap-2">
+        <SearchCheck size={40} strokeWidth={1.4} aria-hidden="true" className="text-green" />
+        <h1 className="text-3xl">{m.find_title()}</h1>
+        <p className="text-muted">{m.find_text()}</p>
+      </div>
+      <Form action="/certificate" method="get" className="grid gap-4">
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="text-[0.92rem] font-semibold">
+            {m.find_label()}
+          </label>
+          <input
+            id={id}
+            name="number"
+            required
+            defaultValue={typed}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
+            className="input"
+          />
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {m.find_hint()}
+          </p>
+          {problem ? (
+            <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+              {problem}
+            </p>
+          ) : null}
+        </div>
+        <button type="submit" className="button">
+          {m.find_button()}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// What other features' pages may embed of certificates.
+import { type ComponentType, lazy, Suspense } from "react";
+import { useSession } from "#kit/web/session.ts";
+
+export { MyCertificates } from "./my-certificates.tsx";
+
+interface CertificateStatusProps {
+  courseId: number;
+  /** The ticks as they are shown right now; as the server last counted them, if not said. */
+  progress?: { completed: number; total: number };
+}
+
+// A page goes on without it where the line is too bad.
+const Status = lazy(async (): Promise<{ default: ComponentType<CertificateStatusProps> }> =>
+  import("./certificate-status.tsx").catch(() => ({ default: () => null })),
+);
+
+/**
+ * What is missing for the certificate of a course, and the certificate once there is one. Nothing
+ * for visitors, and for who is not enrolled.
+ */
+export function CertificateStatus(props: CertificateStatusProps) {
+  const session = useSession();
+  if (!session) return null;
+  const room = props.progress ? <div aria-hidden="true" className="skeleton h-[74px]" /> : null;
+  return (
+    <Suspense fallback={room}>
+      <Status {...props} />
+    </Suspense>
+  );
+}

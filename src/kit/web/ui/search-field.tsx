@@ -1,0 +1,52 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+const pauseMs = 350;
+
+interface SearchFieldProps {
+  /** Read out; what can be searched for stands in the field. */
+  label: string;
+  placeholder: string;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches while one types, a moment after the last key, or at once on Enter. */
+export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (wanted: string) => {
+    clearTimeout(timer.current);
+    onSearch(wanted.trim());
+  };
+  return (
+    <search>
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(typed);
+        }}
+      >
+        <Search
+          size={18}
+          aria-hidden="true"
+          className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
+        />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          className="input truncate pl-11 placeholder:text-muted"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => send(target.value), pauseMs);
+          }}
+        />
+      </form>
+    </search>
+  );
+}
