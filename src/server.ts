@@ -3,6 +3,7 @@ import { accountRoutes } from "#features/accounts/server/routes.ts";
 import { adminRoutes } from "#features/admin/server/routes.ts";
 import { catalogueRoutes } from "#features/catalogue/server/routes.ts";
 import { createAuthenticate, workOnCodes, workOnPasswordMails } from "#features/accounts/server/public.ts";
+import { watchSeats, workOnOfferMails } from "#features/enrolment/server/public.ts";
 import { enrolmentRoutes } from "#features/enrolment/server/routes.ts";
 import { learningRoutes } from "#features/learning/server/routes.ts";
 import { eventStreamRoute } from "#features/notifications/server/event-stream.ts";
@@ -90,6 +91,8 @@ export async function createServer(
   await workOnCodes(services);
   await workOnPasswordMails(services);
   await workOnDecisionMails(services);
+  await workOnOfferMails(services);
+  await watchSeats(services);
   if (pages !== "none") {
     const web =
       pages === "built" ? builtWebApp : await (await import("./dev-web-app.ts")).developmentWebApp(app);

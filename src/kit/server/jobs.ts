@@ -13,8 +13,12 @@ export interface JobKind<Data extends object> {
 export interface Jobs {
   /** Queues a job in the caller's transaction: it exists exactly if that commits. */
   enqueue<Data extends object>(tx: Db, kind: JobKind<Data>, data: Data): Promise<void>;
+  /** Queues many of a kind at once. */
+  enqueueAll<Data extends object>(tx: Db, kind: JobKind<Data>, each: Data[]): Promise<void>;
   /** Says who does the jobs of a kind. A job that throws is tried again, up to five times. */
   work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): Promise<void>;
+  /** Does something by the clock (a cron line, UTC), once however many processes run. */
+  repeat(kind: JobKind<object>, cron: string, handle: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,9 +44,18 @@ export async function startJobs({ sql }: Connection, log: Log): Promise<Jobs> {
   });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   await boss.start();
-  return {
+  const tried = { retryLimit: 5, retryBackoff: true };
+  const jobs: Jobs = {
     async enqueue(tx, { name }, data) {
-      await boss.send(name, data, { retryLimit: 5, retryBackoff: true, db: fromKysely(tx) });
+      await boss.send(name, data, { ...tried, db: fromKysely(tx) });
+    },
+    async enqueueAll(tx, { name }, each) {
+      if (each.length === 0) return;
+      await boss.insert(
+        name,
+        each.map((data) => ({ data, ...tried })),
+        { db: fromKysely(tx) },
+      );
     },
     async work<Data extends object>({ name }: JobKind<Data>, handle: (data: Data) => Promise<void>) {
       await boss.createQueue(name, { notify: true });
@@ -64,6 +77,11 @@ export async function startJobs({ sql }: Connection, log: Log): Promise<Jobs> {
           ),
       );
     },
+    async repeat(kind, cron, handle) {
+      await jobs.work(kind, handle);
+      await boss.schedule(kind.name, cron, null);
+    },
     stop: async () => boss.stop({ graceful: true, timeout: 2_000 }),
   };
+  return jobs;
 }

@@ -4,6 +4,7 @@ import { inLanguage } from "#kit/server/http/create-http.ts";
 import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/enrolment.ts";
 import { addEnrolment, courseAndLanguage, findEnrolment } from "./queries/enrolments.ts";
+import { endPlace } from "./queries/waiting-places.ts";
 
 export interface EnrolmentRequest {
   courseId: number;
@@ -27,7 +28,8 @@ export interface Enrolment {
 /**
  * Gives a learner a course for good, in the caller's transaction, and tells them in their own
  * language. The same enrolment again is the first one, however parallel: the unique key of
- * learner and course decides.
+ * learner and course decides. Whether there is a seat is asked before (see require-seat.ts): money
+ * that held its seat, and an administrator's word, are not refused here.
  */
 export async function enrolLearner(tx: Tx, request: EnrolmentRequest): Promise<Enrolment> {
   const added = await addEnrolment(tx, {
@@ -41,6 +43,7 @@ export async function enrolLearner(tx: Tx, request: EnrolmentRequest): Promise<E
     const { id } = await findEnrolment(tx, request.userId, request.courseId);
     return { enrolmentId: id, isNew: false };
   }
+  await endPlace(tx, request.courseId, request.userId, "enrolled");
   if (!request.silently) {
     const { title, language } = await courseAndLanguage(tx, request.courseId, request.userId);
     const message = inLanguage(isLanguage(language) ? language : "en", () =>

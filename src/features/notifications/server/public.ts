@@ -1,2 +1,2 @@
 // What other features' servers may call of notifications.
-export { notify } from "./queries.ts";
+export { notify, notifyAll } from "./queries.ts";

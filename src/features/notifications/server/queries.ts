@@ -47,15 +47,20 @@ export const markRead = async (db: Db, userId: number, id: number) =>
     .returning(shown)
     .executeTakeFirst();
 
-/** A notification and its live event, in one statement; the event carries what the list would show. */
-export async function notify(
-  db: Db,
-  notice: { userId: number; courseId: number; message: string },
-): Promise<void> {
+export interface Notice {
+  userId: number;
+  courseId: number;
+  message: string;
+}
+
+/** Notifications and their live events, in one statement; an event carries what the list would show. */
+export async function notifyAll(db: Db, notices: Notice[]): Promise<void> {
+  if (notices.length === 0) return;
   await sql`
     with added as (
       insert into notifications (user_id, message, related_object_type, course_id)
-      values (${notice.userId}, ${notice.message}, 'other', ${notice.courseId})
+      select "userId", message, 'other', "courseId"
+      from json_to_recordset(${JSON.stringify(notices)}::text::json) as notice ("userId" integer, "courseId" integer, message text)
       returning *
     )
     insert into live_events (user_id, kind, payload)
@@ -64,3 +69,6 @@ export async function notify(
       'related_object_type', related_object_type, 'course_id', course_id, 'forum_topic_id', forum_topic_id)
     from added`.execute(db);
 }
+
+/** One notification and its live event. */
+export const notify = async (db: Db, notice: Notice): Promise<void> => notifyAll(db, [notice]);

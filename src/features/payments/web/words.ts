@@ -19,6 +19,8 @@ const waiting: Partial<Record<Outcome, () => string>> = {
   sender_differs: m.pending_sender_differs,
   underpaid: m.pending_underpaid,
   overpaid: m.pending_overpaid,
+  order_expired: m.pending_order_expired,
+  course_full: m.pending_course_full,
 };
 
 /** Why a payment waits, as its learner is told. */
