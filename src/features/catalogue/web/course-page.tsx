@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, data, useRouteError } from "react-router";
 import { listDiscounts } from "#features/pricing/contract.ts";
+import { SeatsOfMine } from "#features/enrolment/web/public.tsx";
 import { NotFound, PageError, seo } from "#features/site/web/public.tsx";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
@@ -63,6 +64,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CourseHeader course={course} />
+      <SeatsOfMine course={course} />
       <div className="page md:grid md:grid-cols-[minmax(0,1fr)_340px] md:gap-10">
         <div className="min-w-0">
           <CourseTabs />

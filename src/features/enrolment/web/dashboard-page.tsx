@@ -10,6 +10,7 @@ import { myDashboard } from "./api.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { LearningJourney } from "./learning-journey.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
+import { WaitingPlaces } from "./seats/waiting-places.tsx";
 import { TeachingJourney } from "./teaching-journey.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.dashboard_title(), matches);
@@ -40,6 +41,7 @@ function Dashboard() {
       {teaches && learnsNothing ? <TeachingJourney /> : null}
       <LearningJourney enrollments={data.enrollments} />
       {teaches && !learnsNothing ? <TeachingJourney /> : null}
+      <WaitingPlaces />
       <MyPayments />
     </div>
   );

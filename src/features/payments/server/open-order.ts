@@ -65,7 +65,7 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
 
   const current = await queries.currentOrder(tx, learnerId, courseId);
   // Who has sent money for an order that ran out can still say so: that waits for a person.
-  const expired = current?.has_run_out && !current.pending_payment_id ? current.id : null;
+  const expired = current?.has_run_out && !current.pending_payment_id ? [current.id] : [];
   const replaces = current !== undefined && (current.pending_payment_id !== null || !current.has_run_out);
   if (replaces) {
     const keeps = couponCode === undefined || couponCode === current.coupon_code;
@@ -83,6 +83,6 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
     await freeCoupon(tx, current.id);
   }
   // What was replaced just now had a seat, or there was a free one.
-  if (!replaces) await requireSeat(tx, { courseId, userId: learnerId, extra: { expired_order_id: expired } });
+  if (!replaces) await requireSeat(tx, { courseId, userId: learnerId, extra: { expired_orders: expired } });
   return { orderId: await makeOrder(tx, request), isNew: true };
 }

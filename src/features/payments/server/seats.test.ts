@@ -53,7 +53,7 @@ describe("an order", () => {
     expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
       new Set(["409 course_full"]),
     );
-    expect(refused[0]!.body.expired_order_id).toBeNull();
+    expect(refused[0]!.body.expired_orders).toEqual([]);
     expect(await isFull(course)).toBe(true);
     const holder = everybody[answers.findIndex(({ status }) => status === 201)]!;
     const again = await shop.order(holder, course);
@@ -137,7 +137,7 @@ describe("a payment", () => {
     // Who comes back is told which order they may still have paid.
     expect((await shop.order(late, course)).body).toMatchObject({
       code: "course_full",
-      expired_order_id: order.body.order_id,
+      expired_orders: [order.body.order_id],
     });
     const trx = transactionId();
     const claim = await shop.submit(late, course, { transaction_id: trx });

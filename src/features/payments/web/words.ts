@@ -1,4 +1,4 @@
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatDateTime, formatMinutes } from "#kit/shared/dates.ts";
 import { formatMoney, parseTaka } from "#kit/shared/money.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import type { Outcome } from "../rules.ts";
@@ -13,6 +13,18 @@ export const phone = (number: string): string => localDigits(number);
 /** How long payments took lately, in whole minutes, never none. */
 export const lately = (medianMinutes: number): string =>
   m.pay_lately({ time: formatMinutes(Math.max(1, Math.ceil(medianMinutes))) });
+
+/** Until when an order holds its price, and a seat where there are only so many. */
+export const heldUntil = ({
+  expires_at,
+  holds_seat,
+}: {
+  expires_at: string;
+  holds_seat: boolean;
+}): string => {
+  const time = formatDateTime(expires_at);
+  return holds_seat ? m.pay_seat_until({ time }) : m.pay_price_until({ time });
+};
 
 const waiting: Partial<Record<Outcome, () => string>> = {
   not_seen: m.pending_not_seen,
