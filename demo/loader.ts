@@ -8,7 +8,7 @@ import { demoPassword } from "./accounts.ts";
 import { day, type DemoContent, known, readDemo } from "./content.ts";
 import { copyFiles } from "./files.ts";
 import { homeFigures } from "./home-figures.ts";
-import { chooseLearning, shownLearner } from "./learning.ts";
+import { chooseLearning, chooseWaiting, shownLearner } from "./learning.ts";
 import { loadCourses, loadLessons } from "./load-courses.ts";
 import { DemoRefusal } from "./refusal.ts";
 
@@ -78,6 +78,16 @@ async function loadLearning(
         source: course.price === 0 ? "free" : "granted",
         granted_by: course.price === 0 ? null : admin,
         enrolled_at: enrolledAt,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto("waiting_places")
+    .values(
+      chooseWaiting(content, now).map(({ course, learner, joinedAt }) => ({
+        course_id: known(courseIds, course.slug),
+        user_id: known(people, learner),
+        joined_at: joinedAt,
       })),
     )
     .execute();
