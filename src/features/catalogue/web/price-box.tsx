@@ -30,12 +30,12 @@ export function PriceBox({ course }: { course: CourseView }) {
       <div className="flex items-center justify-between gap-4 group-has-data-seat/price:grid group-has-data-seat/price:justify-stretch group-has-data-seat/price:gap-2 md:grid md:justify-stretch">
         <div className="grid min-w-0 gap-0.5 group-has-data-mine/price:hidden md:gap-2">
           <CoursePrice course={course} size="text-[1.2rem] md:text-[1.9rem] md:leading-tight" />
-          <span className="flex empty:hidden">
+          <span className="flex group-has-data-seat/price:hidden empty:hidden">
             <FullBadge course={course} />
             <SeatsLeft course={course} />
           </span>
           {offer ? (
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted md:text-sm">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted max-md:group-has-data-seat/price:hidden md:text-sm">
               <OfferBadge offer={offer} />
               {m.offer_ends({ date: formatDay(offer.endsAt) })}
             </span>

@@ -43,7 +43,11 @@ export function LimitForm({ seats }: { seats: CourseSeats }) {
         autoComplete="off"
         {...form.register("capacity")}
       />
-      <SubmitButton busy={form.formState.isSubmitting} busyText={m.seats_saving()}>
+      <SubmitButton
+        busy={form.formState.isSubmitting}
+        busyText={m.seats_saving()}
+        className="md:w-auto md:justify-self-start"
+      >
         {m.seats_save()}
       </SubmitButton>
       <p className="text-sm text-muted">{m.seats_of({ enrolled: seats.enrolled, held: seats.held })}</p>

@@ -40,12 +40,14 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
     return (
       <div data-seat="" className="grid gap-2">
         <Held standing={data} onOver={lookAgain} />
-        {children}
-        {data.is_waiting ? (
-          <QuietAction onClick={() => line.leave.mutate()} isBusy={line.isBusy}>
-            {m.seat_give_up()}
-          </QuietAction>
-        ) : null}
+        <div className="flex flex-row-reverse gap-2 *:flex-1 md:grid">
+          {children}
+          {data.is_waiting ? (
+            <QuietAction onClick={() => line.leave.mutate()} isBusy={line.isBusy}>
+              {m.seat_give_up()}
+            </QuietAction>
+          ) : null}
+        </div>
       </div>
     );
   if (data.is_waiting)
@@ -53,7 +55,7 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
       <div data-mine="" className="flex items-center justify-between gap-x-4 md:grid md:gap-3">
         <output className="min-w-0">
           <span className="block font-semibold">{m.line_position({ position: data.position ?? 1 })}</span>
-          <span className="block text-sm text-muted">{m.line_promise()}</span>
+          <span className="hidden text-sm text-muted md:block">{m.line_promise()}</span>
         </output>
         <QuietAction onClick={() => line.leave.mutate()} isBusy={line.isBusy}>
           {m.line_leave()}
@@ -106,7 +108,7 @@ function QuietAction({
   return (
     <button
       type="button"
-      className="button button-quiet min-w-0 border-line-strong"
+      className="button button-quiet shrink-0 border-line-strong whitespace-nowrap"
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
     >

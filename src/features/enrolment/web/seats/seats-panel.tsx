@@ -50,7 +50,7 @@ const summaryOf = ({ capacity, taken, waiting }: CourseSeats): string =>
 function Line({ seats }: { seats: CourseSeats }) {
   return (
     <section className="grid content-start gap-3">
-      <h3 className="text-base">{m.line_title()}</h3>
+      <h2 className="text-base">{m.line_title()}</h2>
       {seats.waiting_list.length === 0 ? (
         <p className="text-muted">{seats.capacity === null ? m.line_unneeded() : m.line_empty()}</p>
       ) : (
