@@ -56,7 +56,10 @@ async function signIn(page: Page, academy: Academy, email: string, password = de
 
 const expectAccessible = async (page: Page) =>
   expect(
-    (await new AxeBuilder({ page }).include("main").analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+    (await new AxeBuilder({ page }).include("main").analyze()).violations.map(({ id, nodes }) => [
+      id,
+      nodes[0]?.html,
+    ]),
   ).toEqual([]);
 
 test("visitors see in both languages that a course is full, or nearly @long", async ({ page, academy }) => {
