@@ -1,15 +1,18 @@
 // Loads the demo academy, and takes it out again. Everything in one transaction, a statement a table.
 import { hashPassword } from "#features/accounts/server/public.ts";
+import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
 import { homeFiguresSetting } from "#features/site/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { demoPassword } from "./accounts.ts";
+import { comingCourses } from "./coming-courses.ts";
 import { day, type DemoContent, known, readDemo } from "./content.ts";
 import { copyFiles } from "./files.ts";
 import { homeFigures } from "./home-figures.ts";
 import { chooseLearning, chooseWaiting, shownLearner } from "./learning.ts";
 import { loadCourses, loadLessons } from "./load-courses.ts";
+import { loadPayments } from "./payments.ts";
 import { DemoRefusal } from "./refusal.ts";
 
 // Who of the demo's people the three accounts are.
@@ -272,7 +275,9 @@ export async function loadDemo(
       await tellLearner(tx, content, people, courses, now);
       await loadForum(tx, content, people, now);
       await loadOffers(tx, content, courses, now);
+      await loadPayments(tx, content, people, courses, now);
       await writeSetting(tx, homeFiguresSetting, homeFigures);
+      await writeSetting(tx, comingCoursesSetting, comingCourses);
     })
     .catch((error: { code?: string; detail?: string }) => {
       // What the database says of it names the key: (email)=(learner@bidya.test).

@@ -1,9 +1,11 @@
 // Takes the demo academy out again, with everything that its people did; refuses where that would
 // take something from real people, or a record of real money.
 import { sql } from "kysely";
+import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
 import { homeFiguresSetting } from "#features/site/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
+import { comingCourses } from "./coming-courses.ts";
 import { removeFiles } from "./files.ts";
 import { homeFigures } from "./home-figures.ts";
 import { DemoRefusal } from "./refusal.ts";
@@ -93,6 +95,8 @@ export async function removeDemo({ db, files }: Pick<Services, "db" | "files">):
       // Figures that an operator has entered since are theirs.
       await run(sql`delete from settings where name = ${homeFiguresSetting.name}
         and value = ${JSON.stringify(homeFigures)}::jsonb`);
+      await run(sql`delete from settings where name = ${comingCoursesSetting.name}
+        and value = ${JSON.stringify(comingCourses)}::jsonb`);
       await run(sql`delete from live_events where user_id in ${people}`);
       await run(sql`delete from users where is_demo`);
     })

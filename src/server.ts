@@ -1,8 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { accountRoutes } from "#features/accounts/server/routes.ts";
+import { accountRoutes, ownDataRoutes, passwordResetRoutes } from "#features/accounts/server/routes.ts";
 import { adminRoutes } from "#features/admin/server/routes.ts";
 import { catalogueRoutes } from "#features/catalogue/server/routes.ts";
-import { createAuthenticate, workOnCodes, workOnPasswordMails } from "#features/accounts/server/public.ts";
+import {
+  createAuthenticate,
+  workOnCodes,
+  workOnFarewells,
+  workOnPasswordMails,
+} from "#features/accounts/server/public.ts";
 import { watchSeats, workOnOfferMails } from "#features/enrolment/server/public.ts";
 import { enrolmentRoutes } from "#features/enrolment/server/routes.ts";
 import { learningRoutes } from "#features/learning/server/routes.ts";
@@ -27,6 +32,7 @@ import type { Services } from "#kit/server/services.ts";
 import type { Config } from "./config.ts";
 import { developmentMailbox } from "./development-mailbox.ts";
 import { operationRoutes } from "./operation-routes.ts";
+import { ownData } from "./own-data.ts";
 import { builtWebApp, webRoutes } from "./web-routes.ts";
 
 export interface Server {
@@ -77,6 +83,8 @@ export async function createServer(
 
   fileRoutes(app, services.files);
   accountRoutes(app, services);
+  passwordResetRoutes(app, services);
+  ownDataRoutes(app, services, ownData);
   catalogueRoutes(app, services);
   pricingRoutes(app, services);
   paymentRoutes(app, services);
@@ -90,6 +98,7 @@ export async function createServer(
   developmentMailbox(app, services);
   await workOnCodes(services);
   await workOnPasswordMails(services);
+  await workOnFarewells(services);
   await workOnDecisionMails(services);
   await workOnOfferMails(services);
   await watchSeats(services);

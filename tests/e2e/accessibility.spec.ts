@@ -41,6 +41,7 @@ for (const width of [360, 1280])
           `/course/${body[2].course_id}`,
           "/login",
           "/signup",
+          "/forgot-password",
           "/nowhere",
         ];
         for (const path of paths)
@@ -52,6 +53,9 @@ for (const width of [360, 1280])
         const { body } = await academy.api("GET", "/api/list-courses/?page=1&search=Sample+size");
         const paths = [
           "/dashboard?",
+          "/your-data?",
+          "/your-data/delete?",
+          "/your-data/delete?step=confirm&",
           `/course/${enrolled}/progress?`,
           `/payment?course=${body.results[0].course_id}&`,
         ];

@@ -193,3 +193,58 @@ export const endOtherSessions = endpoint({
   summary: "Sign out every device but this one",
   answer: message,
 });
+
+export const requestPasswordReset = endpoint({
+  method: "POST",
+  path: "/api/accounts/password-reset/request-otp/",
+  access: "public",
+  summary: "Mail a code for setting a new password, at most one a minute",
+  body: z.object({ email: emailField }),
+  answer: message,
+  detailAlsoAs: "error",
+});
+
+export const verifyPasswordReset = endpoint({
+  method: "POST",
+  path: "/api/accounts/password-reset/verify-otp/",
+  access: "public",
+  summary: "Exchange the code that was mailed for a token that sets a password once",
+  body: z.object({ email: emailField, otp_code: codeField }),
+  answer: message.extend({ token: z.string() }),
+  detailAlsoAs: "error",
+});
+
+export const newPassword = z.object({
+  email: emailField,
+  token: requiredText(200),
+  new_password: newPasswordField,
+});
+
+export const setNewPassword = endpoint({
+  method: "POST",
+  path: "/api/accounts/password-reset/set-password/",
+  access: "public",
+  summary: "Set a new password with such a token; every session ends",
+  body: newPassword,
+  answer: message,
+  detailAlsoAs: "error",
+});
+
+export const exportOwnData = endpoint({
+  method: "GET",
+  path: "/api/accounts/export/",
+  access: "signed-in",
+  summary: "Everything that the academy keeps of oneself, as one file",
+  // What each feature adds is its own; people read it, programs need not.
+  answer: z.looseObject({ academy: z.string(), exported_at: timeString, about: z.string() }),
+});
+
+export const deleteAccount = endpoint({
+  method: "POST",
+  path: "/api/accounts/delete/",
+  access: "signed-in",
+  summary: "Have oneself forgotten, for good",
+  changesWhatVisitorsSee: true,
+  body: z.object({ password: passwordField }),
+  answer: message,
+});

@@ -28,6 +28,9 @@ export const codeTries = 5;
 export const codeMailSeconds = 60;
 export const codeLength = 6;
 
+/** How long what proves a code is good for setting a new password. */
+export const resetTokenMinutes = 15;
+
 /** A used refresh token that comes back within this time may just have lost its answer on a bad line. */
 export const lostAnswerSeconds = 60;
 
@@ -52,3 +55,19 @@ export const codeIsLive = (code: { expiresAt: Date | null; wrongTries: number },
 
 /** Roles are compared without regard to case, as the documents say. */
 export const isInstructor = (role: string): boolean => role.toLowerCase() === "instructor";
+
+type Leaving = { role: string; is_active: boolean; is_demo: boolean; email_verified_at: Date | null };
+
+/** An academy keeps an administrator: the last one can't leave. The demo's count only for each other. */
+export const mayLeave = (leaver: Leaving, otherAdmins: Leaving[]): boolean =>
+  leaver.role !== "admin" ||
+  otherAdmins.some(
+    (other) =>
+      other.role === "admin" &&
+      other.is_active &&
+      other.email_verified_at !== null &&
+      (leaver.is_demo || !other.is_demo),
+  );
+
+/** What the file with a person's data is called, by when it was made. */
+export const exportFileName = (exportedAt: string): string => `my-data-${exportedAt.slice(0, 10)}.json`;

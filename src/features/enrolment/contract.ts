@@ -18,6 +18,8 @@ export const enrollment = z.object({
   enrollment_id: z.number().int(),
   course: courseCard,
   enrolled_at: timeString,
+  /** When a lesson was last ticked, or when it all began. */
+  last_active_at: timeString,
   progress,
   /** Where one left off: the first lesson that is not ticked. */
   next_lesson: lesson.pick({ lesson_id: true, lesson_title: true }).nullable(),
@@ -44,12 +46,28 @@ export const enroll = endpoint({
   changesWhatVisitorsSee: true,
 });
 
+/** A course that is announced and cannot be opened. */
+export const comingCourse = z.object({
+  title: z.string().trim().min(1).max(120),
+  title_bn: z.string().trim().max(120),
+  /** The name of a category, for its cover. */
+  category: z.string().trim().max(100),
+  badge: z.enum(["coming_soon", "sit_filled_up"]),
+});
+export type ComingCourse = z.output<typeof comingCourse>;
+
 export const dashboard = endpoint({
   method: "GET",
   path: "/api/accounts/dashboard/",
   access: "signed-in",
   summary: "What a person sees first: who they are and what they learn",
-  answer: z.object({ welcome_message: z.string(), user, enrollments: z.array(enrollment) }),
+  answer: z.object({
+    welcome_message: z.string(),
+    user,
+    /** What one was last active in comes first. */
+    enrollments: z.array(enrollment),
+    coming_courses: z.array(comingCourse),
+  }),
 });
 
 export const instructorCourses = endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { courseCard, courseId, courseModule, courseParams } from "#features/catalogue/contract.ts";
 import { progress } from "#features/enrolment/contract.ts";
-import { endpoint, idInPath, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
+import { endpoint, idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
 import * as m from "#messages/learning.ts";
 
 export const note = z.object({
@@ -54,6 +54,27 @@ export const courseAnnouncements = endpoint({
   pathId: courseId,
   query: pageQuery,
   answer: z.union([z.array(announcement), pageOf(announcement)]),
+});
+
+/** Somebody of a class as the others see them: what they show of themselves, and nothing else. */
+export const classmate = z.object({
+  name: z.string(),
+  profile_picture: z.string().nullable(),
+  role: z.enum(["instructor", "learner"]),
+  is_you: z.boolean(),
+});
+export type Classmate = z.output<typeof classmate>;
+
+export const coursePeople = endpoint({
+  method: "GET",
+  path: "/api/courses/:id/people/",
+  access: "signed-in",
+  summary: "Who is in a class: its instructor, then its learners by name",
+  params: courseParams,
+  pathId: courseId,
+  /** `search`: part of a name. */
+  query: pageQuery.extend({ search: inQuery(z.string().max(100)) }),
+  answer: z.union([z.array(classmate), pageOf(classmate)]),
 });
 
 export const completeLesson = endpoint({

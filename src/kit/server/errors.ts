@@ -57,6 +57,8 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return fields;
 }
 
-// zod's own English sentences ("Invalid input: expected string…") are not for people.
+// zod's own English sentences ("Invalid input: expected string…") are not for people. Ours may begin with "Invalid" too.
 const knownSentence = (issue: z.core.$ZodIssue): string =>
-  /^Invalid |^Too |^Unrecognized /.test(issue.message) ? m.field_wrong_type() : issue.message;
+  /^(Invalid (input|option|string|number|key|value)\b|Too (big|small)\b|Unrecognized )/.test(issue.message)
+    ? m.field_wrong_type()
+    : issue.message;

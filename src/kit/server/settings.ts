@@ -8,11 +8,20 @@ export interface Setting<T> {
   initial: T;
 }
 
-/** The value of a setting; a stored value that no longer fits its shape counts as not set. */
-export async function readSetting<T>(db: Db, { name, schema, initial }: Setting<T>): Promise<T> {
-  const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
-  const parsed = schema.safeParse(row?.value);
+/** What a stored value is; one that no longer fits its shape counts as not set. */
+export function settingOf<T>({ schema, initial }: Setting<T>, stored: unknown): T {
+  const parsed = schema.safeParse(stored);
   return parsed.success ? parsed.data : initial;
+}
+
+/** The value of a setting. */
+export async function readSetting<T>(db: Db, setting: Setting<T>): Promise<T> {
+  const row = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("name", "=", setting.name)
+    .executeTakeFirst();
+  return settingOf(setting, row?.value);
 }
 
 export async function writeSetting<T>(db: Db, { name, schema }: Setting<T>, value: T): Promise<void> {

@@ -97,7 +97,8 @@ async function send(
   }
 }
 
-async function failure(response: Response): Promise<ApiError> {
+/** What a response that is no success says. */
+export async function failure(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   const fields = Object.fromEntries(
     Object.entries(body).filter(([, value]) => Array.isArray(value)),

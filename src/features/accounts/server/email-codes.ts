@@ -12,12 +12,15 @@ import { codeIsLive, codeLength, codeMailSeconds, codeMinutes } from "../rules.t
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import * as queries from "./queries.ts";
 
+/** Of an address, whatever the codes were for. */
+export const wrongCodes = { name: "wrong-codes", most: 20, seconds: 60 * 60 };
+
 export type CodePurpose = "verify_email" | "reset_password";
 interface CodeJob {
   email: string;
   purpose: CodePurpose;
   language: Language;
-  /** The address already has an account: it is told so, and gets no code. */
+  /** The address has an account. Who registers it again, or has none to reset, is told so and gets no code. */
   known: boolean;
 }
 const codeMail: JobKind<CodeJob> = { name: "mail-code" };
@@ -34,6 +37,38 @@ export async function requestCode(
   await services.jobs.enqueue(tx, codeMail, { email, purpose, language: language(), known });
 }
 
+type Content = Pick<Parameters<typeof composeMail>[0], "subject" | "paragraphs" | "code" | "link">;
+
+const contentOf: Record<
+  CodePurpose,
+  (known: boolean, code: string, academy: string, publicUrl: string) => Content
+> = {
+  verify_email: (known, code, academy, publicUrl) =>
+    known
+      ? {
+          subject: m.mail_known_subject({ academy }),
+          paragraphs: [m.mail_known_hello()],
+          link: { label: m.mail_known_log_in(), address: `${publicUrl}/login` },
+        }
+      : {
+          subject: m.mail_code_subject({ academy }),
+          paragraphs: [m.mail_code_hello(), m.mail_code_ignore()],
+          code,
+        },
+  reset_password: (known, code, academy, publicUrl) =>
+    known
+      ? {
+          subject: m.mail_reset_subject({ academy }),
+          paragraphs: [m.mail_reset_hello(), m.mail_code_ignore()],
+          code,
+        }
+      : {
+          subject: m.mail_reset_unknown_subject({ academy }),
+          paragraphs: [m.mail_reset_unknown_hello(), m.mail_reset_unknown_other()],
+          link: { label: m.mail_reset_unknown_sign_up(), address: `${publicUrl}/signup` },
+        },
+};
+
 /** Makes the code only when its mail goes out, so that it is at rest nowhere but in that mail. */
 export async function workOnCodes({ jobs, db, mailer, config }: Services): Promise<void> {
   await jobs.work(codeMail, async ({ email, purpose, language: wanted, known }) => {
@@ -42,27 +77,12 @@ export async function workOnCodes({ jobs, db, mailer, config }: Services): Promi
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
     // For a known address too, though nobody is sent it: what a wrong code is answered must not tell.
     await queries.putCode(db, email, purpose, await hashPassword(code), codeMinutes);
-    if (known) {
-      const mail = inLanguage(inTheirs, () =>
-        composeMail({
-          to: email,
-          language: inTheirs,
-          academy,
-          subject: m.mail_known_subject({ academy }),
-          paragraphs: [m.mail_known_hello()],
-          link: { label: m.mail_known_log_in(), address: `${config.publicUrl}/login` },
-        }),
-      );
-      return mailer.send(mail);
-    }
     const mail = inLanguage(inTheirs, () =>
       composeMail({
         to: email,
         language: inTheirs,
         academy,
-        subject: m.mail_code_subject({ academy }),
-        paragraphs: [m.mail_code_hello(), m.mail_code_ignore()],
-        code,
+        ...contentOf[purpose](known, code, academy, config.publicUrl),
       }),
     );
     await mailer.send(mail);

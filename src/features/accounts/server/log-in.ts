@@ -7,7 +7,7 @@ import { passwordMatches } from "./passwords.ts";
 import * as queries from "./queries.ts";
 import { beginSession, type TokenPair } from "./sessions.ts";
 
-const failures = { name: "failed-sign-ins", most: 10, seconds: 15 * 60 };
+export const failedSignIns = { name: "failed-sign-ins", most: 10, seconds: 15 * 60 };
 
 export interface SignIn {
   email: string;
@@ -26,20 +26,20 @@ export async function logInAccount(
   { email, password, userAgent, isForwarded }: SignIn,
 ): Promise<TokenPair> {
   const { db, secrets, config } = services;
-  await refuseIfFull(db, failures, email);
+  await refuseIfFull(db, failedSignIns, email);
   const found = await queries.findUserByEmail(db, email);
   const user = found?.is_demo && (isForwarded || !config.loopbackOnly) ? undefined : found;
   if (!(await passwordMatches(user?.password_hash ?? null, password)) || !user) {
-    await countTry(db, failures, email);
+    await countTry(db, failedSignIns, email);
     throw refused(401, "wrong_credentials", m.wrong_credentials());
   }
   // Once more: many tries at once must not all pass before the first has failed.
-  await refuseIfFull(db, failures, email);
+  await refuseIfFull(db, failedSignIns, email);
   if (!user.is_active) throw forbidden(m.account_inactive(), "account_inactive");
   if (!user.email_verified_at) {
     await db.transaction().execute(async (tx) => requestCode(services, tx, email, "verify_email"));
     throw forbidden(m.email_unverified(), "email_unverified");
   }
-  await forgetTries(db, failures.name, email);
+  await forgetTries(db, failedSignIns.name, email);
   return db.transaction().execute(async (tx) => beginSession(tx, secrets, user.id, userAgent));
 }

@@ -9,6 +9,7 @@ export { findUserByEmail, setRole } from "./queries.ts";
 export { createAuthenticate } from "./sessions.ts";
 export { workOnCodes } from "./email-codes.ts";
 export { workOnPasswordMails } from "./password-mail.ts";
+export { workOnFarewells } from "./farewell.ts";
 
 /** Creates an account that can sign in at once; false if the address is taken. */
 export async function createAccount(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { isForwarded } from "#kit/server/http/forwarded.ts";
 import { readForm } from "#kit/server/http/read-form.ts";
+import type { OwnData } from "#kit/server/own-data.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import { notFound, sessionOver } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -8,7 +9,10 @@ import * as m from "#messages/accounts.ts";
 import * as contract from "../contract.ts";
 import { pictureMaxMegabytes } from "../rules.ts";
 import { changePassword } from "./change-password.ts";
+import { exportFileName } from "../rules.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { requestCode } from "./email-codes.ts";
+import { exportOwnData } from "./export-own-data.ts";
 import { forgetRegistration, keepRegistration, keptRegistration } from "./kept-registration.ts";
 import { listSessions } from "./list-sessions.ts";
 import { logInAccount } from "./log-in.ts";
@@ -16,6 +20,7 @@ import { presentUser } from "./present.ts";
 import * as queries from "./queries.ts";
 import { endOtherSessions, endSessionOfUser } from "./queries/devices.ts";
 import { registerAccount } from "./register-account.ts";
+import { requestReset, setNewPassword, verifyResetCode } from "./reset-password.ts";
 import { endSessionOf, rotateSession } from "./sessions.ts";
 import { updateProfile } from "./update-profile.ts";
 import { verifyAccount } from "./verify-account.ts";
@@ -90,5 +95,40 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.endOtherSessions, async ({ person }) => {
     await endOtherSessions(db, person.id, person.sessionId, "signed out from another device");
     return { message: m.sessions_ended() };
+  });
+}
+
+/** Setting a new password when the old one is forgotten. */
+export function passwordResetRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, contract.requestPasswordReset, async ({ body, request }) => {
+    await requestReset(services, request.ip, body().email);
+    return { message: m.reset_otp_sent() };
+  });
+
+  serve(app, contract.verifyPasswordReset, async ({ body }) => {
+    const { email, otp_code: code } = body();
+    const token = await verifyResetCode(services, email, code, new Date());
+    return { message: m.reset_otp_verified(), token };
+  });
+
+  serve(app, contract.setNewPassword, async ({ body }) => {
+    const { email, token, new_password: password } = body();
+    await setNewPassword(services, { email, token, password });
+    return { message: m.reset_done() };
+  });
+}
+
+/** Taking one's data along, and being forgotten. `features`: what the others keep of people. */
+export function ownDataRoutes(app: FastifyInstance, services: Services, features: OwnData[]): void {
+  serve(app, contract.exportOwnData, async ({ person, reply }) => {
+    const now = new Date();
+    const data = await exportOwnData(services, features, person.id, now);
+    reply.header("content-disposition", `attachment; filename="${exportFileName(now.toISOString())}"`);
+    return data;
+  });
+
+  serve(app, contract.deleteAccount, async ({ person, body }) => {
+    await deleteAccount(services, features, person.id, body().password);
+    return { message: m.leave_done() };
   });
 }

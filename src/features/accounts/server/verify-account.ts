@@ -1,10 +1,8 @@
 import { countTry, refuseIfFull } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
-import { spendCode } from "./email-codes.ts";
+import { spendCode, wrongCodes } from "./email-codes.ts";
 import type { Registered } from "./kept-registration.ts";
 import * as queries from "./queries.ts";
-
-const wrongCodes = { name: "wrong-codes", most: 20, seconds: 60 * 60 };
 
 /**
  * Confirms an address with the code that was mailed to it. If the browser kept what it registered

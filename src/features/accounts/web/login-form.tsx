@@ -1,4 +1,5 @@
 import { useForm } from "react-hook-form";
+import { Link } from "react-router";
 import { emailField } from "#kit/shared/endpoint.ts";
 import { ApiError } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
@@ -12,8 +13,14 @@ import * as m from "#messages/accounts.ts";
 import * as kit from "#messages/kit.ts";
 import { type Credentials, signIn } from "./sign-in.ts";
 
+interface LoginFormProps {
+  /** The way for who has forgotten their password. */
+  forgotten: string;
+  onUnverified: (credentials: Credentials) => void;
+}
+
 /** Address and password. What follows a success is the page's part: it sees the session. */
-export function LoginForm({ onUnverified }: { onUnverified: (credentials: Credentials) => void }) {
+export function LoginForm({ forgotten, onUnverified }: LoginFormProps) {
   const form = useForm<Credentials>();
   const { register, handleSubmit, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -58,6 +65,12 @@ export function LoginForm({ onUnverified }: { onUnverified: (credentials: Creden
         error={errors.password?.message}
         {...register("password", { validate: (typed) => (typed ? true : kit.field_required()) })}
       />
+      <Link
+        to={forgotten}
+        className="-my-3 inline-flex min-h-11 items-center justify-self-start font-semibold text-green underline"
+      >
+        {m.forgot_password_link()}
+      </Link>
       <SubmitButton busy={isSubmitting} busyText={m.logging_in()}>
         {m.log_in()}
       </SubmitButton>

@@ -31,7 +31,10 @@ export default function LoginPage() {
     );
   return (
     <AuthCard title={m.log_in_title()} lead={verified ? m.verified_now_log_in() : m.log_in_lead()}>
-      <LoginForm onUnverified={(credentials) => begin(credentials.email, credentials)} />
+      <LoginForm
+        forgotten={`/forgot-password${search}`}
+        onUnverified={(credentials) => begin(credentials.email, credentials)}
+      />
       <OtherWay question={m.no_account_yet()} to={`/signup${search}`} label={m.sign_up_link()} />
     </AuthCard>
   );

@@ -1,20 +1,25 @@
 import { useState } from "react";
-import { ApiError, callApi } from "#kit/web/api.ts";
+import { ApiError } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/accounts.ts";
-import { resendOtp } from "../contract.ts";
 import { codeMailSeconds } from "../rules.ts";
 import { useCountdown } from "./use-countdown.ts";
 
+interface ResendCodeProps {
+  sentAt: number;
+  /** Asks the server for another mail; gives what it says. */
+  ask: () => Promise<string>;
+  onSent: () => void;
+}
+
 /** Asks for another code, once the minute has passed in which the server mails none. */
-export function ResendCode({ email, sentAt, onSent }: { email: string; sentAt: number; onSent: () => void }) {
+export function ResendCode({ sentAt, ask, onSent }: ResendCodeProps) {
   const [busy, setBusy] = useState(false);
   const rest = useCountdown(sentAt, codeMailSeconds);
   const resend = async () => {
     setBusy(true);
     try {
-      const { message } = await callApi(resendOtp, { body: { email } });
-      toast("success", message);
+      toast("success", await ask());
       onSent();
     } catch (error) {
       toast("error", error instanceof ApiError ? error.message : m.code_failed());

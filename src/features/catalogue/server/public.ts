@@ -1,3 +1,4 @@
 // What other features' servers may use of the catalogue.
+export { ownData } from "./own-data.ts";
 export { presentCard, presentModules } from "./present.ts";
 export { courseAddresses, courseCards, enrolledAs, findPraise, modulesFor, opensAll } from "./queries.ts";

@@ -271,6 +271,7 @@ export const findPraise = async (db: Db, limit: number): Promise<PraiseRow[]> =>
     from (
       select distinct on (course_id) * from (
         select * from reviews where rating = 5 and length(comment) between 60 and 320
+          and exists (select from users where id = user_id and forgotten_at is null)
         order by created_at desc, id desc limit 200) as recent
       order by course_id, created_at desc, id desc) as review
     join courses as course on course.id = review.course_id

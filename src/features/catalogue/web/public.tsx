@@ -2,7 +2,7 @@
 export { categoryName } from "./category-name.ts";
 export { CourseCardSkeleton } from "./course-card.tsx";
 export { CourseGrid, CourseGridSkeleton } from "./course-grid.tsx";
-export { offerWords } from "./course-price.tsx";
+export { CoursePrice, offerWords } from "./course-price.tsx";
 export { Cover } from "./cover.tsx";
 export { headlineDiscount, type OfferedCourse, withOffer } from "./offers.ts";
 export { Rating } from "./rating.tsx";

@@ -3,6 +3,8 @@ import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/s
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
 import type { CourseCard } from "#features/catalogue/contract.ts";
 import { courseDetails } from "#features/catalogue/contract.ts";
+import { writeSetting } from "#kit/server/settings.ts";
+import { comingCoursesSetting } from "./coming-courses.ts";
 import { dashboard, enroll, instructorCourses, listEnrollments, type Enrollment } from "../contract.ts";
 
 let academy: TestAcademy;
@@ -161,6 +163,49 @@ describe("one's enrolments", () => {
     expect(full.body.welcome_message).toBe("আবার স্বাগতম, Mitu!");
     expect((await academy.call(dashboard)).status).toBe(401);
   });
+});
+
+test("the dashboard begins with what one was last active in", async () => {
+  const { db } = academy.services;
+  const learner = await academy.person();
+  await addEnrolment(db, priced.id, learner.id, new Date("2026-01-01"));
+  await addEnrolment(db, free.id, learner.id, new Date("2026-02-01"));
+  const shown = async () => {
+    const { body } = await academy.call(dashboard, {}, { as: learner });
+    return body.enrollments.map(({ course, last_active_at }) => [course.course_id, last_active_at]);
+  };
+  expect(await shown()).toEqual([
+    [free.id, "2026-02-01T00:00:00.000Z"],
+    [priced.id, "2026-01-01T00:00:00.000Z"],
+  ]);
+  const completed_at = new Date("2026-03-01");
+  const tick = { user_id: learner.id, lesson_id: priced.lessons[1]!, completed_at };
+  await db.insertInto("lesson_completions").values(tick).execute();
+  expect(await shown()).toEqual([
+    [priced.id, "2026-03-01T00:00:00.000Z"],
+    [free.id, "2026-02-01T00:00:00.000Z"],
+  ]);
+  const { body } = await academy.call(listEnrollments, {}, { as: learner });
+  expect((body as unknown as Enrollment[]).map(({ course }) => course.course_id)).toEqual([
+    free.id,
+    priced.id,
+  ]);
+});
+
+test("what is coming is what the operator says, and nothing if they say so", async () => {
+  const { db } = academy.services;
+  const learner = await academy.person();
+  const coming = async () => (await academy.call(dashboard, {}, { as: learner })).body.coming_courses;
+  expect((await coming()).map(({ title }) => title)).toEqual([
+    "Advanced AI Techniques",
+    "Quantum Computing Basics",
+    "Point-of-Care Ultrasound",
+  ]);
+  const own = [{ title: "Surgery", title_bn: "", category: "", badge: "sit_filled_up" as const }];
+  await writeSetting(db, comingCoursesSetting, own);
+  expect(await coming()).toEqual(own);
+  await writeSetting(db, comingCoursesSetting, []);
+  expect(await coming()).toEqual([]);
 });
 
 describe("the courses one teaches", () => {

@@ -6,9 +6,11 @@ import { notFound, sessionOver } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, WithStatus } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
+import { settingOf } from "#kit/server/settings.ts";
 import * as m from "#messages/enrolment.ts";
 import * as contract from "../contract.ts";
 import { enrolmentPageSize, progressOf } from "../rules.ts";
+import { comingCoursesSetting } from "./coming-courses.ts";
 import { enrolFree } from "./enrol-free.ts";
 import { limitSeats } from "./limit-seats.ts";
 import { presentPlace, presentSeats, presentStanding } from "./present-seats.ts";
@@ -20,6 +22,7 @@ const presentEnrolment = (row: lists.EnrolmentRow): contract.Enrollment => ({
   enrollment_id: row.enrollment_id,
   course: presentCard(row, true),
   enrolled_at: new Date(row.enrolled_at).toISOString(),
+  last_active_at: new Date(row.last_active_at).toISOString(),
   progress: progressOf(row.completed, row.lessons),
   next_lesson: row.next_lesson,
 });
@@ -43,13 +46,14 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
   });
 
   serve(app, contract.dashboard, async ({ person }) => {
-    const found = await lists.findDashboard(db, person.id);
+    const found = await lists.findDashboard(db, person.id, comingCoursesSetting.name);
     if (!found) throw sessionOver();
     const user = presentUser(found);
     return {
       welcome_message: m.welcome({ name: user.first_name }),
       user,
       enrollments: found.enrolments.map((row) => presentEnrolment(row as unknown as lists.EnrolmentRow)),
+      coming_courses: settingOf(comingCoursesSetting, found.setting),
     };
   });
 

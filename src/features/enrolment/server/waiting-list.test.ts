@@ -3,7 +3,7 @@ import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/s
 import { addCourse } from "../../../../tests/support/courses.ts";
 import { courseDetails } from "#features/catalogue/contract.ts";
 import * as contract from "../contract.ts";
-import { forgetPerson, personalData } from "./public.ts";
+import { ownData } from "./own-data.ts";
 import { passAllSeatsOn } from "./pass-seats-on.ts";
 
 let academy: TestAcademy;
@@ -219,10 +219,18 @@ test("who is forgotten waits no more, and their seat goes on", async () => {
   const [first, second] = line as [Someone, Someone];
   await limit(id, 2);
   const { db } = academy.services;
-  expect(await personalData(db, first.id)).toMatchObject({
+  expect(await ownData.personalData(db, first.id)).toMatchObject({
     waiting_lists: [{ course_id: id, course_title: "Wanted", ended_at: null }],
   });
-  await db.transaction().execute(async (tx) => forgetPerson(tx, first.id));
+  await db.transaction().execute(async (tx) =>
+    ownData.forgetPerson(tx, {
+      id: first.id,
+      email: first.email,
+      first_name: "Rahima",
+      last_name: "Khatun",
+      phone: "",
+    }),
+  );
   await passAllSeatsOn(academy.services);
   expect((await standing(second, id)).offer_until).not.toBeNull();
 });

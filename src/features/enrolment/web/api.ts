@@ -1,9 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
+import { listCourses } from "#features/catalogue/contract.ts";
+import { withOffer } from "#features/catalogue/web/public.tsx";
+import { listDiscounts } from "#features/pricing/contract.ts";
 import { callApi } from "#kit/web/api.ts";
 import { dashboard, instructorCourses } from "../contract.ts";
+import { dashboardKey } from "../rules.ts";
 
 export const myDashboard = () =>
-  queryOptions({ queryKey: ["dashboard"], queryFn: async () => callApi(dashboard) });
+  queryOptions({
+    queryKey: dashboardKey,
+    queryFn: async () => callApi(dashboard),
+    // Without a connection it fails, and says so, rather than wait without a word.
+    networkMode: "always",
+  });
 
 export const myCourses = () =>
   queryOptions({
@@ -12,4 +21,26 @@ export const myCourses = () =>
       const answer = await callApi(instructorCourses);
       return Array.isArray(answer) ? answer : answer.results;
     },
+  });
+
+const suggested = 3;
+// Enough that some are left when one follows many of them.
+const lookedAt = 24;
+
+/** The most popular courses that one does not follow, at today's prices. */
+export const coursesToSuggest = () =>
+  queryOptions({
+    queryKey: ["courses-to-suggest"],
+    queryFn: async () => {
+      const query = { page: 1, page_size: lookedAt };
+      const [answer, discounts] = await Promise.all([
+        callApi(listCourses, { query }),
+        callApi(listDiscounts),
+      ]);
+      return (Array.isArray(answer) ? answer : answer.results)
+        .filter((course) => !course.is_enrolled)
+        .slice(0, suggested)
+        .map((course) => withOffer(course, Array.isArray(discounts) ? discounts : discounts.results));
+    },
+    staleTime: 300_000,
   });

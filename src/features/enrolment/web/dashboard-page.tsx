@@ -7,10 +7,12 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/enrolment.ts";
 import type { Route } from "./+types/dashboard-page";
 import { myDashboard } from "./api.ts";
+import { ComingCourses } from "./coming-courses.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { LearningJourney } from "./learning-journey.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import { WaitingPlaces } from "./seats/waiting-places.tsx";
+import { SuggestedCourses } from "./suggested-courses.tsx";
 import { TeachingJourney } from "./teaching-journey.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.dashboard_title(), matches);
@@ -43,6 +45,9 @@ function Dashboard() {
       {teaches && !learnsNothing ? <TeachingJourney /> : null}
       <WaitingPlaces />
       <MyPayments />
+      {/* Who teaches has other things to do here than to look for a course. */}
+      {teaches ? null : <SuggestedCourses />}
+      <ComingCourses courses={data.coming_courses} />
     </div>
   );
 }

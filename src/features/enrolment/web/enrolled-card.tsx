@@ -1,15 +1,31 @@
+import { Megaphone } from "lucide-react";
 import { Link } from "react-router";
 import { categoryName, Cover } from "#features/catalogue/web/public.tsx";
+import { announcementsAddress, lessonAddress } from "#features/learning/rules.ts";
+import { formatRelative } from "#kit/shared/dates.ts";
 import * as m from "#messages/enrolment.ts";
 import type { Enrollment } from "../contract.ts";
+import { CardButton } from "./card-button.tsx";
+import { FinishedCourse } from "./finished-course.tsx";
+import { isFinished } from "./journey.ts";
 import { ProgressBar } from "./progress-bar.tsx";
+
+/** Where 'Continue Course' leads: to the very lesson, or to the course when all are done. */
+export const placeLeftOff = ({ course, next_lesson }: Enrollment): string =>
+  next_lesson
+    ? lessonAddress(course.course_id, next_lesson.lesson_id)
+    : `/course/${course.course_id}/progress`;
+
+export const lastActive = ({ enrolled_at, last_active_at }: Enrollment): string =>
+  enrolled_at === last_active_at
+    ? m.enrolled_when({ when: formatRelative(enrolled_at) })
+    : m.active_when({ when: formatRelative(last_active_at) });
 
 /** A course that one follows: how far one is, and the way on. The title opens the course's page. */
 export function EnrolledCard({ enrollment, eager }: { enrollment: Enrollment; eager: boolean }) {
   const { course, progress, next_lesson } = enrollment;
-  const finished = progress.total > 0 && progress.completed === progress.total;
   return (
-    <article className="card relative flex h-full flex-col overflow-hidden transition-transform duration-200 motion-safe:hover:-translate-y-0.5">
+    <article className="card group relative flex h-full flex-col overflow-hidden transition-transform duration-200 motion-safe:hover:-translate-y-0.5">
       <Cover
         category={course.category_name}
         seed={course.course_id}
@@ -20,11 +36,15 @@ export function EnrolledCard({ enrollment, eager }: { enrollment: Enrollment; ea
         <div className="grid gap-1">
           <span className="text-sm text-muted">{categoryName(course)}</span>
           <h3 lang={course.language} className="text-[1.08rem] leading-snug">
-            <Link to={`/course/${course.course_id}`} className="after:absolute after:inset-0 hover:underline">
+            <Link
+              to={`/course/${course.course_id}`}
+              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+            >
               {course.course_title}
             </Link>
           </h3>
           <span className="truncate text-sm text-muted">{course.instructor_name}</span>
+          <span className="text-sm text-muted">{lastActive(enrollment)}</span>
         </div>
         <ProgressBar progress={progress} course={course.course_title} />
         <div className="mt-auto grid gap-3">
@@ -38,13 +58,20 @@ export function EnrolledCard({ enrollment, eager }: { enrollment: Enrollment; ea
               </span>
             </p>
           ) : null}
-          {finished ? <p className="text-sm font-semibold text-green">{m.course_completed()}</p> : null}
-          <Link
-            to={`/course/${course.course_id}/progress`}
-            className={`button relative z-10 ${finished ? "button-quiet border-line-strong" : ""}`}
-          >
-            {m.continue_course()}
-          </Link>
+          {isFinished(enrollment) ? <FinishedCourse enrollment={enrollment} /> : null}
+          <div className="flex gap-2">
+            <Link
+              to={placeLeftOff(enrollment)}
+              className="button button-quiet relative z-10 flex-1 border-line-strong"
+            >
+              {m.continue_course()}
+            </Link>
+            <CardButton
+              to={announcementsAddress(course.course_id)}
+              label={m.announcements_of({ course: course.course_title })}
+              icon={Megaphone}
+            />
+          </div>
         </div>
       </div>
     </article>

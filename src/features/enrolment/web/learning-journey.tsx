@@ -1,11 +1,20 @@
 import { BookOpen } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import * as m from "#messages/enrolment.ts";
 import type { Enrollment } from "../contract.ts";
+import { CurrentCourse } from "./current-course.tsx";
 import { EnrolledCard } from "./enrolled-card.tsx";
+import { sortJourney } from "./journey.ts";
+
+const shownFirst = 6;
+const oneRow = 3;
 
 /** The courses that one is enrolled in, or the way to the first. */
 export function LearningJourney({ enrollments }: { enrollments: Enrollment[] }) {
+  const { current, others, finished } = sortJourney(enrollments);
+  // One row needs no second heading.
+  const together = others.length + finished.length <= oneRow;
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -19,24 +28,55 @@ export function LearningJourney({ enrollments }: { enrollments: Enrollment[] }) 
           </Link>
         ) : null}
       </div>
-      {enrollments.length > 0 ? (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {enrollments.map((enrollment, place) => (
-            <li key={enrollment.enrollment_id}>
-              <EnrolledCard enrollment={enrollment} eager={place < 3} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <div className="card grid justify-items-center gap-3 px-5 py-12 text-center">
-          <BookOpen size={40} strokeWidth={1.5} aria-hidden="true" className="text-green" />
-          <h3 className="text-lg">{m.journey_empty_title()}</h3>
-          <p className="max-w-prose text-muted">{m.journey_empty_text()}</p>
-          <Link to="/courses" className="button mt-2">
-            {m.browse_courses()}
-          </Link>
-        </div>
-      )}
+      {enrollments.length === 0 ? <NoCourses /> : null}
+      {current ? <CurrentCourse enrollment={current} /> : null}
+      <Cards enrollments={together ? [...others, ...finished] : others} eagerly={current ? 0 : 3} />
+      {finished.length > 0 && !together ? (
+        <section className="grid gap-4 pt-2">
+          <h2 className="text-lg sm:text-xl">{m.completed_title()}</h2>
+          <Cards enrollments={finished} eagerly={current || others.length > 0 ? 0 : 3} />
+        </section>
+      ) : null}
     </section>
+  );
+}
+
+/** Cards side by side; of many the first ones, until one asks for all. */
+function Cards({ enrollments, eagerly }: { enrollments: Enrollment[]; eagerly: number }) {
+  const [all, setAll] = useState(false);
+  if (enrollments.length === 0) return null;
+  const shown = all ? enrollments : enrollments.slice(0, shownFirst);
+  return (
+    <>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((enrollment, place) => (
+          <li key={enrollment.enrollment_id} className="min-w-0">
+            <EnrolledCard enrollment={enrollment} eager={place < eagerly} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < enrollments.length ? (
+        <button
+          type="button"
+          className="button button-quiet justify-self-center border-line-strong"
+          onClick={() => setAll(true)}
+        >
+          {m.show_more_courses({ count: enrollments.length - shown.length })}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+function NoCourses() {
+  return (
+    <div className="card grid justify-items-center gap-3 px-5 py-12 text-center">
+      <BookOpen size={40} strokeWidth={1.5} aria-hidden="true" className="text-green" />
+      <h3 className="text-lg">{m.journey_empty_title()}</h3>
+      <p className="max-w-prose text-muted">{m.journey_empty_text()}</p>
+      <Link to="/courses" className="button mt-2">
+        {m.browse_courses()}
+      </Link>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
+import { Pencil } from "lucide-react";
+import { Link } from "react-router";
 import type { User } from "#features/accounts/contract.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import * as m from "#messages/enrolment.ts";
 import type { Enrollment } from "../contract.ts";
+import { isFinished } from "./journey.ts";
 
 const roles = { learner: m.role_learner, instructor: m.role_instructor, admin: m.role_admin };
 
@@ -13,24 +16,42 @@ interface ProfileBannerProps {
 
 /** Who one is, and how far one has come. */
 export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps) {
-  const finished = enrollments.filter(({ progress }) => progress.percent === 100).length;
+  const finished = enrollments.filter(isFinished).length;
+  const name = `${user.first_name} ${user.last_name}`.trim();
   return (
-    <header className="card flex flex-wrap items-center gap-4 p-5 sm:gap-5 sm:p-7">
-      <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} size={64} />
-      <div className="grid min-w-0 flex-1 gap-1">
-        <h1 className="text-[1.5rem] sm:text-3xl">{welcome}</h1>
-        {/* The dot before what begins a line lies outside and is cut off. */}
-        <p className="overflow-hidden text-muted">
-          <span className="-ml-4 flex flex-wrap">
-            <Figure>{roles[user.role]()}</Figure>
-            {enrollments.length > 0 ? (
-              <Figure>{m.banner_courses({ count: enrollments.length })}</Figure>
-            ) : null}
-            {finished > 0 ? <Figure>{m.banner_finished({ count: finished })}</Figure> : null}
-          </span>
-        </p>
+    <header className="card grid gap-4 p-5 sm:flex sm:items-start sm:gap-6 sm:p-7">
+      <div className="flex min-w-0 flex-1 items-center gap-4 sm:items-start sm:gap-6">
+        <Avatar name={name} picture={user.profile_picture} size={72} />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h1 className="text-[1.5rem] sm:text-3xl">{welcome}</h1>
+          {/* The dot before what begins a line lies outside and is cut off. */}
+          <p className="overflow-hidden text-muted">
+            <span className="-ml-4 flex flex-wrap">
+              <Figure>{name}</Figure>
+              <Figure>{roles[user.role]()}</Figure>
+              {enrollments.length > 0 ? (
+                <Figure>{m.banner_courses({ count: enrollments.length })}</Figure>
+              ) : null}
+              {finished > 0 ? <Figure>{m.banner_finished({ count: finished })}</Figure> : null}
+            </span>
+          </p>
+          <Bio bio={user.bio} className="mt-1 max-sm:hidden" />
+        </div>
       </div>
+      <Bio bio={user.bio} className="sm:hidden" />
+      <Link to="/updateprofile" className="button button-quiet flex-none border-line-strong">
+        <Pencil size={16} aria-hidden="true" />
+        {m.edit_profile()}
+      </Link>
     </header>
+  );
+}
+
+function Bio({ bio, className }: { bio: string; className: string }) {
+  return bio ? (
+    <p className={`max-w-prose whitespace-pre-line ${className}`}>{bio}</p>
+  ) : (
+    <p className={`max-w-prose text-muted ${className}`}>{m.bio_missing()}</p>
   );
 }
 

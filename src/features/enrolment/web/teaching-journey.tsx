@@ -1,17 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { Users } from "lucide-react";
+import { Megaphone, Users, UsersRound } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { CourseCard } from "#features/catalogue/contract.ts";
 import { CourseGridSkeleton, Cover } from "#features/catalogue/web/public.tsx";
+import { announcementsAddress, classAddress } from "#features/learning/rules.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/enrolment.ts";
 import { myCourses } from "./api.ts";
+import { CardButton } from "./card-button.tsx";
 
 const shownFirst = 3;
 
 /** The first courses that an instructor teaches. */
 export function TeachingJourney() {
   const { data, isError, error, refetch } = useQuery(myCourses());
+  const [all, setAll] = useState(false);
+  const shown = all ? data : data?.slice(0, shownFirst);
+  const hidden = (data?.length ?? 0) - (shown?.length ?? 0);
   return (
     <section className="grid gap-4">
       <h2 className="text-xl sm:text-2xl">{m.teaching_title()}</h2>
@@ -20,34 +26,64 @@ export function TeachingJourney() {
       ) : null}
       {!data && !isError ? <CourseGridSkeleton count={shownFirst} /> : null}
       {data?.length === 0 ? <p className="card p-5 text-muted">{m.teaching_empty()}</p> : null}
-      {data && data.length > 0 ? (
+      {shown && shown.length > 0 ? (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {data.slice(0, shownFirst).map((course) => (
-            <li key={course.course_id}>
+          {shown.map((course) => (
+            <li key={course.course_id} className="min-w-0">
               <TaughtCard course={course} />
             </li>
           ))}
         </ul>
+      ) : null}
+      {hidden > 0 && data ? (
+        <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-muted">
+          {m.teaching_shown({ shown: shownFirst, count: data.length })}
+          <button
+            type="button"
+            className="button button-quiet border-line-strong"
+            onClick={() => setAll(true)}
+          >
+            {m.show_all_taught()}
+          </button>
+        </p>
       ) : null}
     </section>
   );
 }
 
 function TaughtCard({ course }: { course: CourseCard }) {
+  const to = `/course/${course.course_id}`;
   return (
-    <article className="card flex h-full flex-col overflow-hidden">
+    <article className="card group relative flex h-full flex-col overflow-hidden">
       <Cover category={course.category_name} seed={course.course_id} thumbnail={course.thumbnail} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <h3 lang={course.language} className="text-[1.08rem] leading-snug">
-          {course.course_title}
+          <Link
+            to={to}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
+            {course.course_title}
+          </Link>
         </h3>
         <p className="flex items-center gap-1.5 text-sm text-muted">
           <Users size={16} aria-hidden="true" />
           {m.students({ count: course.total_students })}
         </p>
-        <Link to={`/course/${course.course_id}`} className="button button-quiet mt-auto border-line-strong">
-          {m.continue_teaching()}
-        </Link>
+        <div className="mt-auto flex gap-2">
+          <Link to={to} className="button button-quiet relative z-10 flex-1 border-line-strong">
+            {m.continue_teaching()}
+          </Link>
+          <CardButton
+            to={classAddress(course.course_id)}
+            label={m.class_of({ course: course.course_title })}
+            icon={UsersRound}
+          />
+          <CardButton
+            to={announcementsAddress(course.course_id)}
+            label={m.announcements_of({ course: course.course_title })}
+            icon={Megaphone}
+          />
+        </div>
       </div>
     </article>
   );

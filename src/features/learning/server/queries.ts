@@ -68,6 +68,49 @@ export const findAnnouncements = async (
     .where("course.id", "=", courseId)
     .executeTakeFirst();
 
+export interface ClassmateRow {
+  name: string;
+  profile_picture: string | null;
+  role: "instructor" | "learner";
+  is_you: boolean;
+}
+
+/**
+ * The people of a course whose name holds `search`, and how many they are: the instructor, then
+ * learners by name. Accounts that are closed are left out; nobody is read for who may not see them.
+ */
+export async function findPeople(
+  db: Db,
+  courseId: number,
+  person: Someone,
+  { search, limit, offset }: { search: string | null; limit: number; offset: number },
+): Promise<{ may_open: boolean; count: number; rows: ClassmateRow[] } | undefined> {
+  const { rows } = await sql<{ may_open: boolean; count: number; rows: ClassmateRow[] }>`
+    select access.may_open, class.count, class.rows
+    from courses as course
+    cross join lateral (select ${opensAll(person)} as may_open) as access
+    cross join lateral (
+      with found as (
+        select member.id, member.id = course.instructor_id as teaches, member.profile_picture,
+          trim(member.first_name || ' ' || member.last_name) as name
+        from (
+          select course.instructor_id as user_id
+          union select user_id from enrolments where course_id = course.id) as entry
+        join users as member on member.id = entry.user_id
+        where access.may_open and member.is_active and (${search}::text is null
+          or normalize(member.first_name || ' ' || member.last_name, nfc) ilike ${search}::text)
+      )
+      select (select count(*)::integer from found) as count, coalesce((
+        select json_agg(json_build_object('name', name, 'profile_picture', profile_picture,
+          'role', case when teaches then 'instructor' else 'learner' end, 'is_you', id = ${person.id}::integer))
+        from (
+          select * from found order by teaches desc, lower(name), id limit ${limit} offset ${offset}) as shown
+      ), '[]') as rows
+    ) as class
+    where course.id = ${courseId}`.execute(db);
+  return rows[0];
+}
+
 export interface Tick {
   is_learner: boolean;
   completed: number;

@@ -8,7 +8,7 @@ import type { Services } from "#kit/server/services.ts";
 import * as catalogueMessages from "#messages/catalogue.ts";
 import * as m from "#messages/learning.ts";
 import * as contract from "../contract.ts";
-import { announcementPageSize } from "../rules.ts";
+import { announcementPageSize, peoplePageSize } from "../rules.ts";
 import * as queries from "./queries.ts";
 
 const inIso = (time: string): string => new Date(time).toISOString();
@@ -25,6 +25,10 @@ const presentAnnouncement = (row: queries.AnnouncementRow): contract.Announcemen
   created_at: inIso(row.created_at),
   updated_at: inIso(row.updated_at),
 });
+
+/** Part of a name, for ilike: its own wildcards are ordinary characters, and letters are composed one way. */
+const namePattern = (search: string | undefined): string | null =>
+  search ? `%${search.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%` : null;
 
 const courseNotFound = () => notFound(catalogueMessages.course_not_found());
 
@@ -56,6 +60,16 @@ export function learningRoutes(app: FastifyInstance, { db, files, config }: Serv
     const { path } = contract.courseAnnouncements;
     const list = { rows: found.rows.map(presentAnnouncement), count: found.count };
     return presentList(slice, list, { publicUrl: config.publicUrl, path, params, query });
+  });
+
+  serve(app, contract.coursePeople, async ({ person, params, query }) => {
+    const slice = sliceOf(query, peoplePageSize);
+    const search = namePattern(query.search);
+    const found = await queries.findPeople(db, params.id, person, { ...slice, search });
+    if (!found) throw courseNotFound();
+    if (!found.may_open) throw forbidden(m.enrol_to_open(), "not_enrolled");
+    const { path } = contract.coursePeople;
+    return presentList(slice, found, { publicUrl: config.publicUrl, path, params, query });
   });
 
   serve(app, contract.completeLesson, async ({ person, params, body }) => {

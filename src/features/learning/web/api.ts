@@ -1,6 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { dashboardKey } from "#features/enrolment/rules.ts";
 import { callApi } from "#kit/web/api.ts";
+import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { readSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/learning.ts";
@@ -8,18 +10,26 @@ import { completeLesson, enrolledCourse } from "../contract.ts";
 import type { EnrolledCourse, Lesson } from "./course.ts";
 import { LessonTicks, type Wishes } from "./modules/lesson-ticks.ts";
 
+const pollMs = 60_000;
+
 // With the person: who signs in next in this tab must not see the other's ticks.
 const keyOf = (courseId: number) => ["enrolled-course", courseId, readSession()?.user?.id ?? 0] as const;
 
 /** A course as its learner follows it, as the server last told it. */
-export const useEnrolledCourse = (courseId: number) =>
-  useQuery({
+export function useEnrolledCourse(courseId: number) {
+  const queries = useQueryClient();
+  const live = useLiveIsOpen();
+  useLiveEvent("announcement", () => void queries.invalidateQueries({ queryKey: keyOf(courseId) }));
+  return useQuery({
     queryKey: keyOf(courseId),
     queryFn: async () => callApi(enrolledCourse, { params: { id: courseId } }),
     // Without a connection it fails, and says so, rather than wait without a word.
     networkMode: "always",
     refetchOnReconnect: true,
+    // What is announced meanwhile comes by the live line, else by asking.
+    refetchInterval: live ? false : pollMs,
   });
+}
 
 /**
  * Links to files run out after some hours, and every fetch of the course brings fresh ones. What is
@@ -65,6 +75,7 @@ function createTicks(queries: QueryClient, courseId: number): LessonTicks {
             one.lesson_id === lessonId ? { ...one, is_completed: completed } : one,
           ),
       );
+      void queries.invalidateQueries({ queryKey: dashboardKey });
     },
     failed(lessonId, error) {
       const title = known()

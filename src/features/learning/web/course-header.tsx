@@ -1,4 +1,5 @@
 import { categoryName, Cover } from "#features/catalogue/web/public.tsx";
+import { CopyButton } from "#kit/web/ui/copy-button.tsx";
 import * as m from "#messages/learning.ts";
 import type { EnrolledCourse } from "./course.ts";
 import { progressOf } from "./modules/opened.ts";
@@ -44,12 +45,13 @@ export function CourseHeader({ course }: { course: EnrolledCourse }) {
         <h1 lang={course.language} className="max-w-3xl text-2xl sm:text-[2.1rem]">
           {course.course_title}
         </h1>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink">
           {course.is_enrolled ? <span className="badge">{done}</span> : null}
           <span className="badge badge-gold">
             {m.class_code({ code: course.class_code || m.class_code_none() })}
           </span>
-        </p>
+          {course.class_code ? <CopyButton text={course.class_code} label={m.class_code_copy()} /> : null}
+        </div>
         {course.is_enrolled ? (
           <div className="flex max-w-[440px] items-center gap-3">
             <div

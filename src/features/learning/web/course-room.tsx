@@ -1,10 +1,11 @@
-import { ClipboardList, GraduationCap, UsersRound, type LucideIcon } from "lucide-react";
+import { ClipboardList, GraduationCap, type LucideIcon } from "lucide-react";
 import { useEffect } from "react";
 import * as m from "#messages/learning.ts";
 import { useTickedCourse } from "./api.ts";
 import type { EnrolledCourse } from "./course.ts";
 import { CourseHeader } from "./course-header.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { PeoplePanel } from "./people/people-panel.tsx";
 import { Stream } from "./stream/stream.tsx";
 import { TabList, TabPanel } from "./tab-list.tsx";
 import { useInAddress } from "./use-address.ts";
@@ -17,11 +18,10 @@ const tabClass =
 
 /** The tabs that have nothing to show yet say so. */
 const empty: Record<
-  Exclude<Name, "stream">,
+  Exclude<Name, "stream" | "people">,
   { icon: LucideIcon; title: () => string; text: () => string }
 > = {
   classwork: { icon: ClipboardList, title: m.classwork_none, text: m.classwork_none_text },
-  people: { icon: UsersRound, title: m.people_none, text: m.people_none_text },
   grades: { icon: GraduationCap, title: m.grades_none, text: m.grades_none_text },
 };
 
@@ -61,6 +61,8 @@ export function CourseRoom({ course: asStored }: { course: EnrolledCourse }) {
       <TabPanel id="course" name={current}>
         {current === "stream" ? (
           <Stream course={course} tick={tick} />
+        ) : current === "people" ? (
+          <PeoplePanel courseId={course.course_id} />
         ) : (
           <EmptyState icon={empty[current].icon} title={empty[current].title()} text={empty[current].text()}>
             <button type="button" className="button button-quiet mt-3" onClick={() => goTo("stream", false)}>

@@ -1,7 +1,7 @@
 import { isEnrolled, lockSeats, requireSeat } from "#features/enrolment/server/public.ts";
 import { freeCoupon, holdCoupon, noUseLeft, quoteCourses } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { conflict } from "#kit/server/errors.ts";
+import { conflict, sessionOver } from "#kit/server/errors.ts";
 import * as m from "#messages/payments.ts";
 import { orderHours } from "../rules.ts";
 import { lockPayer } from "./queries/locks.ts";
@@ -59,7 +59,7 @@ const stillHolds = async (tx: Tx, order: queries.CurrentOrder, learnerId: number
  */
 export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderId: number; isNew: boolean }> {
   const { learnerId, courseId, couponCode } = request;
-  await lockPayer(tx, learnerId);
+  if (!(await lockPayer(tx, learnerId))) throw sessionOver();
   await lockSeats(tx, [courseId]);
   if (await isEnrolled(tx, learnerId, courseId)) throw conflict("already_enrolled", m.already_enrolled());
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { takaString } from "#kit/shared/money.ts";
 import type * as contract from "../contract.ts";
+import * as m from "#messages/payments.ts";
 import type { CreditRow } from "./queries/credits.ts";
 import type { DeskRow } from "./queries/desk.ts";
 import type { OrderRow } from "./queries/orders.ts";
@@ -61,7 +62,12 @@ export function presentDeskPayment(row: DeskRow): contract.QueuedPayment {
   return {
     ...presentPayment(row),
     outcome: row.open_disputes > 0 ? "disputed" : row.status === "pending" ? lateness(row) : null,
-    payer: { id: row.payer_id, name: row.payer_name, email: row.payer_email, phone: row.payer_phone },
+    payer: {
+      id: row.payer_id,
+      name: row.payer_name || m.former_learner(),
+      email: row.payer_email,
+      phone: row.payer_phone,
+    },
     due: takaString(row.order_due_paisa),
     order_expires_at: time(row.order_expires_at),
     reference: row.order_reference,

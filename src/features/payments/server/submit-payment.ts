@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { isEnrolled, lockSeats, requireSeat } from "#features/enrolment/server/public.ts";
 import { holdCoupon, noUseLeft } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { conflict, invalid, type Refusal } from "#kit/server/errors.ts";
+import { conflict, invalid, type Refusal, sessionOver } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatMoney, type Paisa } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
@@ -110,7 +110,7 @@ async function claim(
 ): Promise<Submitted | Refusal> {
   const { course_id: courseId, paid_amount: paid } = submission;
   if (transfer) await lockTransaction(tx, transfer.provider, transfer.transactionId);
-  await lockPayer(tx, learnerId);
+  if (!(await lockPayer(tx, learnerId))) throw sessionOver();
   await lockSeats(tx, [courseId]);
   const living = transfer
     ? await queries.livingPayment(tx, transfer.provider, transfer.transactionId)

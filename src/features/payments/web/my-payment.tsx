@@ -1,8 +1,14 @@
+import { lazy, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
-import { languageOf, money } from "./words.ts";
+import { languageOf, money, whyWaiting } from "./words.ts";
+
+const CorrectClaim = lazy(async () => {
+  const { CorrectClaim } = await import("./correct-claim.tsx");
+  return { default: CorrectClaim };
+});
 
 const badges = {
   pending: { style: "badge-gold", words: m.mine_pending },
@@ -10,14 +16,19 @@ const badges = {
   rejected: { style: "badge-red", words: m.mine_rejected },
 };
 
-/** One payment, and the step that its state asks for. */
-export function MyPayment({ payment, isLatest }: { payment: Payment; isLatest: boolean }) {
-  const { status, courses, amount, transaction_id, created_at, reason } = payment;
+interface MyPaymentProps {
+  payment: Payment;
+  /** A newer claim for the same course has taken its place. */
+  replaced: boolean;
+}
+
+/** One payment, how it stands, and the step that its state asks for. */
+export function MyPayment({ payment, replaced }: MyPaymentProps) {
+  const { status, courses, amount, transaction_id, created_at } = payment;
   const { style, words } = badges[status];
-  const courseId = courses[0]?.course_id;
   return (
-    <li className="grid gap-2 p-4 sm:px-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+    <li className="grid gap-3 p-4 sm:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <span className="min-w-0">
           {courses.map(({ course_id, course_title }) => (
             <Link
@@ -38,30 +49,76 @@ export function MyPayment({ payment, isLatest }: { payment: Payment; isLatest: b
           <span className={`badge ${style}`}>{words()}</span>
         </span>
       </div>
-      {status === "rejected" ? (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-danger-tint px-4 py-2 text-danger">
-          <span>{m.mine_reason({ reason: reason ?? "" })}</span>
-          {isLatest ? (
-            <Link
-              to={`/payment?course=${courseId}`}
-              className="inline-flex min-h-11 items-center font-semibold underline"
-            >
-              {m.submit_again()}
-            </Link>
-          ) : null}
-        </div>
+      {status === "pending" ? <Waiting payment={payment} /> : null}
+      {status === "rejected" ? <Rejected payment={payment} replaced={replaced} /> : null}
+      {status === "verified" && courses[0] ? (
+        <Link
+          to={`/course/${courses[0].course_id}/progress`}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-green underline"
+        >
+          {m.mine_open_course()}
+        </Link>
       ) : null}
-      {status === "pending" ? (
-        <p className="flex flex-wrap items-center gap-x-2 text-muted">
-          {m.mine_pending_todo()}
+    </li>
+  );
+}
+
+/** Why it waits; what was mistyped can be put right here. */
+function Waiting({ payment }: { payment: Payment }) {
+  const [correcting, setCorrecting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
+        {whyWaiting(payment.outcome)} {m.mine_pending_todo()}
+      </p>
+      {correcting ? (
+        <Suspense fallback={<div className="skeleton h-64" />}>
+          <CorrectClaim
+            payment={payment}
+            onClose={() => {
+              setCorrecting(false);
+              requestAnimationFrame(() => opener.current?.focus());
+            }}
+          />
+        </Suspense>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <button
+            ref={opener}
+            type="button"
+            className="button button-quiet border-line-strong"
+            onClick={() => setCorrecting(true)}
+          >
+            {m.correct_open()}
+          </button>
           <Link
-            to={`/payment?course=${courseId}`}
-            className="inline-flex min-h-11 items-center font-semibold text-green underline"
+            to={`/payment?course=${payment.courses[0]?.course_id}`}
+            className="button button-quiet border-transparent text-green"
           >
             {m.mine_follow()}
           </Link>
-        </p>
-      ) : null}
-    </li>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Rejected({ payment, replaced }: MyPaymentProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-danger-tint px-4 py-3 text-danger">
+      <p className="min-w-0 flex-1 basis-60">
+        <strong className="block">{m.mine_reason({ reason: payment.reason ?? "" })}</strong>
+        {replaced ? m.mine_replaced() : m.mine_rejected_todo()}
+      </p>
+      {replaced ? null : (
+        <Link
+          to={`/payment?course=${payment.courses[0]?.course_id}`}
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
+          {m.submit_again()}
+        </Link>
+      )}
+    </div>
   );
 }

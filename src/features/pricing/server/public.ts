@@ -1,3 +1,4 @@
 // What other features' servers may call of pricing.
 export { noUseLeft, quoteCourses } from "./quote.ts";
 export { freeCoupon, holdCoupon, redeemCoupon } from "./coupon-uses.ts";
+export { ownData } from "./own-data.ts";

@@ -203,6 +203,14 @@ export interface Enrolments {
   user_id: number;
 }
 
+export interface Farewells {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  language: string;
+  picture: string | null;
+}
+
 export interface ForumCategories {
   id: Generated<number>;
   is_demo: Generated<boolean>;
@@ -332,6 +340,12 @@ export interface Orders {
   status: Generated<string>;
 }
 
+export interface PasswordResets {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface PaymentDisputes {
   claimant_id: number;
   created_at: Generated<Timestamp>;
@@ -427,6 +441,7 @@ export interface Users {
   email: string;
   email_verified_at: Timestamp | null;
   first_name: string;
+  forgotten_at: Timestamp | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_demo: Generated<boolean>;
@@ -468,6 +483,7 @@ export interface DB {
   discount_courses: DiscountCourses;
   discounts: Discounts;
   enrolments: Enrolments;
+  farewells: Farewells;
   forum_categories: ForumCategories;
   forum_comments: ForumComments;
   forum_topics: ForumTopics;
@@ -482,6 +498,7 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   order_lines: OrderLines;
   orders: Orders;
+  password_resets: PasswordResets;
   payment_disputes: PaymentDisputes;
   payments: Payments;
   rate_counts: RateCounts;

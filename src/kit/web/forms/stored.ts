@@ -16,3 +16,12 @@ export function writeStored(key: string, value: unknown): void {
     // Nothing to do.
   }
 }
+
+/** Nothing that somebody typed is left: they asked to be forgotten. */
+export function forgetAllStored(): void {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Then nothing was kept.
+  }
+}

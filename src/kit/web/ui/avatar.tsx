@@ -13,7 +13,7 @@ export function Avatar({
     <span
       aria-hidden="true"
       className="relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-green-tint font-semibold text-green-deep"
-      style={{ width: size, height: size, fontSize: Math.max(10, size * 0.38) }}
+      style={{ width: size, height: size, fontSize: Math.max(10, size * letterShare(name)) }}
     >
       {initials(name)}
       {picture ? (
@@ -33,6 +33,9 @@ export function Avatar({
     </span>
   );
 }
+
+// Bengali initials carry their vowels and are wider.
+const letterShare = (name: string): number => (/[\u0980-\u09ff]/.test(name) ? 0.3 : 0.38);
 
 const titles = /^(dr|prof|mr|mrs|ms|ডা|ড|অধ্যাপক)\.?$/i;
 

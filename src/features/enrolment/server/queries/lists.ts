@@ -9,17 +9,25 @@ interface Rows {
 }
 const plain: Rows = { limit: 500, offset: 0 };
 
-/** A person's enrolments, newest first, with how far they are and where they left off. */
-const enrolments = (db: Db, userId: number, { limit, offset }: Rows) =>
+const newest = sql`enrolment.enrolled_at desc, enrolment.id desc`;
+const lastActive = sql`last_active_at desc, enrolment.id desc`;
+
+/** A person's enrolments with how far they are and where they left off. */
+const enrolments = (db: Db, userId: number, { limit, offset }: Rows, order = newest) =>
   courseCards(db)
     .innerJoin("enrolments as enrolment", "enrolment.course_id", "course.id")
+    .innerJoinLateral(
+      sql<{ completed: number; last_done: Date | null }>`(
+        select count(*) as completed, max(done.completed_at) as last_done from lessons as lesson
+        join lesson_completions as done on done.lesson_id = lesson.id and done.user_id = ${userId}
+        where lesson.course_id = course.id)`.as("ticks"),
+      (join) => join.onTrue(),
+    )
     .select([
       "enrolment.id as enrollment_id",
       "enrolment.enrolled_at",
-      sql<number>`(
-        select count(*) from lessons as lesson
-        join lesson_completions as done on done.lesson_id = lesson.id and done.user_id = ${userId}
-        where lesson.course_id = course.id)`.as("completed"),
+      "ticks.completed",
+      sql<Date | string>`greatest(enrolment.enrolled_at, ticks.last_done)`.as("last_active_at"),
       sql<{ lesson_id: number; lesson_title: string } | null>`(
         select json_build_object('lesson_id', lesson.id, 'lesson_title', lesson.title)
         from lessons as lesson join modules as module on module.id = lesson.module_id
@@ -28,8 +36,7 @@ const enrolments = (db: Db, userId: number, { limit, offset }: Rows) =>
         order by module.position, module.id, lesson.position, lesson.id limit 1)`.as("next_lesson"),
     ])
     .where("enrolment.user_id", "=", userId)
-    .orderBy("enrolment.enrolled_at", "desc")
-    .orderBy("enrolment.id", "desc")
+    .orderBy(order)
     .limit(limit)
     .offset(offset);
 export type EnrolmentRow = Awaited<ReturnType<ReturnType<typeof enrolments>["execute"]>>[number];
@@ -53,12 +60,15 @@ export const countEnrolments = async (db: Db, userId: number): Promise<number> =
   return count;
 };
 
-/** A person with their enrolments, in one statement. */
-export const findDashboard = async (db: Db, userId: number) =>
+/** A person with their enrolments, what they were last active in first, and a setting, in one statement. */
+export const findDashboard = async (db: Db, userId: number, setting: string) =>
   db
     .selectFrom("users")
     .selectAll()
-    .select(jsonArrayFrom(enrolments(db, userId, plain)).as("enrolments"))
+    .select((row) => [
+      jsonArrayFrom(enrolments(db, userId, plain, lastActive)).as("enrolments"),
+      row.selectFrom("settings").select("value").where("name", "=", setting).as("setting"),
+    ])
     .where("users.id", "=", userId)
     .executeTakeFirst();
 

@@ -22,11 +22,12 @@ export function DocumentItem({ resource, language }: { resource: LessonResource;
   const { show } = useOpenInAddress("document");
   const { kind, href, host } = readDocumentLink(resource.resource_link, window.location.origin);
   const { icon: Icon, name } = kinds[kind];
-  const line = (end: ReactNode) => (
+  const line = (end: ReactNode, notice?: string) => (
     <>
       <Icon size={19} aria-hidden="true" className="flex-none text-green" />
-      <span lang={language} className="min-w-0 flex-1">
-        {resource.resource_title}
+      <span className="grid min-w-0 flex-1">
+        <span lang={language}>{resource.resource_title}</span>
+        {notice ? <span className="text-sm text-muted">{notice}</span> : null}
       </span>
       {end}
     </>
@@ -66,8 +67,8 @@ export function DocumentItem({ resource, language }: { resource: LessonResource;
             <>
               {badge}
               <Download size={16} aria-hidden="true" className="flex-none text-muted" />
-              <span className="sr-only">({m.download()})</span>
             </>,
+            m.downloads(),
           )}
         </a>
       </li>
@@ -76,11 +77,11 @@ export function DocumentItem({ resource, language }: { resource: LessonResource;
     <li className={materialItem}>
       <a href={href} target="_blank" rel="noopener noreferrer" className={materialRow}>
         {line(
-          <span className="flex flex-none items-center gap-1.5 text-sm text-muted">
-            {kind === "other" ? <span className="max-sm:sr-only">{host}</span> : badge}
+          <span className="flex flex-none items-center gap-1.5 text-muted">
+            {kind === "other" ? null : badge}
             <ExternalLink size={16} aria-hidden="true" />
-            <span className="sr-only">({m.new_tab()})</span>
           </span>,
+          m.opens_outside({ host }),
         )}
       </a>
     </li>

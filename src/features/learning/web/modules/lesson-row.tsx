@@ -3,6 +3,7 @@ import { formatMinutes } from "#kit/shared/dates.ts";
 import * as m from "#messages/learning.ts";
 import type { Lesson } from "../course.ts";
 import { LessonMaterials } from "./lesson-materials.tsx";
+import { LessonNeighbours } from "./lesson-neighbours.tsx";
 import { LessonTick } from "./lesson-tick.tsx";
 import type { LessonEvents } from "./module-card.tsx";
 
@@ -26,6 +27,8 @@ export function LessonRow({
   onToggleLesson,
   onTick,
   onPlay,
+  neighboursOf,
+  onGoTo,
 }: LessonRowProps) {
   const id = `${lessonRowId(lesson.lesson_id)}-materials`;
   return (
@@ -68,7 +71,14 @@ export function LessonRow({
       </div>
       <div id={id} hidden={!open}>
         {open ? (
-          <LessonMaterials lesson={lesson} language={language} playing={playing} onPlay={onPlay} />
+          <>
+            <LessonMaterials lesson={lesson} language={language} playing={playing} onPlay={onPlay} />
+            <LessonNeighbours
+              neighbours={neighboursOf(lesson.lesson_id)}
+              language={language}
+              onGoTo={(to) => onGoTo(to, lesson.lesson_id)}
+            />
+          </>
         ) : null}
       </div>
     </li>

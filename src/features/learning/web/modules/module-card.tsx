@@ -2,6 +2,7 @@ import { ChevronDown, CircleCheckBig } from "lucide-react";
 import { formatMinutes } from "#kit/shared/dates.ts";
 import * as m from "#messages/learning.ts";
 import type { CourseModule } from "../course.ts";
+import type { Neighbours } from "./opened.ts";
 import { LessonRow } from "./lesson-row.tsx";
 
 export interface LessonEvents {
@@ -9,6 +10,8 @@ export interface LessonEvents {
   /** Null for those who see the course without following it. */
   onTick: ((lessonId: number, completed: boolean) => void) | null;
   onPlay: (videoId: number | null) => void;
+  neighboursOf: (lessonId: number) => Neighbours;
+  onGoTo: (lessonId: number, from: number) => void;
 }
 
 interface ModuleCardProps extends LessonEvents {
@@ -78,6 +81,8 @@ export function ModuleCard(props: ModuleCardProps) {
                 onToggleLesson={props.onToggleLesson}
                 onTick={props.onTick}
                 onPlay={props.onPlay}
+                neighboursOf={props.neighboursOf}
+                onGoTo={props.onGoTo}
               />
             ))}
           </ul>

@@ -4,10 +4,11 @@ import * as m from "#messages/learning.ts";
 import type { EnrolledCourse } from "../course.ts";
 import { DocumentViewer } from "../documents/document-viewer.tsx";
 import { EmptyState } from "../empty-state.tsx";
+import { comeTo, useHashTarget } from "../use-hash-target.ts";
 import { ContinueCard } from "./continue-card.tsx";
 import { lessonRowId } from "./lesson-row.tsx";
 import { ModuleCard } from "./module-card.tsx";
-import { openLesson, toggleLesson, toggleModule, whereLeftOff } from "./opened.ts";
+import { goToLesson, neighboursOf, toggleLesson, toggleModule, whereLeftOff } from "./opened.ts";
 import { useOpened } from "./use-opened.ts";
 
 /** The course's modules with their lessons. */
@@ -25,10 +26,16 @@ export function ModulesPanel({
   useEffect(() => {
     const row = goTo.current === null ? null : document.getElementById(lessonRowId(goTo.current));
     goTo.current = null;
-    if (!row) return;
-    row.focus({ preventScroll: true });
-    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    row.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
+    if (row) comeTo(row);
+  });
+  const go = (lessonId: number, from: number | null = null) => {
+    goTo.current = lessonId;
+    changeOpened((before) => goToLesson(before, course.modules, lessonId, from));
+  };
+  // The dashboard leads to the very lesson.
+  useHashTarget((target) => {
+    const lessonId = /^lesson-(\d{1,10})$/.exec(target)?.[1];
+    if (lessonId) go(Number(lessonId));
   });
   if (course.modules.length === 0)
     return <EmptyState icon={BookOpen} title={m.no_modules()} text={m.no_modules_text()} />;
@@ -36,13 +43,7 @@ export function ModulesPanel({
   return (
     <div className="grid gap-3.5">
       <h2 className="sr-only">{m.modules()}</h2>
-      <ContinueCard
-        course={course}
-        onContinue={(moduleId, lessonId) => {
-          goTo.current = lessonId;
-          changeOpened((before) => openLesson(before, moduleId, lessonId));
-        }}
-      />
+      <ContinueCard course={course} onContinue={(lessonId) => go(lessonId)} />
       {course.modules.map((module, place) => (
         <ModuleCard
           key={module.module_id}
@@ -57,6 +58,8 @@ export function ModulesPanel({
           onToggleLesson={(lessonId) => changeOpened((before) => toggleLesson(before, lessonId))}
           onTick={course.is_enrolled ? tick : null}
           onPlay={setPlaying}
+          neighboursOf={(lessonId) => neighboursOf(course.modules, lessonId)}
+          onGoTo={go}
         />
       ))}
       <DocumentViewer course={course} />

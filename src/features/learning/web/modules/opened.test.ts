@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  goToLesson,
+  neighboursOf,
   openedAtFirst,
   openLesson,
   parseOpened,
@@ -35,6 +37,22 @@ test("continuing opens the lesson and its module, once", () => {
   const open = openLesson(none, 2, 22);
   expect(open).toEqual({ modules: [2], lessons: [22] });
   expect(openLesson(open, 2, 22)).toEqual(open);
+});
+
+test("going on opens the next lesson and closes the one before it; another course's changes nothing", () => {
+  const open = { modules: [1], lessons: [11, 12] };
+  expect(goToLesson(open, [first, second], 21, 12)).toEqual({ modules: [1, 2], lessons: [11, 21] });
+  expect(goToLesson(open, [first, second], 12)).toEqual({ modules: [1], lessons: [11, 12] });
+  expect(goToLesson(open, [first, second], 99, 12)).toBe(open);
+});
+
+test("lessons have neighbours across modules", () => {
+  const named = (lesson_id: number) => ({ lesson_id, lesson_title: `Lesson ${lesson_id}` });
+  const modules = [{ lessons: [named(1)] }, { lessons: [] }, { lessons: [named(2), named(3)] }];
+  expect(neighboursOf(modules, 1)).toEqual({ previous: null, next: named(2) });
+  expect(neighboursOf(modules, 2)).toEqual({ previous: named(1), next: named(3) });
+  expect(neighboursOf(modules, 3)).toEqual({ previous: named(2), next: null });
+  expect(neighboursOf(modules, 9)).toEqual({ previous: null, next: null });
 });
 
 test("one left off at the first lesson that is not ticked", () => {

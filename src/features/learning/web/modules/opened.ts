@@ -41,6 +41,38 @@ export function whereLeftOff<M extends ModuleShape>(
   return null;
 }
 
+/** What a lesson is led away from and to. */
+interface NamedLesson {
+  lesson_id: number;
+  lesson_title: string;
+}
+export interface Neighbours {
+  previous: NamedLesson | null;
+  next: NamedLesson | null;
+}
+
+/** The lessons before and after one, across the borders of modules. */
+export function neighboursOf(modules: { lessons: NamedLesson[] }[], lessonId: number): Neighbours {
+  const lessons = modules.flatMap((module) => module.lessons);
+  const at = lessons.findIndex((lesson) => lesson.lesson_id === lessonId);
+  return at === -1
+    ? { previous: null, next: null }
+    : { previous: lessons[at - 1] ?? null, next: lessons[at + 1] ?? null };
+}
+
+/** Opens a lesson with its module and closes the one that one comes from; a lesson of no module changes nothing. */
+export function goToLesson(
+  opened: Opened,
+  modules: { module_id: number; lessons: { lesson_id: number }[] }[],
+  lessonId: number,
+  from: number | null = null,
+): Opened {
+  const module = modules.find(({ lessons }) => lessons.some((one) => one.lesson_id === lessonId));
+  if (!module) return opened;
+  const left = from === null ? opened : { ...opened, lessons: without(opened.lessons, [from]) };
+  return openLesson(left, module.module_id, lessonId);
+}
+
 /** What is open at first: the module where one left off, else the first one. */
 export function openedAtFirst(modules: ModuleShape[]): Opened {
   const module = whereLeftOff(modules)?.module ?? modules[0];

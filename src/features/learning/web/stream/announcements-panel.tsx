@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import * as m from "#messages/learning.ts";
 import type { Announcement } from "../course.ts";
+import { comeTo, useHashTarget } from "../use-hash-target.ts";
 import { RelativeTime } from "../relative-time.tsx";
 
 function AnnouncementRow({
@@ -56,9 +57,13 @@ export function AnnouncementsPanel({
   language: string;
 }) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHashTarget((target) => {
+    if (target === "announcements" && heading.current) comeTo(heading.current);
+  });
   return (
     <aside aria-labelledby={id} className="card overflow-hidden">
-      <h2 id={id} className="px-4.5 pt-4 pb-2 text-[1.08rem]">
+      <h2 id={id} ref={heading} tabIndex={-1} className="px-4.5 outline-none pt-4 pb-2 text-[1.08rem]">
         {m.announcements()}
       </h2>
       {announcements.length === 0 ? (

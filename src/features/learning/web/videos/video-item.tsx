@@ -58,12 +58,11 @@ export function VideoItem({
       <li className={materialItem}>
         <a href={source.link} target="_blank" rel="noopener noreferrer" className={materialRow}>
           <CirclePlay size={19} aria-hidden="true" className="flex-none text-green" />
-          {title}
-          <span className="flex flex-none items-center gap-1.5 text-sm text-muted">
-            <span className="max-sm:sr-only">{source.host}</span>
-            <ExternalLink size={16} aria-hidden="true" />
-            <span className="sr-only">({m.new_tab()})</span>
+          <span className="grid min-w-0 flex-1">
+            {title}
+            <span className="text-sm text-muted">{m.opens_outside({ host: source.host })}</span>
           </span>
+          <ExternalLink size={16} aria-hidden="true" className="flex-none text-muted" />
         </a>
       </li>
     );

@@ -16,7 +16,7 @@ export interface DeskRow extends PaymentRow {
 }
 
 const deskPayment = sql`
-  select p.*, payer.email as payer_email, payer.phone as payer_phone,
+  select p.*, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
     trim(payer.first_name || ' ' || payer.last_name) as payer_name,
     o.due_paisa as order_due_paisa, o.expires_at as order_expires_at, o.reference as order_reference,
     (select count(*)::int from payment_disputes d where d.payment_id = p.id) as disputes,

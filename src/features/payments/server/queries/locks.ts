@@ -14,9 +14,18 @@ export async function lockTransaction(tx: Tx, provider: string, transactionId: s
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${transactionId}`}, 0))`.execute(tx);
 }
 
-/** Takes everything that a person buys. Rows that merely refer to them do not wait. */
-export async function lockPayer(tx: Tx, payerId: number): Promise<void> {
-  await tx.selectFrom("users").select("id").where("id", "=", payerId).forNoKeyUpdate().execute();
+/**
+ * Takes everything that a person buys. Rows that merely refer to them do not wait.
+ * @returns false if the person was forgotten, perhaps while we waited for them.
+ */
+export async function lockPayer(tx: Tx, payerId: number): Promise<boolean> {
+  const payer = await tx
+    .selectFrom("users")
+    .select("forgotten_at")
+    .where("id", "=", payerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return payer.forgotten_at === null;
 }
 
 /** Takes credits, in the order of their ids. */

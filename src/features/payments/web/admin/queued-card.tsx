@@ -52,8 +52,8 @@ export function QueuedCard({ payment }: { payment: QueuedPayment }) {
           {phone(payment.sender_number)}
         </Fact>
         <Fact name={m.desk_reference()}>{payment.reference}</Fact>
-        <Fact name={m.desk_payer()}>{phone(payer.phone)}</Fact>
-        <Fact name={m.desk_email()}>{payer.email}</Fact>
+        {payer.phone ? <Fact name={m.desk_payer()}>{phone(payer.phone)}</Fact> : null}
+        {payer.email ? <Fact name={m.desk_email()}>{payer.email}</Fact> : null}
       </dl>
       <p className="text-sm text-muted">
         {status === "pending" || !payment.decided_at

@@ -1,0 +1,58 @@
+import { invalid, sessionOver } from "#kit/server/errors.ts";
+import { forgetTraces } from "#kit/server/forget-traces.ts";
+import type { OwnData } from "#kit/server/own-data.ts";
+import { countTry, refuseIfFull } from "#kit/server/rate-limit.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/accounts.ts";
+import { queueFarewell } from "./farewell.ts";
+import { forgetAccount, objectionToLeaving } from "./own-data.ts";
+import { passwordMatches } from "./passwords.ts";
+import { findUser } from "./queries.ts";
+import { lockLeaver } from "./queries/own-data.ts";
+
+// Apart from failed sign-ins: who tries those must not be able to keep anybody from leaving.
+const failures = { name: "failed-deletions", most: 10, seconds: 15 * 60 };
+
+/** @throws 400 when it is not their password, 429 after ten wrong ones in a quarter of an hour. */
+async function confirmPassword({ db }: Services, userId: number, password: string): Promise<void> {
+  const user = await findUser(db, userId);
+  if (!user) throw sessionOver();
+  await refuseIfFull(db, failures, String(userId));
+  if (!(await passwordMatches(user.password_hash, password))) {
+    await countTry(db, failures, String(userId));
+    throw invalid({ password: [m.leave_password_wrong()] }, undefined, "wrong_password");
+  }
+  // Once more: many tries at once must not all pass before the first has failed.
+  await refuseIfFull(db, failures, String(userId));
+}
+
+/**
+ * Forgets a person for good, in every feature, in one transaction. An empty account stays for what
+ * refers to it: payments, reviews, posts.
+ * @throws as above, and 409 while something speaks against it: a pending payment, courses that they
+ * teach, or being the last administrator.
+ */
+export async function deleteAccount(
+  services: Services,
+  features: OwnData[],
+  userId: number,
+  password: string,
+): Promise<void> {
+  await confirmPassword(services, userId, password);
+  await services.db.transaction().execute(async (tx) => {
+    const people = await lockLeaver(tx, userId);
+    const leaver = people.find(({ id }) => id === userId);
+    // Another tab was faster.
+    if (!leaver) throw sessionOver();
+    const own = objectionToLeaving(leaver, people);
+    if (own) throw own;
+    for (const { objection } of features) {
+      const refusal = await objection?.(tx, userId);
+      if (refusal) throw refusal;
+    }
+    for (const { forgetPerson } of features) await forgetPerson(tx, leaver);
+    await forgetTraces(tx, leaver);
+    await forgetAccount(tx, leaver);
+    await queueFarewell(services, tx, leaver);
+  });
+}

@@ -1,0 +1,31 @@
+import { academyName } from "#features/site/server/public.ts";
+import type { OwnData } from "#kit/server/own-data.ts";
+import { countTry } from "#kit/server/rate-limit.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/accounts.ts";
+import { accountData } from "./own-data.ts";
+
+const exportsPerPerson = { name: "exports", most: 5, seconds: 60 * 60 };
+
+/**
+ * Everything that the academy keeps of a person, as it was at one moment.
+ * @throws 429 after five in an hour: it reads much.
+ */
+export async function exportOwnData({ db }: Services, features: OwnData[], userId: number, now: Date) {
+  await countTry(db, exportsPerPerson, String(userId));
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const parts = [await accountData(tx, userId)];
+      // One connection, so one after the other.
+      for (const { personalData } of features) parts.push(await personalData(tx, userId));
+      return {
+        academy: await academyName(tx),
+        exported_at: now.toISOString(),
+        about: m.data_file_about(),
+        ...(Object.assign({}, ...parts) as Record<string, unknown>),
+      };
+    });
+}

@@ -1,0 +1,45 @@
+import { academyName } from "#features/site/server/public.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
+import { inLanguage } from "#kit/server/http/create-http.ts";
+import type { JobKind } from "#kit/server/jobs.ts";
+import { composeMail } from "#kit/server/mail.ts";
+import type { Services } from "#kit/server/services.ts";
+import { isLanguage } from "#kit/shared/language.ts";
+import * as m from "#messages/accounts.ts";
+import type { UserRow } from "./queries.ts";
+import * as queries from "./queries/own-data.ts";
+
+// Jobs are kept for a while after they are done, so this names a row that is not.
+const farewell: JobKind<{ farewellId: number }> = { name: "farewell" };
+
+/** Asks for the last mail and for the picture's file to go, in the transaction that forgets a person. */
+export async function queueFarewell({ jobs }: Services, tx: Tx, leaver: UserRow): Promise<void> {
+  const farewellId = await queries.addFarewell(tx, {
+    email: leaver.email,
+    language: leaver.language,
+    picture: leaver.profile_picture,
+  });
+  await jobs.enqueue(tx, farewell, { farewellId });
+}
+
+/** Says goodbye: nothing of the person is kept once the mail is handed over. */
+export async function workOnFarewells({ jobs, db, files, mailer }: Services): Promise<void> {
+  await jobs.work(farewell, async ({ farewellId }) => {
+    const leaver = await queries.findFarewell(db, farewellId);
+    if (!leaver) return;
+    if (leaver.picture) await files.disk.delete(leaver.picture.replace(/^\/media\//, ""));
+    const academy = await academyName(db);
+    const language = isLanguage(leaver.language) ? leaver.language : "en";
+    const mail = inLanguage(language, () =>
+      composeMail({
+        to: leaver.email,
+        language,
+        academy,
+        subject: m.mail_farewell_subject({ academy }),
+        paragraphs: [m.mail_farewell_done(), m.mail_farewell_stays(), m.mail_farewell_not_you()],
+      }),
+    );
+    await mailer.send(mail);
+    await queries.dropFarewell(db, farewellId);
+  });
+}

@@ -1,0 +1,391 @@
+// Taking one's data along, and being forgotten: through the front door, with everything that a person leaves behind.
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { codeIn } from "../../../../tests/support/mail-catcher.ts";
+import { correctPayment, rejectPayment } from "../../payments/contract.ts";
+import { bkashSms, type Shop, shopIn, transactionId } from "../../payments/server/test-support.ts";
+import { listReviews, writeReview } from "../../catalogue/contract.ts";
+import {
+  deleteAccount,
+  exportOwnData,
+  logIn,
+  profile,
+  refreshTokens,
+  register,
+  verifyOtp,
+} from "../contract.ts";
+
+let academy: TestAcademy;
+let shop: Shop;
+let admin: Someone;
+beforeAll(async () => {
+  academy = await openAcademy();
+  shop = shopIn(academy);
+  admin = await academy.person("admin");
+});
+afterAll(async () => academy.close());
+
+const password = "correct horse battery";
+const leave = async (as: Someone, given = as.password, language = "en") =>
+  academy.call(deleteAccount, { body: { password: given } }, { as, language });
+
+/** Who registers as people do, so that codes, jobs and tries are left behind too. */
+async function newcomer(details: { first_name: string; last_name: string; email: string; phone: string }) {
+  await academy.call(register, { body: { ...details, password } });
+  const otp_code = codeIn(await academy.mail.nextMailTo(details.email));
+  await academy.call(verifyOtp, { body: { email: details.email, otp_code } });
+  await academy.call(logIn, { body: { email: details.email, password: "a wrong one" } });
+  const { body } = await academy.call(logIn, { body: { email: details.email, password } });
+  const { body: me } = await academy.call(profile, {}, { as: body });
+  return { ...body, id: me.id, email: details.email, password } satisfies Someone;
+}
+
+const receiveSms = async (text: string) =>
+  fetch(`${academy.url}/api/payments/sms/`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-webhook-secret": "only-for-tests-secret" },
+    body: JSON.stringify({ from: "bKash", text, received_at: new Date().toISOString() }),
+  });
+
+/** Every table and row in which a text stands, in whatever column. */
+async function whereIs(text: string): Promise<string[]> {
+  const tables = await academy.services.connection.sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`;
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await academy.services.connection.sql.unsafe<{ row: string }[]>(
+      // As a row shows it, and as it stands in JSON.
+      `select t::text as row from ${name} as t
+        where t::text ilike '%' || $1 || '%' or to_jsonb(t)::text ilike '%' || $2 || '%'`,
+      [text, JSON.stringify(text).slice(1, -1).replaceAll("\\", "\\\\")],
+    );
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+/** A learner who has done whatever leaves a trace. */
+async function livedIn(phone: string, tag: string) {
+  const { db } = academy.services;
+  const person = await newcomer({
+    first_name: `Shirin${tag}`,
+    last_name: `O'Mara "${tag}" Begum`,
+    email: `shirin.${tag}@example.com`,
+    phone,
+  });
+  const [paid, refused, disputed] = [await shop.course(), await shop.course(), await shop.course()];
+  const coupon = await shop.coupon(10);
+  // Settled by a message, after a correction that the audit log quotes.
+  const trx = transactionId();
+  const first = await shop.submit(person, paid, { sender_number: phone, transaction_id: transactionId() });
+  await academy.call(
+    correctPayment,
+    { params: { id: first.body.payment_id! }, body: { transaction_id: trx } },
+    { as: person },
+  );
+  await receiveSms(bkashSms(trx, "4,000.00", phone));
+  // Rejected, for a reason that names them.
+  const second = await shop.submit(person, refused, { sender_number: phone });
+  await academy.call(
+    rejectPayment,
+    {
+      params: { id: second.body.payment_id! },
+      body: { reason: `Shirin${tag} called from ${phone.slice(0, 5)}-${phone.slice(5)}: sent by mistake` },
+    },
+    { as: admin },
+  );
+  // A dispute, and money that nobody claims.
+  const other = await academy.person();
+  const theirs = await shop.submit(other, disputed);
+  const taken = (await shop.payment(theirs.body.payment_id)).transaction_id;
+  const third = await shop.submit(person, disputed, { sender_number: phone, transaction_id: taken });
+  expect(third.status).toBe(409);
+  await receiveSms(bkashSms(transactionId(), "1,234.00", phone));
+  await shop.order(person, refused, coupon.code);
+
+  await academy.call(
+    writeReview,
+    { params: { id: paid }, body: { rating: 2, comment: "Rather dry." } },
+    { as: person },
+  );
+  const { id: category } = await db
+    .insertInto("forum_categories")
+    .values({ name: `Talk ${tag}` })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id: topic } = await db
+    .insertInto("forum_topics")
+    .values({ category_id: category, created_by: person.id, name: "A topic", text: "What I ask" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("forum_comments")
+    .values({ topic_id: topic, created_by: person.id, text: "I see" })
+    .execute();
+  await db
+    .insertInto("chat_messages")
+    .values({ course_id: paid, user_id: person.id, content: "Hello all" })
+    .execute();
+  await db
+    .insertInto("audit_log")
+    .values({
+      action: "user.create",
+      subject_kind: "user",
+      subject_id: person.id,
+      after: JSON.stringify({ email: person.email, role: "learner" }),
+    })
+    .execute();
+  return { person, paid, payment: first.body.payment_id!, trx, topic };
+}
+
+describe("the export", () => {
+  test("has a part of every feature, and of nobody else", async () => {
+    const { person, paid, trx } = await livedIn("01811112222", "export");
+    const answer = await academy.call(exportOwnData, {}, { as: person });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(answer.body).toMatchObject({
+      academy: "Bidya Academy",
+      profile: { email: person.email, phone: "01811112222", role: "learner" },
+      sessions: [{ ended_at: null }],
+      recorded_actions: [{ action: "payment.corrected" }, { action: "user.create" }],
+      enrolments: [{ course_id: paid, source: "paid" }],
+      lesson_ticks: [],
+      payments: [
+        {
+          transaction_id: trx,
+          status: "verified",
+          amount: "4000.00",
+          decided_by: "by itself",
+          money_seen: [{ amount: "4000.00", sender_number: "01811112222" }],
+        },
+        { status: "rejected", decided_by: "an administrator" },
+      ],
+      disputed_claims: [{ sender_number: "01811112222" }],
+      coupon_uses: [{ status: "reserved" }],
+      reviews: [{ rating: 2, comment: "Rather dry." }],
+      courses_taught: [],
+      forum_topics: [{ name: "A topic" }],
+      forum_comments: [{ text: "I see" }],
+      chat_messages: [{ content: "Hello all" }],
+    });
+    const text = JSON.stringify(answer.body);
+    expect((answer.body.notifications as unknown[]).length).toBeGreaterThan(0);
+    expect(text).not.toMatch(/password_hash|token|argon/);
+    expect(text).not.toContain(admin.email);
+  });
+
+  test("is closed to visitors, and after five in an hour", async () => {
+    expect((await academy.call(exportOwnData)).status).toBe(401);
+    const person = await academy.person();
+    for (let n = 0; n < 5; n++)
+      expect((await academy.call(exportOwnData, {}, { as: person })).status).toBe(200);
+    const sixth = await academy.call(exportOwnData, {}, { as: person });
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await academy.call(exportOwnData, {}, { as: await academy.person() })).status).toBe(200);
+  });
+});
+
+describe("deletion", () => {
+  test("leaves neither name nor address nor number anywhere, and everything that others need", async () => {
+    const phone = "01933445566";
+    const { person, paid, payment, topic } = await livedIn(phone, "gone");
+    const marks = [
+      person.email,
+      "shiringone",
+      `O'Mara "gone" Begum`,
+      phone,
+      `${phone.slice(0, 5)}-${phone.slice(5)}`,
+    ];
+    for (const mark of marks) expect(await whereIs(mark)).not.toEqual([]);
+    const bystander = await livedIn("01755667788", "stays");
+    const before = await academy.services.connection.sql`
+      select id, at, actor_id, action, subject_kind, subject_id from audit_log order by id`;
+
+    expect(await leave(person)).toMatchObject({
+      status: 200,
+      body: { message: "Your account has been deleted" },
+    });
+
+    const subjects = () =>
+      academy.mail.mails.filter(({ to }) => to.includes(person.email)).map(({ subject }) => subject);
+    await expect.poll(() => subjects().at(-1)).toBe("Your account at Bidya Academy has been deleted");
+    await expect
+      .poll(async () => (await academy.services.db.selectFrom("farewells").select("id").execute()).length)
+      .toBe(0);
+    for (const mark of marks) expect(await whereIs(mark)).toEqual([]);
+
+    // What happened to the money is still told, without the number.
+    expect(await shop.payment(payment)).toMatchObject({ status: "verified", sender_number: "••••••••566" });
+    const [money] = await academy.services.connection.sql`
+      select credits.sender_number, sms.body, a.amount_paisa from allocations a
+      join credits on credits.id = a.credit_id join sms_messages sms on sms.id = credits.sms_id
+      where a.payment_id = ${payment}`;
+    expect(money).toMatchObject({ sender_number: "••••••••566", amount_paisa: 400_000 });
+    expect(money!.body).toContain("Tk 4,000.00 from ••••••••566. Ref K7MQ4");
+    const { rows: rejected } = await sql<{ reason: string }>`
+      select reason from audit_log where action = 'payment.rejected' order by id desc limit 5`.execute(
+      academy.services.db,
+    );
+    expect(rejected.map(({ reason }) => reason)).toContain(
+      "•••••••••• called from •••••••••566: sent by mistake",
+    );
+    expect(
+      await academy.services.connection.sql`
+        select id, at, actor_id, action, subject_kind, subject_id from audit_log order by id`,
+    ).toEqual(before);
+    expect(
+      (
+        await academy.services.connection.sql`
+      select name, text from forum_topics where id = ${topic}`
+      )[0],
+    ).toEqual({ name: "A topic", text: "What I ask" });
+    const reviews = await academy.call(listReviews, { params: { id: paid } });
+    expect(reviews.body).toMatchObject([{ reviewer: "", rating: 2, comment: "Rather dry." }]);
+    const uses = await academy.services.connection.sql`
+      select status from coupon_uses where learner_id = ${person.id}`;
+    expect(uses).toEqual([{ status: "freed" }]);
+
+    // Nobody else is touched.
+    expect(await shop.payment(bystander.payment)).toMatchObject({ sender_number: "01755667788" });
+    expect((await academy.call(profile, {}, { as: bystander.person })).body).toMatchObject({
+      phone: "01755667788",
+    });
+    expect((await academy.call(exportOwnData, {}, { as: bystander.person })).status).toBe(200);
+  });
+
+  test("ends every session at once, and frees the address", async () => {
+    const person = await academy.person();
+    const second = (await academy.call(logIn, { body: person })).body;
+    expect((await leave(person)).status).toBe(200);
+    for (const as of [person, second])
+      await expect
+        .poll(async () => (await academy.call(profile, {}, { as })).status, { timeout: 2_000 })
+        .toBe(401);
+    expect((await academy.call(refreshTokens, { body: { refresh: second.refresh } })).status).toBe(401);
+    expect((await academy.call(logIn, { body: person })).status).toBe(401);
+    // The row that stays is nobody's to sign in to or to register again.
+    const stub = { email: `former-${person.id}@forgotten.invalid`, password };
+    expect((await academy.call(logIn, { body: stub })).status).toBe(401);
+    await academy.call(register, {
+      body: { ...stub, first_name: "A", last_name: "B", phone: "01712345678" },
+    });
+    const row = await academy.services.db
+      .selectFrom("users")
+      .selectAll()
+      .where("id", "=", person.id)
+      .executeTakeFirst();
+    expect(row).toMatchObject({ first_name: "", last_name: "", phone: "", is_active: false });
+
+    await academy.mail.nextMailTo(person.email);
+    const again = await newcomer({
+      first_name: "New",
+      last_name: "Here",
+      email: person.email,
+      phone: "01712345678",
+    });
+    expect(again.id).not.toBe(person.id);
+  });
+
+  test("leaves a number that somebody else has too where it is theirs", async () => {
+    const phone = "01644332211";
+    const [one, two] = [await livedIn(phone, "sister"), await livedIn(phone, "brother")];
+    expect((await leave(one.person)).status).toBe(200);
+    expect(await shop.payment(one.payment)).toMatchObject({ sender_number: "••••••••211" });
+    expect(await shop.payment(two.payment)).toMatchObject({ sender_number: phone });
+    const credits = await academy.services.connection.sql`
+      select credits.sender_number from allocations a join credits on credits.id = a.credit_id
+      where a.payment_id = ${two.payment}`;
+    expect(credits).toEqual([{ sender_number: phone }]);
+  });
+
+  test("is refused while a payment waits", async () => {
+    const person = await academy.person();
+    const course = await shop.course();
+    await shop.submit(person, course);
+    const answer = await leave(person);
+    expect([answer.status, answer.body.code]).toEqual([409, "payment_pending"]);
+    const bengali = await leave(person, person.password, "bn");
+    expect(bengali.body.detail).toContain("পেমেন্ট যাচাই হচ্ছে");
+    expect((await academy.call(profile, {}, { as: person })).status).toBe(200);
+  });
+
+  test("is refused to an instructor who has courses, and to the last administrator", async () => {
+    const alone = await openAcademy();
+    const theirs = shopIn(alone);
+    await theirs.course();
+    const { rows } = await sql<{ email: string }>`
+      select email from users where role = 'instructor'`.execute(alone.services.db);
+    const credentials = { email: rows[0]!.email, password: "a long enough password" };
+    const instructor = (await alone.call(logIn, { body: credentials })).body;
+    const refused = await alone.call(deleteAccount, { body: credentials }, { as: instructor });
+    expect([refused.status, refused.body.code]).toEqual([409, "has_courses"]);
+    expect(refused.body.detail).toContain("1 course.");
+
+    const [first, second] = [await alone.person("admin"), await alone.person("admin")];
+    // Both at once: one of them is the last.
+    const both = await Promise.all(
+      [first, second].map(async (as) => alone.call(deleteAccount, { body: as }, { as })),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)!.body.code).toBe("last_administrator");
+    await alone.close();
+  });
+
+  test("wants the right password, and not for ever", async () => {
+    const person = await academy.person();
+    const wrong = await leave(person, "a wrong password");
+    expect([wrong.status, wrong.body.code, wrong.body.password]).toEqual([
+      400,
+      "wrong_password",
+      ["This is not your password."],
+    ]);
+    expect((await academy.call(deleteAccount, { body: {} }, { as: person })).status).toBe(400);
+    expect((await academy.call(deleteAccount, { body: { password } })).status).toBe(401);
+    for (let n = 0; n < 9; n++) await leave(person, "a wrong password");
+    expect((await leave(person)).status).toBe(429);
+    expect((await academy.call(profile, {}, { as: person })).status).toBe(200);
+  });
+
+  test("happens once, however often it is asked for at the same moment", async () => {
+    const person = await academy.person();
+    const answers = await Promise.all([1, 2, 3].map(async () => leave(person)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+    await academy.mail.nextMailTo(person.email);
+    await expect(academy.mail.nextMailTo(person.email, 500)).rejects.toThrow("no mail");
+  });
+});
+
+describe("the audit log", () => {
+  const change = async (assignment: string) =>
+    academy.services.connection.sql.unsafe(`update audit_log set ${assignment}`).then(
+      () => "done",
+      (error: Error) => error.message,
+    );
+
+  test.each([
+    `action = 'nothing'`,
+    `actor_id = 7`,
+    `reason = 'another reason'`,
+    `reason = null`,
+    `after = '{"role": "learner"}'`,
+    `after = null`,
+    `reason = reason || '•'`,
+  ])("takes no %s", async (assignment) => {
+    await academy.services.connection.sql`
+      insert into audit_log (action, subject_kind, subject_id, after, reason)
+      values ('user.role', 'user', 1, '{"role": "admin"}', 'a reason')`;
+    expect(await change(assignment)).toContain("append-only");
+  });
+
+  test("takes a dot in place of a character, and is never emptied", async () => {
+    expect(await change(`reason = repeat('•', length(reason))`)).toBe("done");
+    await expect(academy.services.connection.sql`delete from audit_log`).rejects.toThrow("append-only");
+  });
+});

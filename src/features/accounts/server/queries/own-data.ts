@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+
+/** A person's account, sessions and recorded actions, as they are given out to them. */
+export async function accountOf(db: Db, userId: number) {
+  const { rows } = await sql<{ profile: unknown; sessions: unknown[]; recorded_actions: unknown[] }>`
+    select
+      json_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'email', email,
+        'phone', phone, 'role', role, 'bio', bio, 'profile_picture', profile_picture, 'language', language,
+        'email_verified_at', email_verified_at, 'created_at', created_at) as profile,
+      (select coalesce(json_agg(json_build_object('browser', user_agent, 'created_at', created_at,
+          'last_used_at', last_used_at, 'ended_at', ended_at, 'end_reason', end_reason) order by created_at), '[]')
+        from sessions where user_id = users.id) as sessions,
+      (select coalesce(json_agg(json_build_object('at', at, 'action', action, 'subject', subject_kind,
+          'subject_id', subject_id, 'before', before, 'after', after, 'reason', reason) order by log.id), '[]')
+        from audit_log log where actor_id = users.id or (subject_kind = 'user' and subject_id = users.id)
+        ) as recorded_actions
+    from users where id = ${userId}`.execute(db);
+  return rows[0]!;
+}
+
+/**
+ * The person who leaves, and for an administrator all others, locked in the order of their ids: two
+ * last ones who leave at once take turns.
+ */
+export const lockLeaver = async (db: Db, userId: number) =>
+  db
+    .selectFrom("users")
+    .selectAll()
+    .where("forgotten_at", "is", null)
+    .where((row) =>
+      row.or([
+        row("id", "=", userId),
+        row.and([
+          row("role", "=", "admin"),
+          row.exists(
+            row
+              .selectFrom("users as leaver")
+              .select("leaver.id")
+              .where("leaver.id", "=", userId)
+              .where("leaver.role", "=", "admin"),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+/** Empties an account. Its address is free again; the one put in its place can exist nowhere (RFC 2606). */
+export async function emptyAccount(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({
+      email: `former-${userId}@forgotten.invalid`,
+      password_hash: passwordHash,
+      first_name: "",
+      last_name: "",
+      phone: "",
+      bio: "",
+      profile_picture: null,
+      role: "learner",
+      is_active: false,
+      forgotten_at: sql`now()`,
+    })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Ends every session, which every process hears, and then keeps nothing of them. */
+export async function dropSessions(db: Db, userId: number): Promise<void> {
+  await sql`update sessions set ended_at = now() where user_id = ${userId} and ended_at is null`.execute(db);
+  await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
+
+export async function dropCodes(db: Db, userId: number, email: string): Promise<void> {
+  await db.deleteFrom("one_time_codes").where("email", "=", email).execute();
+  await db.deleteFrom("password_resets").where("user_id", "=", userId).execute();
+}
+
+export const addFarewell = async (
+  db: Db,
+  farewell: { email: string; language: string; picture: string | null },
+): Promise<number> => {
+  const { id } = await db.insertInto("farewells").values(farewell).returning("id").executeTakeFirstOrThrow();
+  return id;
+};
+
+export const findFarewell = async (db: Db, id: number) =>
+  db.selectFrom("farewells").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Forgets a farewell that is done, and those that could not be: after a week nothing of them is kept. */
+export const dropFarewell = async (db: Db, id: number) =>
+  db
+    .deleteFrom("farewells")
+    .where((row) =>
+      row.or([row("id", "=", id), row("created_at", "<", sql<Date>`now() - interval '7 days'`)]),
+    )
+    .execute();

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+
+/** Keeps what proves that a person had their code; an earlier one is good no more. */
+export async function putReset(db: Db, userId: number, tokenHash: Buffer, minutes: number): Promise<void> {
+  const reset = { token_hash: tokenHash, expires_at: sql<Date>`now() + make_interval(mins => ${minutes})` };
+  await db
+    .insertInto("password_resets")
+    .values({ user_id: userId, ...reset })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(reset))
+    .execute();
+}
+
+const living = sql<boolean>`expires_at > now()`;
+
+export const isLivingReset = async (db: Db, email: string, tokenHash: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom("password_resets")
+    .innerJoin("users", "users.id", "user_id")
+    .select("user_id")
+    .where("email", "=", email)
+    .where("token_hash", "=", tokenHash)
+    .where(living)
+    .executeTakeFirst()) !== undefined;
+
+/** Uses up a proof: only the first of several who have it gets the person. */
+export const takeReset = async (db: Db, email: string, tokenHash: Buffer) =>
+  db
+    .deleteFrom("password_resets")
+    .using("users")
+    .whereRef("users.id", "=", "user_id")
+    .where("email", "=", email)
+    .where("token_hash", "=", tokenHash)
+    .where(living)
+    .returning("user_id")
+    .executeTakeFirst();
+
+/** A new password; who could read the mail to an address has confirmed it, too. */
+export const setPassword = async (db: Db, userId: number, passwordHash: string) =>
+  db
+    .updateTable("users")
+    .set({ password_hash: passwordHash, email_verified_at: sql`coalesce(email_verified_at, now())` })
+    .where("id", "=", userId)
+    .execute();
+
+export const endSessionsOf = async (db: Db, userId: number, reason: string) =>
+  db
+    .updateTable("sessions")
+    .set({ ended_at: sql`now()`, end_reason: reason })
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .execute();

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Refusal, refused } from "#kit/server/errors.ts";
+import { countTry, forgetTries, refuseIfFull } from "#kit/server/rate-limit.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/accounts.ts";
+import { resetTokenMinutes } from "../rules.ts";
+import { requestCode, spendCode, wrongCodes } from "./email-codes.ts";
+import { failedSignIns } from "./log-in.ts";
+import { hashPassword } from "./passwords.ts";
+import { findUserByEmail } from "./queries.ts";
+import { dropCodes } from "./queries/own-data.ts";
+import * as queries from "./queries/password-reset.ts";
+
+const resetsPerNetwork = { name: "password-resets", most: 200, seconds: 60 * 60 };
+
+const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** Mails a code to whoever has an account, and to others that they have none: only the mail tells. */
+export async function requestReset(services: Services, network: string, email: string): Promise<void> {
+  const { db } = services;
+  await countTry(db, resetsPerNetwork, network);
+  const user = await findUserByEmail(db, email);
+  await db
+    .transaction()
+    .execute(async (tx) => requestCode(services, tx, email, "reset_password", user !== undefined));
+}
+
+/**
+ * Exchanges the code that was mailed for a token that sets a password once.
+ * @throws 400 when the code is wrong or dead, 429 after twenty wrong ones in an hour.
+ */
+export async function verifyResetCode(
+  { db }: Services,
+  email: string,
+  code: string,
+  now: Date,
+): Promise<string> {
+  await refuseIfFull(db, wrongCodes, email);
+  const token = randomBytes(32).toString("base64url");
+  const refusal = await db.transaction().execute(async (tx): Promise<Refusal | null> => {
+    const wrong = await spendCode(tx, email, "reset_password", code, now);
+    if (wrong) return wrong;
+    const user = await findUserByEmail(tx, email);
+    // Somebody guessed a code that was mailed to nobody.
+    if (!user) return refused(400, "code_invalid", m.code_invalid(), { otp_code: [m.code_invalid()] });
+    await queries.putReset(tx, user.id, hashToken(token), resetTokenMinutes);
+    return null;
+  });
+  if (refusal?.code === "code_invalid") await countTry(db, wrongCodes, email);
+  if (refusal) throw refusal;
+  return token;
+}
+
+/**
+ * Sets a password with such a token, which ends every session: whoever knew the old one is out. An
+ * account that was never confirmed is confirmed by it, as the code came to its address.
+ * @throws 400 when the token was used, has run out, or is another address's.
+ */
+export async function setNewPassword(
+  { db }: Services,
+  { email, token, password }: { email: string; token: string; password: string },
+): Promise<void> {
+  const tokenHash = hashToken(token);
+  const gone = refused(400, "reset_over", m.reset_over(), { token: [m.reset_over()] });
+  // Before the expensive part: hashing is for those who had a code.
+  if (!(await queries.isLivingReset(db, email, tokenHash))) throw gone;
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    const reset = await queries.takeReset(tx, email, tokenHash);
+    if (!reset) throw gone;
+    await queries.setPassword(tx, reset.user_id, passwordHash);
+    await queries.endSessionsOf(tx, reset.user_id, "password reset");
+    await dropCodes(tx, reset.user_id, email);
+    // Whoever forgot it has tried a few.
+    await forgetTries(tx, failedSignIns.name, email);
+  });
+}

@@ -1,0 +1,101 @@
+import { ArrowLeft } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { onlyDigits } from "#kit/shared/numerals.ts";
+import { ApiError } from "#kit/web/api.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import * as m from "#messages/accounts.ts";
+import { codeLength } from "../rules.ts";
+import { AuthCard } from "./auth-card.tsx";
+
+interface CodeFormProps {
+  lead: string;
+  /** What is said briefly when a code was not taken. */
+  wrong: string;
+  /** Gives the code to the server; throws what it refuses with. */
+  send: (code: string) => Promise<void>;
+  onBack: () => void;
+  /** Under the form: another code, and what to do without one. */
+  children: ReactNode;
+}
+
+/** The code from a mail; sent by itself once it is whole. */
+export function CodeForm({ lead, wrong, send, onBack, children }: CodeFormProps) {
+  const [code, setCode] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const sending = useRef(false);
+  useEffect(() => field.current?.focus(), []);
+
+  const verify = async (whole: string) => {
+    if (sending.current) return;
+    if (whole.length !== codeLength) {
+      setError(m.code_invalid());
+      field.current?.focus();
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    setError(null);
+    setProblem(null);
+    try {
+      await send(whole);
+    } catch (failure) {
+      toast("error", wrong);
+      if (failure instanceof ApiError && failure.fields.otp_code) setError(failure.message);
+      else setProblem(failure instanceof ApiError ? failure.message : m.code_failed());
+      field.current?.focus();
+      field.current?.select();
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const type = (text: string) => {
+    const digits = onlyDigits(text).slice(0, codeLength);
+    setCode(digits);
+    setError(null);
+    if (digits.length === codeLength && digits !== code) void verify(digits);
+  };
+
+  return (
+    <AuthCard title={m.code_title()} lead={lead}>
+      <form
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void verify(code);
+        }}
+      >
+        <FormError sentence={problem} />
+        <TextField
+          ref={field}
+          label={m.code_label()}
+          name="otp_code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          inputClassName="text-center text-2xl font-semibold tracking-[0.35em] tabular-nums"
+          value={code}
+          readOnly={busy}
+          onChange={(event) => type(event.target.value)}
+          error={error ?? undefined}
+        />
+        <SubmitButton busy={busy} busyText={m.code_verifying()}>
+          {m.code_verify()}
+        </SubmitButton>
+      </form>
+      {children}
+      <button type="button" className="button button-quiet" onClick={onBack}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {m.code_back()}
+      </button>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { privatePage } from "#kit/web/page-title.ts";
+import * as m from "#messages/accounts.ts";
+import { RequireSession } from "../require-session.tsx";
+import type { Route } from "./+types/delete-account-page";
+import { ConfirmLeaving } from "./confirm-leaving.tsx";
+import { WhatGoes } from "./what-goes.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.leave_title(), matches);
+
+const steps = 2;
+
+/** Being forgotten, in steps that nobody takes by accident. The step is in the address: Back goes back. */
+export default function DeleteAccountPage() {
+  const [search, setSearch] = useSearchParams();
+  const confirms = search.get("step") === "confirm";
+  const navigate = useNavigate();
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(confirms);
+  useEffect(() => {
+    if (shown.current === confirms) return;
+    shown.current = confirms;
+    title.current?.focus();
+  }, [confirms]);
+  const cancel = () => void navigate("/your-data");
+
+  return (
+    <section className="page grid place-items-center py-6 sm:py-12">
+      <div className="card grid w-full max-w-[38rem] gap-6 p-5 sm:p-8">
+        <header className="grid gap-2">
+          <p className="text-sm font-semibold text-muted">
+            {m.leave_title()} · {m.leave_step({ step: confirms ? 2 : 1, steps })}
+          </p>
+          <h1 ref={title} tabIndex={-1} className="text-[1.6rem] outline-none sm:text-3xl">
+            {confirms ? m.leave_confirm_title() : m.leave_what_title()}
+          </h1>
+        </header>
+        <RequireSession skeleton={<div className="skeleton h-96" />}>
+          {({ user }) =>
+            confirms ? (
+              <ConfirmLeaving email={user?.email ?? ""} onCancel={cancel} />
+            ) : (
+              <WhatGoes onContinue={() => setSearch({ step: "confirm" })} onCancel={cancel} />
+            )
+          }
+        </RequireSession>
+      </div>
+    </section>
+  );
+}

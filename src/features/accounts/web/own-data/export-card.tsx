@@ -1,0 +1,82 @@
+import { CircleCheck, Download, LoaderCircle } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "#kit/web/api.ts";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import * as m from "#messages/accounts.ts";
+import { saveExport } from "./save-export.ts";
+
+type State =
+  | { is: "idle" | "cancelled" }
+  | { is: "busy"; bytes: number }
+  | { is: "done"; file: string }
+  | { is: "failed"; reason: string };
+
+/** Taking along everything that the academy keeps of oneself. */
+export function ExportCard() {
+  const [state, setState] = useState<State>({ is: "idle" });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const busy = state.is === "busy";
+
+  const download = async () => {
+    const run = new AbortController();
+    running.current = run;
+    setState({ is: "busy", bytes: 0 });
+    try {
+      const file = await saveExport(run.signal, (bytes) => setState({ is: "busy", bytes }));
+      setState({ is: "done", file });
+    } catch (error) {
+      if (run.signal.aborted) setState({ is: "cancelled" });
+      else setState({ is: "failed", reason: error instanceof ApiError ? error.message : "" });
+    }
+  };
+
+  return (
+    <section aria-labelledby="export-title" className="card grid content-start gap-4 p-5 sm:p-6">
+      <h2 id="export-title" className="text-xl">
+        {m.data_export_title()}
+      </h2>
+      <p className="text-muted">{m.data_export_text()}</p>
+      {state.is === "failed" ? (
+        <FormError sentence={`${m.data_export_failed()} ${state.reason}`.trim()} />
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={busy || undefined}
+          onClick={() => (busy ? undefined : void download())}
+        >
+          {busy ? (
+            <LoaderCircle size={18} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
+          ) : (
+            <Download size={18} aria-hidden="true" />
+          )}
+          {m.data_export()}
+        </button>
+        {busy ? (
+          <button type="button" className="button button-quiet" onClick={() => running.current?.abort()}>
+            {m.data_export_cancel()}
+          </button>
+        ) : null}
+      </div>
+      {/* One line at all times, so that nothing jumps and every change is read out. */}
+      <output className="flex min-h-6 items-start gap-2 text-sm text-muted">
+        {state.is === "done" ? (
+          <CircleCheck size={18} aria-hidden="true" className="mt-px shrink-0 text-green" />
+        ) : null}
+        <span>{news(state)}</span>
+      </output>
+    </section>
+  );
+}
+
+function news(state: State): string {
+  if (state.is === "cancelled") return m.data_export_cancelled();
+  if (state.is === "done") return m.data_export_done({ file: state.file });
+  if (state.is !== "busy") return "";
+  if (state.bytes === 0) return m.data_export_preparing();
+  return m.data_export_loading({
+    amount: m.data_export_kilobytes({ count: Math.max(1, Math.round(state.bytes / 1024)) }),
+  });
+}

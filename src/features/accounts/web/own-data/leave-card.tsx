@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import * as m from "#messages/accounts.ts";
+
+/** The way to having oneself forgotten; nothing happens here yet. */
+export function LeaveCard() {
+  return (
+    <section aria-labelledby="leave-title" className="card grid content-start gap-4 p-5 sm:p-6">
+      <h2 id="leave-title" className="text-xl">
+        {m.leave_title()}
+      </h2>
+      <p className="text-muted">{m.leave_text()}</p>
+      <Link to="/your-data/delete" className="button button-quiet justify-self-start text-danger">
+        {m.leave_begin()}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { failure, fetchWithSession } from "#kit/web/api.ts";
+import { exportOwnData } from "../../contract.ts";
+import { exportFileName } from "../../rules.ts";
+
+/**
+ * Fetches everything that the academy keeps of the signed-in person and has the browser save it.
+ * @param progress is told how many bytes have come so far.
+ * @returns the file's name.
+ * @throws ApiError when the server refuses or can't be reached, and what an abort throws.
+ */
+export async function saveExport(signal: AbortSignal, progress: (bytes: number) => void): Promise<string> {
+  const response = await fetchWithSession(exportOwnData.path, "GET", undefined, { signal });
+  if (!response.ok) throw await failure(response);
+  const data = JSON.parse(await readAll(response, progress)) as { exported_at: string };
+  const name = exportFileName(data.exported_at);
+  // Indented: it is for people, too.
+  save(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), name);
+  return name;
+}
+
+async function readAll(response: Response, progress: (bytes: number) => void): Promise<string> {
+  if (!response.body) return response.text();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let bytes = 0; ;) {
+    const { value } = await reader.read();
+    if (!value) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+    progress((bytes += value.byteLength));
+  }
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click was handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

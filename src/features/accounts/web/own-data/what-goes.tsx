@@ -1,0 +1,59 @@
+import { Archive, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import * as m from "#messages/accounts.ts";
+
+/** What is lost and what the academy keeps, and why: to be read before anything happens. */
+export function WhatGoes({ onContinue, onCancel }: { onContinue: () => void; onCancel: () => void }) {
+  return (
+    <>
+      <List
+        icon={<Trash2 size={19} aria-hidden="true" className="text-danger" />}
+        title={m.leave_goes()}
+        lines={[
+          m.leave_goes_account(),
+          m.leave_goes_sessions(),
+          m.leave_goes_learning(),
+          m.leave_goes_rest(),
+        ]}
+      />
+      <List
+        icon={<Archive size={19} aria-hidden="true" className="text-green" />}
+        title={m.leave_stays()}
+        lines={[m.leave_stays_payments(), m.leave_stays_reviews(), m.leave_stays_posts()]}
+      />
+      <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
+        {m.leave_before()}{" "}
+        <Link to="/your-data" className="inline-block py-0.5 font-semibold underline">
+          {m.data_export_title()}
+        </Link>
+      </p>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          {m.leave_cancel()}
+        </button>
+        <button type="button" className="button" onClick={onContinue}>
+          {m.leave_continue()}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function List({ icon, title, lines }: { icon: ReactNode; title: string; lines: string[] }) {
+  return (
+    <section className="grid gap-2.5">
+      <h2 className="flex items-center gap-2.5 text-[1.08rem]">
+        {icon}
+        {title}
+      </h2>
+      <ul className="grid list-disc gap-1.5 pl-[1.9rem] marker:text-muted">
+        {lines.map((line) => (
+          <li key={line} className="pl-1">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { emailField } from "#kit/shared/endpoint.ts";
+import { callApi } from "#kit/web/api.ts";
+import { checkField } from "#kit/web/forms/check-field.ts";
+import { useDraft } from "#kit/web/forms/use-draft.ts";
+import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import * as m from "#messages/accounts.ts";
+import { requestPasswordReset } from "../../contract.ts";
+import { AuthCard } from "../auth-card.tsx";
+
+interface EmailStepProps {
+  email: string;
+  login: string;
+  onSent: (email: string) => void;
+}
+
+/** Whose password it is. */
+export function EmailStep({ email, login, onSent }: EmailStepProps) {
+  const form = useForm<{ email: string }>({ defaultValues: { email } });
+  const { register, handleSubmit, formState } = form;
+  const { summary, setSummary, show } = useServerErrors(form, ["email"]);
+  // What was typed to log in is there already.
+  useDraft(form, "login", ["email"]);
+
+  const send = handleSubmit(async (typed) => {
+    setSummary(null);
+    const address = typed.email.trim();
+    try {
+      const { message } = await callApi(requestPasswordReset, { body: { email: address } });
+      toast("success", message);
+      onSent(address);
+    } catch (error) {
+      toast("error", m.reset_otp_failed());
+      show(error, m.reset_otp_failed());
+    }
+  });
+
+  return (
+    <AuthCard title={m.reset_title()} lead={m.reset_lead()}>
+      <form method="post" noValidate onSubmit={send} className="grid gap-5">
+        <FormError sentence={summary} />
+        <TextField
+          label={m.field_email_label()}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={formState.errors.email?.message}
+          {...register("email", { validate: checkField(emailField) })}
+        />
+        <SubmitButton busy={formState.isSubmitting} busyText={m.reset_sending()}>
+          {m.reset_send()}
+        </SubmitButton>
+      </form>
+      <p className="border-t border-line pt-4 text-center">
+        <Link to={login} className="inline-flex min-h-11 items-center font-semibold text-green underline">
+          {m.reset_back_to_login()}
+        </Link>
+      </p>
+    </AuthCard>
+  );
+}

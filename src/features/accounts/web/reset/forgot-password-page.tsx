@@ -1,0 +1,56 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { withAcademy } from "#kit/web/page-title.ts";
+import { writeSession } from "#kit/web/session.ts";
+import * as m from "#messages/accounts.ts";
+import { destination } from "../destination.ts";
+import type { Route } from "./+types/forgot-password-page";
+import { EmailStep } from "./email-step.tsx";
+import { OtpStep } from "./otp-step.tsx";
+import { PasswordStep } from "./password-step.tsx";
+import { useReset } from "./use-reset.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: withAcademy(m.reset_title(), matches) },
+  { name: "description", content: m.reset_meta({ academy: matches[0].loaderData?.academyName ?? "" }) },
+];
+
+export default function ForgotPasswordPage() {
+  const { reset, change, forget } = useReset();
+  const navigate = useNavigate();
+  const next = useSearchParams()[0].get("next");
+  const login = next ? `/login?next=${encodeURIComponent(destination(next))}` : "/login";
+  const { step, email, proof } = reset;
+
+  if (step === "reset" && proof)
+    return (
+      <PasswordStep
+        email={email}
+        token={proof.token}
+        onBack={() => change({ step: "otp" })}
+        // Going back, the same code no longer leads here.
+        onOver={() => change({ proof: { ...proof, code: "" } })}
+        onDone={() => {
+          forget();
+          // Every session has ended, also one that was here.
+          writeSession(null);
+          void navigate(login);
+        }}
+      />
+    );
+  if (step !== "email")
+    return (
+      <OtpStep
+        reset={reset}
+        onBack={() => change({ step: "email" })}
+        onSentAgain={() => change({ sentAt: Date.now() })}
+        onVerified={(found) => change({ step: "reset", proof: found })}
+      />
+    );
+  return (
+    <EmailStep
+      email={email}
+      login={login}
+      onSent={(address) => change({ step: "otp", email: address, sentAt: Date.now(), proof: null })}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { callApi } from "#kit/web/api.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import * as m from "#messages/accounts.ts";
+import { requestPasswordReset, verifyPasswordReset } from "../../contract.ts";
+import { CodeForm } from "../code-form.tsx";
+import { ResendCode } from "../resend-code.tsx";
+import type { Reset } from "./use-reset.ts";
+
+interface OtpStepProps {
+  reset: Reset;
+  onBack: () => void;
+  onSentAgain: () => void;
+  onVerified: (proof: NonNullable<Reset["proof"]>) => void;
+}
+
+/** The code that was mailed for a new password. */
+export function OtpStep({ reset: { email, sentAt, proof }, onBack, onSentAgain, onVerified }: OtpStepProps) {
+  return (
+    <CodeForm
+      lead={m.reset_code_lead({ email })}
+      wrong={m.reset_otp_invalid()}
+      onBack={onBack}
+      send={async (code) => {
+        if (proof?.code === code) return onVerified(proof);
+        const { message, token } = await callApi(verifyPasswordReset, { body: { email, otp_code: code } });
+        toast("success", message);
+        onVerified({ code, token });
+      }}
+    >
+      <ResendCode
+        sentAt={sentAt}
+        ask={async () => (await callApi(requestPasswordReset, { body: { email } })).message}
+        onSent={onSentAgain}
+      />
+      <p className="text-sm text-muted">{m.reset_no_mail()}</p>
+    </CodeForm>
+  );
+}

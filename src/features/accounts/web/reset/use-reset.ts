@@ -1,0 +1,31 @@
+import { useMemo, useState } from "react";
+import { useAlive } from "#kit/web/alive.ts";
+import { readStored, writeStored } from "#kit/web/forms/stored.ts";
+
+const key = "resetting-password";
+
+/** How far a reset is. Kept through a reload: a code that was given in is used up. */
+export interface Reset {
+  step: "email" | "otp" | "reset";
+  email: string;
+  /** When the last mail was asked for. */
+  sentAt: number;
+  /** What the code was exchanged for, and that code: going back and giving it in again leads here. */
+  proof: { code: string; token: string } | null;
+}
+
+const start: Reset = { step: "email", email: "", sentAt: 0, proof: null };
+
+export function useReset() {
+  const alive = useAlive();
+  const kept = useMemo(() => (alive ? (readStored(key) as Reset | null) : null), [alive]);
+  const [changed, setChanged] = useState<Reset>();
+  const reset = changed ?? kept ?? start;
+  const change = (change: Partial<Reset>) => {
+    const next = { ...reset, ...change };
+    writeStored(key, next);
+    setChanged(next);
+  };
+  const forget = () => writeStored(key, null);
+  return { reset, change, forget };
+}

@@ -1,0 +1,68 @@
+import { ArrowRight, Megaphone } from "lucide-react";
+import { Link } from "react-router";
+import { categoryName, Cover } from "#features/catalogue/web/public.tsx";
+import { announcementsAddress } from "#features/learning/rules.ts";
+import * as m from "#messages/enrolment.ts";
+import type { Enrollment } from "../contract.ts";
+import { lastActive, placeLeftOff } from "./enrolled-card.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+
+/** The course that one was last active in, as large as its importance: one press leads to the lesson. */
+export function CurrentCourse({ enrollment }: { enrollment: Enrollment }) {
+  const { course, progress, next_lesson } = enrollment;
+  return (
+    <article className="card relative grid overflow-hidden md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="relative max-md:h-36 max-md:overflow-hidden">
+        <Cover
+          category={course.category_name}
+          seed={course.course_id}
+          thumbnail={course.thumbnail}
+          eager
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+      <div className="grid content-start gap-4 p-5 sm:p-6">
+        <div className="grid gap-1">
+          <p className="text-sm font-semibold text-green">
+            {progress.completed === 0 ? m.begin_here() : m.continue_where()}
+          </p>
+          <h3 lang={course.language} className="text-xl leading-snug sm:text-2xl">
+            <Link to={`/course/${course.course_id}`} className="hover:underline">
+              {course.course_title}
+            </Link>
+          </h3>
+          <p className="text-sm text-muted">
+            {categoryName(course)} · {course.instructor_name} · {lastActive(enrollment)}
+          </p>
+        </div>
+        <ProgressBar progress={progress} course={course.course_title} />
+        {next_lesson ? (
+          <p className="rounded-control bg-green-tint px-4 py-3">
+            <span className="block text-sm text-green-deep">
+              {progress.completed === 0 ? m.start_course() : m.continue_learning()}
+            </span>
+            <span lang={course.language} className="font-semibold">
+              {next_lesson.lesson_title}
+            </span>
+          </p>
+        ) : null}
+        <div className="grid gap-3 sm:flex">
+          <Link to={placeLeftOff(enrollment)} className="button">
+            {m.continue_course()}
+            <ArrowRight size={18} aria-hidden="true" />
+          </Link>
+          <Link
+            to={announcementsAddress(course.course_id)}
+            className="button button-quiet border-line-strong"
+          >
+            <Megaphone size={18} aria-hidden="true" />
+            {m.announcements()}
+            <span lang={course.language} className="sr-only">
+              {course.course_title}
+            </span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

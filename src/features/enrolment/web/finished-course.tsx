@@ -1,0 +1,15 @@
+import { CircleCheckBig } from "lucide-react";
+import * as m from "#messages/enrolment.ts";
+import type { Enrollment } from "../contract.ts";
+
+/** What a completed course has come to. */
+export function FinishedCourse({ enrollment }: { enrollment: Enrollment }) {
+  return (
+    <div data-finished={enrollment.course.course_id} className="relative z-10 grid gap-2">
+      <p className="flex items-center gap-2 text-sm font-semibold text-green">
+        <CircleCheckBig size={17} aria-hidden="true" className="flex-none" />
+        {m.course_completed()}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { categoryName, CoursePrice, Cover, type OfferedCourse } from "#features/catalogue/web/public.tsx";
+import * as m from "#messages/enrolment.ts";
+import { coursesToSuggest } from "./api.ts";
+
+/** Popular courses that one does not follow yet. Nobody misses them if they cannot be had. */
+export function SuggestedCourses() {
+  const { data } = useQuery(coursesToSuggest());
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl sm:text-2xl">{m.suggested_title()}</h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {data.map((course) => (
+          <li key={course.course_id} className="min-w-0">
+            <SuggestedCard course={course} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SuggestedCard({ course }: { course: OfferedCourse }) {
+  const to = `/course/${course.course_id}`;
+  return (
+    <article className="card group relative flex h-full flex-col overflow-hidden">
+      <Cover category={course.category_name} seed={course.course_id} thumbnail={course.thumbnail} />
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="grid gap-1">
+          <span className="text-sm text-muted">{categoryName(course)}</span>
+          <h3 lang={course.language} className="text-[1.08rem] leading-snug">
+            <Link
+              to={to}
+              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+            >
+              {course.course_title}
+            </Link>
+          </h3>
+          <span className="truncate text-sm text-muted">{course.instructor_name}</span>
+        </div>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+          <CoursePrice course={course} />
+          <Link to={to} className="button button-quiet relative z-10 border-line-strong px-4">
+            {m.view_details()}
+            <span lang={course.language} className="sr-only">
+              {course.course_title}
+            </span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

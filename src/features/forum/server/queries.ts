@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+
+/** What a person wrote in the forum, as it is given out to them. */
+export async function postsOf(db: Db, userId: number) {
+  const { rows } = await sql<{ forum_topics: unknown[]; forum_comments: unknown[] }>`
+    select
+      (select coalesce(json_agg(json_build_object('topic_id', topic.id, 'category', category.name,
+          'name', topic.name, 'text', topic.text, 'created_at', topic.created_at,
+          'updated_at', topic.updated_at) order by topic.id), '[]')
+        from forum_topics topic join forum_categories category on category.id = topic.category_id
+        where topic.created_by = ${userId}) as forum_topics,
+      (select coalesce(json_agg(json_build_object('comment_id', comment.id, 'topic_id', comment.topic_id,
+          'topic_name', topic.name, 'text', comment.text, 'created_at', comment.created_at,
+          'updated_at', comment.updated_at) order by comment.id), '[]')
+        from forum_comments comment join forum_topics topic on topic.id = comment.topic_id
+        where comment.created_by = ${userId}) as forum_comments`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,55 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import * as m from "#messages/learning.ts";
+import type { Neighbours } from "./opened.ts";
+
+/** On to the next lesson, or back, at the end of an open one. */
+export function LessonNeighbours({
+  neighbours: { previous, next },
+  language,
+  onGoTo,
+}: {
+  neighbours: Neighbours;
+  language: string;
+  onGoTo: (lessonId: number) => void;
+}) {
+  if (!previous && !next) return null;
+  const style =
+    "button button-quiet h-auto min-w-0 flex-1 flex-nowrap justify-start px-3.5 text-left text-sm max-sm:flex-none";
+  return (
+    <nav
+      aria-label={m.lesson_neighbours()}
+      className="flex gap-3 border-t border-dashed border-line px-4.5 py-3 max-sm:flex-col-reverse sm:pl-13"
+    >
+      {previous ? (
+        <button type="button" className={style} onClick={() => onGoTo(previous.lesson_id)}>
+          <ArrowLeft size={17} aria-hidden="true" className="flex-none" />
+          <span className="min-w-0">
+            <span className="block font-normal text-muted">{m.lesson_previous()}</span>
+            <span lang={language} className="line-clamp-2">
+              {previous.lesson_title}
+            </span>
+          </span>
+        </button>
+      ) : (
+        <span className="flex-1 max-sm:hidden" />
+      )}
+      {next ? (
+        <button
+          type="button"
+          className={`${style} sm:justify-end sm:text-right`}
+          onClick={() => onGoTo(next.lesson_id)}
+        >
+          <span className="min-w-0 max-sm:flex-1">
+            <span className="block font-normal text-muted">{m.lesson_following()}</span>
+            <span lang={language} className="line-clamp-2">
+              {next.lesson_title}
+            </span>
+          </span>
+          <ArrowRight size={17} aria-hidden="true" className="flex-none" />
+        </button>
+      ) : (
+        <span className="flex-1 max-sm:hidden" />
+      )}
+    </nav>
+  );
+}

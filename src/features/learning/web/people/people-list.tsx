@@ -1,0 +1,41 @@
+import { Avatar } from "#kit/web/ui/avatar.tsx";
+import * as kit from "#messages/kit.ts";
+import * as m from "#messages/learning.ts";
+import type { Classmate } from "../../contract.ts";
+
+const grid = "grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3";
+const row = "flex min-h-16 items-center gap-3.5 border-b border-line py-2.5";
+
+export function PeopleList({ title, people }: { title: string; people: Classmate[] }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-text text-sm font-semibold text-muted">{title}</h3>
+      <ul className={grid}>
+        {people.map(({ name, profile_picture, is_you }, place) => (
+          // Two people may have one name and no picture: only their place tells them apart.
+          <li key={place} className={row}>
+            <Avatar name={name} picture={profile_picture} size={44} />
+            <span className="min-w-0 flex-1 font-medium">{name}</span>
+            {is_you ? <span className="badge flex-none">{m.people_you()}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function PeopleSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">{kit.loading()}</span>
+      <div aria-hidden="true" className={grid}>
+        {Array.from({ length: 9 }, (_, place) => (
+          <div key={place} className={row}>
+            <span className="skeleton size-11 flex-none rounded-full" />
+            <span className="skeleton h-4 w-3/5" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

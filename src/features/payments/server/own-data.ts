@@ -1,0 +1,37 @@
+import { blackenAudit } from "#kit/server/forget-traces.ts";
+import { conflict } from "#kit/server/errors.ts";
+import { type OwnData, wordsOf } from "#kit/server/own-data.ts";
+import * as m from "#messages/payments.ts";
+import { lockCredits } from "./queries/locks.ts";
+import * as queries from "./queries/own-data.ts";
+
+/** Money stays on the books as it was; whose number it came from does not. */
+export const ownData: OwnData = {
+  async personalData(db, userId) {
+    return { ...(await queries.moneyOf(db, userId)) };
+  },
+
+  async objection(tx, userId) {
+    return (await queries.hasPending(tx, userId))
+      ? conflict("payment_pending", m.leave_payment_pending())
+      : null;
+  },
+
+  async forgetPerson(tx, leaver) {
+    const known = await queries.numbersOf(tx, leaver.id);
+    const ownNumbers = known.filter(({ is_shared }) => !is_shared).map(({ number }) => number);
+    const credits = await queries.creditsOf(tx, leaver.id, ownNumbers);
+    const ids = credits.map(({ id }) => id);
+    const numbers = [
+      ...known.map(({ number }) => number),
+      ...credits.flatMap(({ sender_number }) => sender_number ?? []),
+    ];
+    const words = wordsOf(leaver);
+    await lockCredits(tx, ids);
+    await queries.maskMessages(tx, { credits: ids, numbers, ownNumbers });
+    await queries.maskCredits(tx, ids);
+    const payments = await queries.maskClaims(tx, leaver.id, words, numbers);
+    await blackenAudit(tx, "payment", payments, { words, numbers });
+    await blackenAudit(tx, "credit", ids, { words, numbers });
+  },
+};

@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+
+/** A person's orders, claims and disputes, as they are given out to them. */
+export async function moneyOf(db: Db, userId: number) {
+  const { rows } = await sql<{ orders: unknown[]; payments: unknown[]; disputed_claims: unknown[] }>`
+    select
+      (select coalesce(json_agg(json_build_object('order_id', o.id, 'reference', o.reference, 'status', o.status,
+          'due', round(o.due_paisa / 100.0, 2)::text, 'coupon', coupon.code, 'created_at', o.created_at,
+          'expires_at', o.expires_at, 'lines', (
+            select json_agg(json_build_object('course_id', line.course_id, 'course_title', course.title,
+              'price', round(line.price_paisa / 100.0, 2)::text, 'discount_name', line.discount_name,
+              'discount', round(line.discount_paisa / 100.0, 2)::text,
+              'coupon', round(line.coupon_paisa / 100.0, 2)::text,
+              'due', round(line.due_paisa / 100.0, 2)::text) order by line.id)
+            from order_lines line join courses course on course.id = line.course_id where line.order_id = o.id)
+          ) order by o.id), '[]')
+        from orders o left join coupons coupon on coupon.id = o.coupon_id where o.payer_id = ${userId}) as orders,
+      (select coalesce(json_agg(json_build_object('payment_id', p.id, 'order_id', p.order_id,
+          'provider', p.provider, 'sender_number', p.sender_number, 'transaction_id', p.transaction_id,
+          'amount', round(p.amount_paisa / 100.0, 2)::text, 'status', p.status, 'waits_because', p.outcome,
+          'created_at', p.created_at, 'decided_at', p.decided_at, 'reason', p.reason,
+          'decided_by', case when p.decided_at is null then null when p.decided_by is null then 'by itself'
+            else 'an administrator' end,
+          'money_seen', (
+            select coalesce(json_agg(json_build_object('amount', round(part.amount_paisa / 100.0, 2)::text,
+              'sender_number', credit.sender_number, 'received_at', credit.received_at,
+              'source', credit.source, 'message', sms.body) order by part.id), '[]')
+            from allocations part join credits credit on credit.id = part.credit_id
+              left join sms_messages sms on sms.id = credit.sms_id
+            where part.payment_id = p.id)
+          ) order by p.id), '[]')
+        from payments p where p.payer_id = ${userId}) as payments,
+      (select coalesce(json_agg(json_build_object('order_id', d.order_id, 'sender_number', d.sender_number,
+          'created_at', d.created_at, 'resolved_at', d.resolved_at) order by d.id), '[]')
+        from payment_disputes d where d.claimant_id = ${userId}) as disputed_claims`.execute(db);
+  return rows[0]!;
+}
+
+export async function hasPending(db: Db, payerId: number): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from payments where payer_id = ${payerId} and status = 'pending') as waits`.execute(
+    db,
+  );
+  return rows[0]!.waits;
+}
+
+/** The numbers that somebody pays from or is called at, and whether anybody else has that number too. */
+export async function numbersOf(db: Db, userId: number): Promise<{ number: string; is_shared: boolean }[]> {
+  const { rows } = await sql<{ number: string; is_shared: boolean }>`
+    with claims as (select id, sender_number from payments where payer_id = ${userId}),
+    numbers as (
+      select phone as number from users where id = ${userId} and phone <> ''
+      union select sender_number from claims
+      union select sender_number from payment_disputes where claimant_id = ${userId}
+      union select said ->> 'sender_number'
+        from claims join audit_log on subject_kind = 'payment' and subject_id = claims.id
+          cross join lateral (values (before), (after)) as quoted (said)
+        where said ->> 'sender_number' is not null)
+    select number,
+      exists (select from users where phone = number and id <> ${userId})
+        or exists (select from payments where sender_number = number and payer_id <> ${userId})
+        or exists (select from payment_disputes d where d.sender_number = number and d.claimant_id <> ${userId})
+        as is_shared
+    from numbers`.execute(db);
+  return rows;
+}
+
+export interface TheirCredit {
+  id: number;
+  sender_number: string | null;
+}
+
+/**
+ * Money that a person sent: what their payments were settled with or claim, and what came from a
+ * number of theirs alone. Nothing that another person's payment was settled with.
+ */
+export async function creditsOf(db: Db, userId: number, ownNumbers: string[]): Promise<TheirCredit[]> {
+  const { rows } = await sql<TheirCredit>`
+    select credits.id, credits.sender_number from credits
+    where id in (
+        select a.credit_id from allocations a join payments p on p.id = a.payment_id where p.payer_id = ${userId}
+        union select credits.id from credits join payments p
+          on p.provider = credits.provider and p.transaction_id = credits.trx_id where p.payer_id = ${userId}
+        union select id from credits where sender_number = any(${ownNumbers}::text[]))
+      and not exists (select from allocations a join payments p on p.id = a.payment_id
+        where a.credit_id = credits.id and p.payer_id <> ${userId})`.execute(db);
+  return rows;
+}
+
+/** All but the last three characters of a number. */
+const masked = (column: "sender_number") =>
+  sql`repeat('•', greatest(length(${sql.ref(column)}) - 3, 0)) || right(${sql.ref(column)}, 3)`;
+
+export async function maskCredits(db: Db, ids: number[]): Promise<void> {
+  await sql`update credits set sender_number = ${masked("sender_number")} where id = any(${ids}::int[])`.execute(
+    db,
+  );
+}
+
+/** Masks numbers in the messages that told of these credits, and numbers of one person alone in all others. */
+export async function maskMessages(
+  db: Db,
+  { credits, numbers, ownNumbers }: { credits: number[]; numbers: string[]; ownNumbers: string[] },
+): Promise<void> {
+  // A message that is being read this moment is held by its reader, who may wait for us.
+  await sql`
+    update sms_messages sms set body = blacken(body, '{}', ${numbers}::text[])
+    where outcome is not null and (
+      id in (select sms_id from credits where id = any(${credits}::int[]))
+      or (provider, trx_id) in (select provider, trx_id from credits where id = any(${credits}::int[])))`.execute(
+    db,
+  );
+  await sql`
+    update sms_messages sms set body = blacken(body, '{}', ${ownNumbers}::text[])
+    where outcome is not null and exists (select from unnest(${ownNumbers}::text[]) as number
+      where strpos(body, number) > 0)
+      and not exists (select from credits c join allocations a on a.credit_id = c.id where c.sms_id = sms.id)`.execute(
+    db,
+  );
+}
+
+export async function maskClaims(
+  db: Db,
+  userId: number,
+  words: string[],
+  numbers: string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update payments set sender_number = ${masked("sender_number")},
+      reason = blacken(reason, ${words}::text[], ${numbers}::text[])
+    where payer_id = ${userId} returning id`.execute(db);
+  await sql`
+    update payment_disputes set sender_number = ${masked("sender_number")}
+    where claimant_id = ${userId}`.execute(db);
+  return rows.map(({ id }) => id);
+}

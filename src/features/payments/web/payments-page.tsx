@@ -1,0 +1,87 @@
+import { Wallet } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { RequireSession } from "#features/accounts/web/public.tsx";
+import { latinDigits } from "#kit/shared/numerals.ts";
+import { privatePage } from "#kit/web/page-title.ts";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { Pager } from "#kit/web/ui/pager.tsx";
+import * as kit from "#messages/kit.ts";
+import * as m from "#messages/payments.ts";
+import type { Route } from "./+types/payments-page";
+import { MyPayment } from "./my-payment.tsx";
+import { isReplaced, useMyPayments } from "./use-my-payments.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.mine_title(), matches);
+
+const pageSize = 10;
+
+/** All that one ever paid, or said that one had. */
+export default function PaymentsPage() {
+  return (
+    <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
+      <header className="grid gap-2">
+        <h1 className="text-2xl sm:text-3xl">{m.mine_title()}</h1>
+        <p className="max-w-prose text-muted">{m.mine_lead()}</p>
+      </header>
+      <RequireSession skeleton={<Skeleton />}>
+        <AllPayments />
+      </RequireSession>
+    </div>
+  );
+}
+
+/** The page of the address; what is none, or beyond the end, is the nearest that there is. */
+function usePage(pages: number): [number, (page: number) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = Number(/^\d{1,6}$/.exec(latinDigits(search.get("page") ?? ""))?.[0] ?? 1);
+  return [Math.min(Math.max(1, asked), pages), (page) => setSearch(page === 1 ? {} : { page: String(page) })];
+}
+
+function AllPayments() {
+  const { data, isError, error, refetch } = useMyPayments();
+  const pages = Math.max(1, Math.ceil((data?.length ?? 0) / pageSize));
+  const [page, setPage] = usePage(pages);
+  if (isError && !data)
+    return <LoadError title={m.mine_failed()} reason={error.message} retry={() => void refetch()} />;
+  if (!data) return <Skeleton />;
+  if (data.length === 0) return <NoPayments />;
+  return (
+    <>
+      <ul className="card divide-y divide-line">
+        {data.slice((page - 1) * pageSize, page * pageSize).map((payment) => (
+          <MyPayment key={payment.payment_id} payment={payment} replaced={isReplaced(payment, data)} />
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} onPage={setPage} />
+    </>
+  );
+}
+
+const NoPayments = () => (
+  <div className="card grid justify-items-center gap-3 px-5 py-12 text-center">
+    <Wallet size={40} strokeWidth={1.5} aria-hidden="true" className="text-green" />
+    <h2 className="text-lg">{m.mine_empty_title()}</h2>
+    <p className="max-w-prose text-muted">{m.mine_empty_text()}</p>
+    <Link to="/courses" className="button mt-2">
+      {m.mine_browse()}
+    </Link>
+  </div>
+);
+
+const Skeleton = () => (
+  <div aria-busy="true">
+    <span className="sr-only">{kit.loading()}</span>
+    <ul aria-hidden="true" className="card divide-y divide-line">
+      {[0, 1, 2].map((place) => (
+        <li key={place} className="grid gap-3 p-4 sm:px-5">
+          <span className="flex justify-between gap-4">
+            <span className="skeleton block h-5 w-3/5" />
+            <span className="skeleton block h-5 w-24" />
+          </span>
+          <span className="skeleton block h-4 w-2/5" />
+          <span className="skeleton block h-12" />
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,12 @@
+import type { OwnData } from "#kit/server/own-data.ts";
+import { couponUsesOf, freeReserved } from "./queries/own-data.ts";
+
+export const ownData: OwnData = {
+  async personalData(db, userId) {
+    return { coupon_uses: await couponUsesOf(db, userId) };
+  },
+
+  async forgetPerson(tx, { id }) {
+    await freeReserved(tx, id);
+  },
+};

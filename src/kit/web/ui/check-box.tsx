@@ -1,0 +1,31 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+type CheckBoxProps = Omit<ComponentProps<"input">, "id" | "className" | "type"> & {
+  label: ReactNode;
+  error?: string | undefined;
+};
+
+/** A box to tick; all of its words are its target. */
+export function CheckBox({ label, error, ...input }: CheckBoxProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="mt-0.5 size-5 shrink-0 cursor-pointer accent-green"
+        />
+        <span>{label}</span>
+      </label>
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+// The course's page beyond its films and documents: its tabs, its people, ticks on a bad line, and refusals.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import {
+  type Academy,
+  expect,
+  expectNoSidewaysScroll,
+  type Language,
+  test,
+  words,
+} from "./support/academy.ts";
+import { register, signIn } from "./support/sign-in.ts";
+
+const w = words("learning", "en");
+const kit = words("kit", "en");
+
+/** Opens the demo learner's course on good clinical practice. */
+async function openCourse(page: Page, academy: Academy, query = "", language: Language = "en") {
+  const access = await signIn(page, academy, "learner@bidya.test", { language });
+  const { body: found } = await academy.api("GET", "/api/list-courses/?page=1&search=Good+clinical+practice");
+  const id = found.results[0].course_id as number;
+  const { body } = await academy.api("GET", `/api/enrolled-course/${id}/`, undefined, access);
+  await page.goto(`${academy.url}/course/${id}/progress?lang=${language}${query}`);
+  await expect(page.getByRole("tab").first()).toBeVisible();
+  return { id, access, course: body };
+}
+const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+
+test("tabs are moved with the arrows, and the address keeps them @long", async ({ page, academy }) => {
+  await openCourse(page, academy);
+  await tab(page, w("tab_stream")).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, w("tab_classwork"))).toBeFocused();
+  await expect(page.getByText(w("classwork_none"))).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(tab(page, w("tab_grades"))).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByText(w("grades_none"))).toBeVisible();
+  await page.reload();
+  await expect(tab(page, w("tab_grades"))).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Tab");
+  await tab(page, w("tab_grades")).focus();
+  await page.keyboard.press("Home");
+  await expect(tab(page, w("tab_stream"))).toBeFocused();
+  await expect(page.locator('[role="tablist"]').first().locator('[tabindex="0"]')).toHaveCount(1);
+});
+
+for (const language of ["en", "bn"] as const)
+  test(`the class shows names and pictures, nothing private, in ${language} @long`, async ({
+    page,
+    academy,
+  }) => {
+    const t = words("learning", language);
+    await page.setViewportSize({ width: 320, height: 800 });
+    const { course } = await openCourse(page, academy, "&tab=people", language);
+    const panel = page.getByRole("tabpanel", { name: t("tab_people") });
+    await expect(panel.getByRole("listitem").first()).toContainText(course.instructor_name);
+    await expect(panel.getByRole("listitem")).toHaveCount(course.total_students + 1);
+    await expect(panel.getByRole("listitem").filter({ hasText: t("people_you") })).toHaveText(/Rafiq Ahmed/);
+    expect(await panel.textContent()).not.toMatch(/@|017/);
+    await expectNoSidewaysScroll(page);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag22aa"])
+      .analyze();
+    expect(violations).toEqual([]);
+
+    const search = panel.getByRole("searchbox", { name: t("people_search") });
+    await search.fill("rafiq");
+    await expect(panel.getByRole("listitem")).toHaveCount(1);
+    await search.fill("nobody of this name");
+    await expect(panel.getByText(t("people_nobody"))).toBeVisible();
+    await search.fill("");
+    await expect(panel.getByRole("listitem")).toHaveCount(course.total_students + 1);
+  });
+
+test("a class that cannot be loaded says so and tries again @long", async ({ page, academy }) => {
+  await page.route("**/api/courses/*/people/**", (route) => route.abort());
+  await openCourse(page, academy, "&tab=people");
+  await expect(page.getByRole("alert").filter({ hasText: w("people_failed") })).toBeVisible();
+  await page.unroute("**/api/courses/*/people/**");
+  await page.getByRole("button", { name: kit("try_again") }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Rafiq Ahmed" })).toBeVisible();
+});
+
+test("opening a module collapses its lessons; a lesson leads to its neighbours @long", async ({
+  page,
+  academy,
+}) => {
+  const { course } = await openCourse(page, academy);
+  const [first, second] = course.modules[0].lessons;
+  const heading = page.getByRole("button", { name: /^1 · / });
+  if ((await heading.getAttribute("aria-expanded")) !== "true") await heading.click();
+  const row = (id: number) => page.locator(`#lesson-${id}`);
+  await row(first.lesson_id).click();
+  await expect(row(first.lesson_id)).toHaveAttribute("aria-expanded", "true");
+  await heading.click();
+  await heading.click();
+  await expect(row(first.lesson_id)).toHaveAttribute("aria-expanded", "false");
+  await row(first.lesson_id).click();
+  const neighbours = page.getByRole("navigation", { name: w("lesson_neighbours") });
+  await expect(neighbours.getByRole("button")).toHaveCount(1);
+  await neighbours.getByRole("button", { name: w("lesson_following") }).click();
+  await expect(row(second.lesson_id)).toBeFocused();
+  await expect(row(second.lesson_id)).toHaveAttribute("aria-expanded", "true");
+  await expect(row(first.lesson_id)).toHaveAttribute("aria-expanded", "false");
+  await neighbours.getByRole("button", { name: w("lesson_previous") }).click();
+  await expect(row(first.lesson_id)).toBeFocused();
+});
+
+test("ticks survive double clicks, another tab and a lost line @long", async ({ page, academy, context }) => {
+  const { course, id, access } = await openCourse(page, academy);
+  const module = course.modules.at(-1);
+  const lesson = module.lessons.at(-1);
+  const at = `${academy.url}/course/${id}/progress#lesson-${lesson.lesson_id}`;
+  await page.goto(at);
+  const tick = page.getByRole("checkbox", { name: w("lesson_completed", { title: lesson.lesson_title }) });
+  await expect(tick).not.toBeChecked();
+  const kept = async () => {
+    const { body } = await academy.api("GET", `/api/enrolled-course/${id}/`, undefined, access);
+    return body.modules.at(-1).lessons.at(-1).is_completed as boolean;
+  };
+  // Ticked, unticked, ticked before any answer came.
+  for (let press = 0; press < 3; press++) await tick.evaluate((box: HTMLInputElement) => box.click());
+  await expect(tick).toBeChecked();
+  await expect.poll(kept).toBe(true);
+
+  const other = await context.newPage();
+  await other.goto(at);
+  const same = other.getByRole("checkbox", { name: w("lesson_completed", { title: lesson.lesson_title }) });
+  await expect(same).toBeChecked();
+  await same.uncheck();
+  await expect.poll(kept).toBe(false);
+  await other.close();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect(tick).not.toBeChecked();
+
+  await context.setOffline(true);
+  await tick.check({ force: true }).catch(() => {});
+  await expect(page.getByText(kit("network_down"), { exact: false }).first()).toBeVisible();
+  await expect(tick).not.toBeChecked();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(kept).toBe(false);
+});
+
+test("a note opens in a dialog that gives the focus back @long", async ({ page, academy }) => {
+  const { course } = await openCourse(page, academy, "&view=notes");
+  const note = course.notes[0];
+  await page.getByRole("button", { name: note.title }).click();
+  const dialog = page.getByRole("dialog", { name: note.title });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.locator("script, iframe, [onclick]").count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: note.title })).toBeFocused();
+});
+
+test("announcements have an address, and the class code can be copied @long", async ({
+  page,
+  academy,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { course, id } = await openCourse(page, academy);
+  await page.getByRole("button", { name: kit("copy") }).click();
+  await expect(page.getByRole("button", { name: kit("copied") })).toBeVisible();
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(course.class_code);
+  await page.goto(`${academy.url}/course/${id}/progress#announcements`);
+  await expect(page.getByRole("heading", { name: w("announcements") })).toBeFocused();
+  const [newest, older] = course.announcements;
+  await expect(page.getByText(newest.content)).toBeVisible();
+  await expect(page.getByText(older.content)).toBeHidden();
+  await page.getByRole("button", { name: older.title }).click();
+  await expect(page.getByText(older.content)).toBeVisible();
+});
+
+test("who may not follow a course is told kindly @long", async ({ page, academy }) => {
+  const person = await register(academy);
+  await signIn(page, academy, person.email, { password: person.password });
+  const { body } = await academy.api("GET", "/api/list-courses/");
+  const id = body[0].course_id;
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+  await page.goto(`${academy.url}/course/${id}/progress?lang=en`);
+  await expect(heading(w("not_enrolled"))).toBeVisible();
+  await expect(page.getByRole("link", { name: w("to_course_page") })).toHaveAttribute(
+    "href",
+    `/course/${id}`,
+  );
+  await page.goto(`${academy.url}/course/abc/progress?lang=en`);
+  await expect(heading("Invalid course ID")).toBeVisible();
+  await page.goto(`${academy.url}/course/9991/progress?lang=en`);
+  await expect(heading("Course not found")).toBeVisible();
+  await page.route("**/api/enrolled-course/**", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto(`${academy.url}/course/${id}/progress?lang=en`);
+  await expect(page.getByRole("alert")).toContainText("Failed to load course progress.");
+});

@@ -1,0 +1,211 @@
+// The dashboard and one's payments: empty, full, failing, in both languages, on a phone and a desk.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import {
+  bkashText,
+  expect,
+  expectNoSidewaysScroll,
+  type Language,
+  test,
+  transactionId,
+  words,
+} from "./support/academy.ts";
+import { register, signIn } from "./support/sign-in.ts";
+
+const vocabulary = (language: Language) => ({
+  kit: words("kit", language),
+  enrolment: words("enrolment", language),
+  learning: words("learning", language),
+  payments: words("payments", language),
+});
+const en = vocabulary("en");
+
+const section = (page: Page, heading: string) =>
+  page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { level: 2, name: heading, exact: true }) });
+
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator(".skeleton").filter({ visible: true })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
+}
+
+test("'Continue Course' leads from the dashboard to the very lesson", async ({ page, academy }) => {
+  const access = await signIn(page, academy, "learner@bidya.test");
+  const { body } = await academy.api("GET", "/api/accounts/dashboard/", undefined, access);
+  const current = body.enrollments.find(({ next_lesson }: { next_lesson: object | null }) => next_lesson);
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  await expect(page.getByRole("heading", { level: 1, name: body.welcome_message })).toBeVisible();
+  await page
+    .getByRole("link", { name: en.enrolment("continue_course") })
+    .first()
+    .click();
+  const { lesson_id, lesson_title } = current.next_lesson;
+  await expect(page).toHaveURL(
+    `${academy.url}/course/${current.course.course_id}/progress#lesson-${lesson_id}`,
+  );
+  const lesson = page.locator(`#lesson-${lesson_id}`);
+  await expect(lesson).toContainText(lesson_title);
+  await expect(lesson).toHaveAttribute("aria-expanded", "true");
+  await expect(lesson).toBeFocused();
+  await expect(lesson).toBeInViewport();
+});
+
+for (const language of ["en", "bn"] as const)
+  for (const width of [320, 1280])
+    test(`the dashboard in ${language} at ${width} px @long`, async ({ page, academy }) => {
+      const w = vocabulary(language);
+      await page.setViewportSize({ width, height: 800 });
+      const access = await signIn(page, academy, "learner@bidya.test", { language });
+      const { body } = await academy.api("GET", "/api/accounts/dashboard/", undefined, access);
+      await page.goto(`${academy.url}/dashboard?lang=${language}`);
+      const main = page.getByRole("main");
+      await expect(main.getByText(body.user.bio).filter({ visible: true })).toBeVisible();
+      await expect(main.getByRole("link", { name: w.enrolment("edit_profile") })).toHaveAttribute(
+        "href",
+        "/updateprofile",
+      );
+      const journey = section(page, w.enrolment("journey_title")).first();
+      for (const { course } of body.enrollments)
+        await expect(journey.getByRole("link", { name: course.course_title, exact: true })).toHaveAttribute(
+          "href",
+          `/course/${course.course_id}`,
+        );
+      // What is coming can be read, and not pressed.
+      const coming = section(page, w.enrolment("coming_title"));
+      await expect(coming.getByRole("listitem")).toHaveCount(3);
+      await expect(coming.getByText(w.enrolment("coming_soon"), { exact: true })).toHaveCount(2);
+      await expect(coming.getByText(w.enrolment("sit_filled_up"), { exact: true })).toHaveCount(1);
+      await expect(coming.locator("a, button, [tabindex]")).toHaveCount(0);
+      const suggested = section(page, w.enrolment("suggested_title"));
+      await expect(suggested.getByRole("link", { name: w.enrolment("view_details") })).toHaveCount(3);
+      if (language === "en")
+        for (const title of ["Advanced AI Techniques", "Quantum Computing Basics"])
+          await expect(coming.getByRole("heading", { name: title })).toBeVisible();
+      else
+        for (const figure of await main.locator(".tabular-nums").filter({ visible: true }).allTextContents())
+          expect(figure).not.toMatch(/\d/);
+      await expectAccessible(page);
+    });
+
+test("a dashboard without courses says what to do now @long", async ({ page, academy }) => {
+  const person = await register(academy);
+  await signIn(page, academy, person.email, { password: person.password });
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  const journey = section(page, en.enrolment("journey_title")).first();
+  await expect(journey.getByRole("heading", { name: en.enrolment("journey_empty_title") })).toBeVisible();
+  await expect(journey.getByRole("link", { name: en.enrolment("browse_courses") })).toHaveAttribute(
+    "href",
+    "/courses",
+  );
+  await expect(section(page, en.payments("mine_title"))).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(`${academy.url}/payments?lang=en`);
+  await expect(page.getByRole("heading", { name: en.payments("mine_empty_title") })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a dashboard that cannot be loaded says so and tries again @long", async ({ page, academy }) => {
+  await signIn(page, academy, "learner@bidya.test");
+  await page.route("**/api/accounts/dashboard/**", (route) => route.abort());
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  const alert = page.getByRole("alert").filter({ hasText: en.enrolment("dashboard_failed") });
+  await expect(alert).toContainText("Failed to load dashboard information");
+  await page.unroute("**/api/accounts/dashboard/**");
+  await alert.getByRole("button", { name: en.kit("try_again") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test("an instructor sees the first three courses that they teach @long", async ({ page, academy }) => {
+  const access = await signIn(page, academy, "instructor@bidya.test");
+  const { body } = await academy.api("GET", "/api/instructor-courses/", undefined, access);
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  const teaching = section(page, en.enrolment("teaching_title"));
+  await expect(teaching.getByRole("listitem")).toHaveCount(Math.min(3, body.length));
+  const first = teaching.getByRole("listitem").first();
+  await expect(first.getByRole("link", { name: body[0].course_title, exact: true })).toBeVisible();
+  await expect(first.getByRole("link", { name: en.enrolment("continue_teaching") })).toHaveAttribute(
+    "href",
+    `/course/${body[0].course_id}`,
+  );
+  await expectAccessible(page);
+  await first.getByRole("link", { name: en.enrolment("class_of", { course: body[0].course_title }) }).click();
+  await expect(page.getByRole("tab", { name: en.learning("tab_people") })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+});
+
+test("one's payments: why one waits and one was refused, corrected, and verified live @long", async ({
+  page,
+  academy,
+}) => {
+  const person = await register(academy);
+  const access = await signIn(page, academy, person.email, { password: person.password });
+  const { body: found } = await academy.api("GET", "/api/list-courses/?page=1&search=Sample+size");
+  const course = found.results[0];
+  const wrong = transactionId();
+  await academy.api(
+    "POST",
+    "/api/manualpaymentsubmit/",
+    {
+      course_id: String(course.course_id),
+      paid_amount: 2000,
+      sender_number: person.phone,
+      transaction_id: wrong,
+    },
+    access,
+  );
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  await section(page, en.payments("mine_title"))
+    .getByRole("link", { name: en.payments("mine_all") })
+    .click();
+  await expect(page).toHaveURL(`${academy.url}/payments`);
+  const mine = page.getByRole("main").getByRole("listitem").filter({ hasText: course.course_title });
+  await expect(mine).toContainText(en.payments("mine_pending"));
+  await expect(mine).toContainText(en.payments("pending_not_seen"));
+  await expectAccessible(page);
+
+  await mine.getByRole("button", { name: en.payments("correct_open") }).click();
+  const field = mine.getByLabel(en.payments("transaction_label"));
+  await field.fill("short");
+  await mine.getByRole("button", { name: en.payments("correct_save") }).click();
+  await expect(mine.getByRole("alert")).toContainText(en.payments("transaction_invalid"));
+  await expect(field).toBeFocused();
+  const right = transactionId();
+  await field.fill(right);
+  await mine.getByRole("button", { name: en.payments("correct_save") }).click();
+  await expect(mine).toContainText(right);
+  await expect(mine.getByRole("button", { name: en.payments("correct_open") })).toBeFocused();
+
+  expect(await academy.receiveSms("bKash", bkashText("2,000.00", person.phone, right))).toBe("credited");
+  await expect(mine).toContainText(en.payments("mine_verified"));
+  await mine.getByRole("link", { name: en.payments("mine_open_course") }).click();
+  await expect(page).toHaveURL(new RegExp(`/course/${course.course_id}/progress`));
+});
+
+test("a refused payment keeps its reason, and pages beyond the end are the last @long", async ({
+  page,
+  academy,
+}) => {
+  const access = await signIn(page, academy, "learner@bidya.test", { language: "bn" });
+  const { body } = await academy.api("GET", "/api/payments/", undefined, access);
+  const refused = body.find(({ status }: { status: string }) => status === "rejected");
+  const bn = vocabulary("bn");
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const rubbish of ["", "&page=99", "&page=-1", "&page=২", "&page=<b>"]) {
+    await page.goto(`${academy.url}/payments?lang=bn${rubbish}`);
+    const row = page.getByRole("main").getByRole("listitem").filter({ hasText: refused.transaction_id });
+    await expect(row).toContainText(refused.reason);
+    await expect(row.getByRole("link", { name: bn.payments("submit_again") })).toHaveAttribute(
+      "href",
+      `/payment?course=${refused.courses[0].course_id}`,
+    );
+  }
+  await expectAccessible(page);
+});

@@ -1,0 +1,113 @@
+// Taking one's data along, and being forgotten.
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import {
+  type Academy,
+  codeIn,
+  expect,
+  expectNoSidewaysScroll,
+  type Language,
+  newPerson,
+  test,
+  words,
+} from "./support/academy.ts";
+
+async function signedInNewcomer(page: Page, academy: Academy, language: Language) {
+  const person = newPerson();
+  const { email, password, firstName: first_name, lastName: last_name, phone } = person;
+  await academy.api("POST", "/api/accounts/register/", { email, password, first_name, last_name, phone });
+  const otp_code = codeIn(await academy.mail.nextMailTo(email));
+  await academy.api("POST", "/api/accounts/verify-otp/", { email, otp_code });
+  const { access, refresh } = await academy.logIn(email, password);
+  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
+  await page.goto(`${academy.url}/icon.svg`);
+  await page.context().addCookies([{ name: "lang", value: language, url: academy.url }]);
+  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
+    user,
+    accessToken: access,
+    refreshToken: refresh,
+  });
+  return { ...person, access };
+}
+
+for (const language of ["en", "bn"] as const)
+  test(`one's data is saved as a file (${language}) @long`, async ({ page, academy }) => {
+    const w = words("accounts", language);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const person = await signedInNewcomer(page, academy, language);
+    await page.goto(`${academy.url}/your-data`);
+    const button = page.getByRole("button", { name: w("data_export"), exact: true });
+    await expect(button).toBeVisible();
+    await expectNoSidewaysScroll(page);
+
+    await page.route("**/api/accounts/export/", async (route) => route.abort(), { times: 1 });
+    await button.click();
+    await expect(page.getByRole("alert").getByText(w("data_export_failed"))).toBeVisible();
+
+    const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(await readFile(await download.path(), "utf8")) as Record<string, unknown>;
+    expect(data).toMatchObject({
+      profile: { email: person.email, first_name: person.firstName },
+      payments: [],
+      about: w("data_file_about"),
+    });
+    await expect(page.getByText(w("data_export_done", { file: download.suggestedFilename() }))).toBeVisible();
+  });
+
+for (const language of ["en", "bn"] as const)
+  test(`an account is deleted in steps, and not by accident (${language}) @long`, async ({
+    page,
+    academy,
+  }) => {
+    const w = words("accounts", language);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const person = await signedInNewcomer(page, academy, language);
+    await page.goto(`${academy.url}/your-data`);
+    await page.getByRole("link", { name: w("leave_begin") }).click();
+    await expect(page.getByRole("heading", { name: w("leave_what_title") })).toBeVisible();
+    await expect(page.getByText(w("leave_stays_payments"))).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: w("leave_continue") }).click();
+    await expect(page.getByLabel(w("leave_password_label"))).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: w("leave_what_title") })).toBeVisible();
+    await page.goForward();
+
+    const final = page.getByRole("button", { name: w("leave_final") });
+    await final.click();
+    await expect(page.getByText(w("leave_understood_missing"))).toBeVisible();
+    await page.getByLabel(w("leave_understood")).check();
+    await page.getByLabel(w("leave_password_label")).fill("a wrong password");
+    await final.click();
+    await expect(page.getByText(w("leave_password_wrong"))).toBeVisible();
+    await page.getByLabel(w("leave_password_label")).fill(person.password);
+    await final.click();
+    await expect(page.getByText(w("leave_done"))).toBeVisible();
+    await expect(page).toHaveURL(`${academy.url}/`);
+    expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+    expect((await academy.logIn(person.email, person.password)).access).toBeUndefined();
+    const mail = await academy.mail.nextMailTo(person.email);
+    expect(mail.subject).toContain("Bidya Academy");
+    // The way back shows nothing of them.
+    await page.goto(`${academy.url}/dashboard`);
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+test("an instructor who has courses is told why they can't leave @long", async ({ page, academy }) => {
+  const w = words("accounts", "en");
+  const { access, refresh } = await academy.logIn("instructor@bidya.test");
+  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
+  await page.goto(`${academy.url}/icon.svg`);
+  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
+    user,
+    accessToken: access,
+    refreshToken: refresh,
+  });
+  await page.goto(`${academy.url}/your-data/delete?step=confirm&lang=en`);
+  await page.getByLabel(w("leave_password_label")).fill("bidya-demo");
+  await page.getByLabel(w("leave_understood")).check();
+  await page.getByRole("button", { name: w("leave_final") }).click();
+  await expect(page.getByRole("alert")).toContainText("Please ask the academy to hand");
+  await expect(page).toHaveURL(/\/your-data\/delete/);
+});
