@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedLanguage } from "./language.ts";
+import { acceptedLanguage, writtenIn } from "./language.ts";
 
 test.each([
   [undefined, "en"],
@@ -12,3 +12,9 @@ test.each([
   ["*", "en"],
   ["BN", "bn"],
 ])("%j asks for %s", (header, language) => expect(acceptedLanguage(header)).toBe(language));
+
+test.each([
+  ["Clear and short.", "en"],
+  ["খুব ভালো, module 2 ছাড়া", "bn"],
+  ["", "en"],
+])("%j is written in %s", (text, language) => expect(writtenIn(text)).toBe(language));

@@ -42,3 +42,6 @@ function bestLanguage(header: string): Language {
     .toSorted((a, b) => b.quality - a.quality || a.place - b.place);
   return (wanted[0]?.tag as Language | undefined) ?? "en";
 }
+
+/** The language that somebody wrote in, by its script, for `lang=` on words that are not ours. */
+export const writtenIn = (text: string): Language => (/[\u0980-\u09ff]/.test(text) ? "bn" : "en");

@@ -4,7 +4,10 @@ import { language } from "#kit/shared/language.ts";
 import * as m from "#messages/kit.ts";
 import { readSession, writeSession, type Session } from "./session.ts";
 
-/** A refusal or failure of a call, with a sentence for the person. `status` 0: nothing came back. */
+/**
+ * A refusal or failure of a call. `message`: the server's sentence for the person, or "" when what
+ * answered said none (a proxy, say); `status` 0: nothing came back.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -18,6 +21,10 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 }
+
+/** What to tell the person of a failure: the server's sentence, or `otherwise`. */
+export const sentenceOf = (error: unknown, otherwise: string): string =>
+  (error instanceof ApiError && error.message) || otherwise;
 
 const refreshPath = "/api/accounts/token/refresh/";
 
@@ -103,7 +110,7 @@ export async function failure(response: Response): Promise<ApiError> {
   const fields = Object.fromEntries(
     Object.entries(body).filter(([, value]) => Array.isArray(value)),
   ) as Record<string, string[]>;
-  const detail = typeof body.detail === "string" ? body.detail : m.server_fault();
+  const detail = typeof body.detail === "string" ? body.detail : "";
   return new ApiError(response.status, typeof body.code === "string" ? body.code : "unknown", detail, fields);
 }
 

@@ -28,7 +28,7 @@ let raw: string | null = null;
 let onlyInMemory = false;
 
 // What a header can carry. Anything else was never ours, and would fail every call before it is sent.
-const isToken = (value: unknown): value is string => typeof value === "string" && /^[\w.-]+$/.test(value);
+const canBeSent = (value: unknown): value is string => typeof value === "string" && /^[\w.-]+$/.test(value);
 
 const texts = ["first_name", "last_name", "email", "phone", "role", "bio"] as const;
 /** A profile that is not whole is asked for anew. */
@@ -40,7 +40,7 @@ function isUser(value: unknown): value is SessionUser {
 function parse(text: string | null): Session | null {
   try {
     const { user, accessToken, refreshToken } = JSON.parse(text ?? "null") as Partial<Session>;
-    return isToken(accessToken) && isToken(refreshToken)
+    return canBeSent(accessToken) && typeof refreshToken === "string"
       ? { user: isUser(user) ? user : null, accessToken, refreshToken }
       : null;
   } catch {
@@ -89,6 +89,15 @@ export function writeSession(session: Session | null): void {
   onlyInMemory = !store(raw);
   markDocument();
   for (const listener of listeners) listener();
+}
+
+/** Whether a session that was ended here would be back with the next page: the browser refused to drop it. */
+export function isStillStored(): boolean {
+  try {
+    return window.localStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
 }
 
 const markDocument = () => {

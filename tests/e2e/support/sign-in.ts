@@ -6,7 +6,7 @@ export async function signIn(
   page: Page,
   academy: Academy,
   email: string,
-  { password = demoPassword, language = "en" as Language } = {},
+  { password = demoPassword, language = "en" }: { password?: string; language?: Language } = {},
 ): Promise<string> {
   const { access, refresh } = await academy.logIn(email, password);
   const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);

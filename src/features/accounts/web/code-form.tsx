@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { onlyDigits } from "#kit/shared/numerals.ts";
-import { ApiError } from "#kit/web/api.ts";
+import { ApiError, sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
@@ -47,7 +47,7 @@ export function CodeForm({ lead, wrong, send, onBack, children }: CodeFormProps)
     } catch (failure) {
       toast("error", wrong);
       if (failure instanceof ApiError && failure.fields.otp_code) setError(failure.message);
-      else setProblem(failure instanceof ApiError ? failure.message : m.code_failed());
+      else setProblem(sentenceOf(failure, m.code_failed()));
       field.current?.focus();
       field.current?.select();
     } finally {

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { emailField } from "#kit/shared/endpoint.ts";
-import { ApiError } from "#kit/web/api.ts";
+import { ApiError, sentenceOf } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
 import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
@@ -41,7 +41,7 @@ export function LoginForm({ forgotten, onUnverified }: LoginFormProps) {
         return;
       }
       show(error, m.log_in_failed());
-      toast("error", error instanceof ApiError ? error.message : m.log_in_failed());
+      toast("error", sentenceOf(error, m.log_in_failed()));
       setFocus("password", { shouldSelect: true });
     }
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { callApi } from "#kit/web/api.ts";
-import { readSession, writeSession } from "#kit/web/session.ts";
+import { isStillStored, readSession, writeSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/accounts.ts";
 import { logOut } from "../contract.ts";
@@ -18,7 +18,8 @@ export function useLogOut(): () => void {
     void leave(async () => {
       writeSession(null);
       queries.clear();
-      toast("success", m.logged_out());
+      if (isStillStored()) toast("error", m.log_out_failed());
+      else toast("success", m.logged_out());
       await navigate("/");
     });
     if (refresh) void callApi(logOut, { body: { refresh } }).catch(() => {});

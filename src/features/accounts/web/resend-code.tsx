@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError } from "#kit/web/api.ts";
+import { sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/accounts.ts";
 import { codeMailSeconds } from "../rules.ts";
@@ -22,7 +22,7 @@ export function ResendCode({ sentAt, ask, onSent }: ResendCodeProps) {
       toast("success", await ask());
       onSent();
     } catch (error) {
-      toast("error", error instanceof ApiError ? error.message : m.code_failed());
+      toast("error", sentenceOf(error, m.code_failed()));
     } finally {
       setBusy(false);
     }

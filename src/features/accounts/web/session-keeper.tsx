@@ -15,7 +15,7 @@ export function SessionKeeper() {
   const navigate = useNavigate();
   useEffect(() => {
     whenSessionOver(() => {
-      toast("info", m.session_over());
+      toast("info", m.refresh_failed());
       if (location.pathname !== "/login") void navigate(loginPath(location), { replace: true });
     });
     return () => whenSessionOver(() => {});

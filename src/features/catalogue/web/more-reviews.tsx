@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError } from "#kit/web/api.ts";
+import { sentenceOf } from "#kit/web/api.ts";
 import * as m from "#messages/catalogue.ts";
 import type { Review } from "../contract.ts";
 import { ReviewEntry } from "./review-entry.tsx";
@@ -17,7 +17,7 @@ export function MoreReviews({ courseId, shown, total }: { courseId: number; show
       setPages([...pages, await loadReviews(courseId, pages.length + 2)]);
       setState("idle");
     } catch (error) {
-      setState({ failed: error instanceof ApiError ? error.message : m.reviews_failed() });
+      setState({ failed: sentenceOf(error, m.reviews_failed()) });
     }
   };
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { enroll } from "#features/enrolment/contract.ts";
 import { SeatAction } from "#features/enrolment/web/public.tsx";
-import { ApiError, callApi } from "#kit/web/api.ts";
+import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type { Session } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -87,7 +87,7 @@ function EnrolAtOnce({ courseId }: { courseId: number }) {
       await navigate(`/course/${courseId}/progress`);
     } catch (error) {
       setBusy(false);
-      toast("error", error instanceof ApiError ? error.message : m.enrol_failed());
+      toast("error", sentenceOf(error, m.enrol_failed()));
     }
   };
   return (

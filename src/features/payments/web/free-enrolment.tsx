@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { ApiError } from "#kit/web/api.ts";
+import { sentenceOf } from "#kit/web/api.ts";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as m from "#messages/payments.ts";
 import { ClaimFailure } from "./claim-failure.tsx";
@@ -17,7 +17,7 @@ export function FreeEnrolment({ courseId, order, ...after }: ClaimScreenProps) {
     try {
       await submit({});
     } catch (error) {
-      setFailure(error instanceof ApiError && error.status > 0 ? error.message : m.pay_submit_failed());
+      setFailure(sentenceOf(error, m.pay_submit_failed()));
     } finally {
       setBusy(false);
     }

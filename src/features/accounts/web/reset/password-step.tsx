@@ -48,7 +48,9 @@ export function PasswordStep({ email, token, onBack, onOver, onDone }: PasswordS
       if (error instanceof ApiError && error.fields.new_password) show(error, m.reset_failed());
       else
         setSummary(
-          error instanceof ApiError ? m.reset_failed_because({ reason: error.message }) : m.reset_failed(),
+          error instanceof ApiError && error.message
+            ? m.reset_failed_because({ reason: error.message })
+            : m.reset_failed(),
         );
     }
   });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useRef, useState } from "react";
-import { ApiError, callApi } from "#kit/web/api.ts";
+import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/accounts.ts";
@@ -40,7 +40,7 @@ export function Devices() {
       // The button that had the focus is gone.
       heading.current?.focus();
     } catch (failure) {
-      toast("error", failure instanceof ApiError ? failure.message : m.device_end_failed());
+      toast("error", sentenceOf(failure, m.device_end_failed()));
     } finally {
       setEnding(null);
       void queries.invalidateQueries({ queryKey: myDevices().queryKey });

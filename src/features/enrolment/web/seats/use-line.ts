@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, callApi } from "#kit/web/api.ts";
+import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/enrolment.ts";
 import { joinWaitingList, leaveWaitingList } from "../../contract.ts";
@@ -9,7 +9,7 @@ export function useLine(courseId: number) {
   const queries = useQueryClient();
   const params = { id: courseId };
   const rest = {
-    onError: (error: Error) => toast("error", error instanceof ApiError ? error.message : m.line_failed()),
+    onError: (error: Error) => toast("error", sentenceOf(error, m.line_failed())),
     // A refusal means that things no longer stand as they were shown.
     onSettled: async () => {
       await Promise.all([

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
-import { formatDate, formatRelative } from "#kit/shared/dates.ts";
+import { formatDay, formatRelative } from "#kit/shared/dates.ts";
 import { formatMoney, parseTaka } from "#kit/shared/money.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
@@ -72,7 +72,7 @@ export function MoneyPerDay() {
           {days.map(({ day, amount, payments }) => (
             <tr key={day} className={`border-t border-line ${payments === 0 ? "text-muted" : ""}`}>
               <th scope="row" className={`${cell} text-left`}>
-                {formatDate(day)}
+                {formatDay(day)}
               </th>
               <td className={number}>{formatCount(payments)}</td>
               <td className={number}>{money(amount)}</td>

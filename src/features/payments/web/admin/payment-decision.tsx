@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { ApiError, callApi } from "#kit/web/api.ts";
+import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/payments.ts";
@@ -22,8 +22,7 @@ export function PaymentDecision({ payment }: { payment: QueuedPayment }) {
     onSettled: async () => queries.invalidateQueries({ queryKey: deskKey }),
   });
   const close = () => setAsking(null);
-  const problem =
-    verify.error instanceof ApiError ? verify.error.message : verify.error && m.desk_action_failed();
+  const problem = verify.error && sentenceOf(verify.error, m.desk_action_failed());
   return (
     <div className="grid gap-3">
       <FormError sentence={problem} />

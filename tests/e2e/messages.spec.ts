@@ -1,0 +1,280 @@
+// The error catalogue: each sentence of the document, brought about and seen. Where the server says
+// something better, that is shown; the document's own sentence stands for a server that says nothing.
+import type { Page, Route } from "@playwright/test";
+import { expect, newPerson, test, words } from "./support/academy.ts";
+import { enterAs, pagesOf } from "./support/every-page.ts";
+
+const w = {
+  accounts: words("accounts", "en"),
+  catalogue: words("catalogue", "en"),
+  enrolment: words("enrolment", "en"),
+  kit: words("kit", "en"),
+  learning: words("learning", "en"),
+  payments: words("payments", "en"),
+  pricing: words("pricing", "en"),
+};
+
+/** A server, or something on the way to it, that fails and explains nothing. */
+const saysNothing = async (route: Route) =>
+  route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
+const refusesWith = (status: number, detail: string) => async (route: Route) =>
+  route.fulfill({ status, json: { detail, error: detail, message: detail, code: "refused" } });
+
+const answer = async (page: Page, path: string, how: (route: Route) => Promise<void>, method = "POST") =>
+  page.route(`**${path}`, async (route) =>
+    route.request().method() === method ? how(route) : route.fallback(),
+  );
+const seen = async (page: Page, sentence: string) =>
+  expect(page.getByText(sentence, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+
+async function signUp(page: Page, url: string): Promise<void> {
+  const person = newPerson();
+  await page.goto(`${url}/signup?lang=en`);
+  await page.getByLabel(w.accounts("field_first_name_label")).fill(person.firstName);
+  await page.getByLabel(w.accounts("field_last_name_label")).fill(person.lastName);
+  await page.getByLabel(w.accounts("field_email_label")).fill(person.email);
+  await page.getByLabel(w.accounts("field_phone_label")).fill(person.phone);
+  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(person.password);
+  await page.getByLabel(w.accounts("field_confirm_label")).fill(person.password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: w.accounts("sign_up"), exact: true })
+    .click();
+}
+
+async function logIn(page: Page, url: string, password = "bidya-demo"): Promise<void> {
+  await page.goto(`${url}/login?lang=en`);
+  await page.getByLabel(w.accounts("field_email_label")).fill("learner@bidya.test");
+  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: w.accounts("log_in"), exact: true })
+    .click();
+}
+
+test("registration: 'Registration failed', or what the server says @long", async ({ page, academy }) => {
+  await answer(page, "/api/accounts/register/", saysNothing);
+  await signUp(page, academy.url);
+  await expect(page.getByText("Registration failed", { exact: true })).toHaveCount(2); // toast and form
+  await page.unrouteAll();
+  await answer(page, "/api/accounts/register/", refusesWith(400, "The registry is closed today."));
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: w.accounts("sign_up"), exact: true })
+    .click();
+  await seen(page, "The registry is closed today.");
+});
+
+test("verification: 'OTP verification failed' and 'Invalid OTP. Please try again.' @long", async ({
+  page,
+  academy,
+}) => {
+  await answer(page, "/api/accounts/verify-otp/", saysNothing);
+  await signUp(page, academy.url);
+  await seen(page, "OTP sent to your email. Please verify.");
+  await page.getByLabel(w.accounts("code_label")).fill("123456");
+  await seen(page, "Invalid OTP. Please try again.");
+  await seen(page, "OTP verification failed");
+});
+
+test("login: 'Login failed', 'Invalid email or password', 'Logged in successfully!' @long", async ({
+  page,
+  academy,
+}) => {
+  await answer(page, "/api/accounts/login/", saysNothing);
+  await logIn(page, academy.url);
+  await seen(page, "Login failed");
+  await page.unrouteAll();
+  await logIn(page, academy.url, "not the password");
+  await seen(page, "Invalid email or password");
+  await logIn(page, academy.url);
+  await seen(page, "Logged in successfully!");
+});
+
+test("login without a profile: 'Failed to fetch user profile' @long", async ({ page, academy }) => {
+  await answer(page, "/api/accounts/profile/", saysNothing, "GET");
+  await logIn(page, academy.url);
+  await seen(page, "Failed to fetch user profile");
+});
+
+test("a refresh token that is over: 'Failed to refresh access token', then the login @long", async ({
+  page,
+  academy,
+}) => {
+  await enterAs(page, academy, "learner");
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("auth")!);
+    localStorage.setItem("auth", JSON.stringify({ ...session, accessToken: "over", refreshToken: "over" }));
+  });
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  await expect(page.getByText(/Failed to refresh access token/).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+});
+
+test("logout: 'Logged out successfully' though the server cannot be told @long", async ({ page, academy }) => {
+  await enterAs(page, academy, "learner");
+  await answer(page, "/api/accounts/logout/", async (route) => route.abort());
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  await page.getByRole("button", { name: words("site", "en")("nav_account") }).click();
+  await page.getByRole("button", { name: words("site", "en")("nav_log_out") }).click();
+  await seen(page, "Logged out successfully");
+  await expect(page).toHaveURL(`${academy.url}/`);
+});
+
+test("the catalogue: 'Failed to load courses.' and a way to try again @long", async ({ page, academy }) => {
+  await page.goto(`${academy.url}/about?lang=en`);
+  await page.route("**/courses.data**", saysNothing);
+  await page.getByRole("navigation").first().getByRole("link", { name: "Courses" }).click();
+  await seen(page, "Failed to load courses.");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: words("site", "en")("try_again") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: w.catalogue("catalogue_title") })).toBeVisible();
+});
+
+test("a course: 'Failed to load course details.', 'Course not found', 'Invalid course ID' @long", async ({
+  page,
+  academy,
+}) => {
+  await page.goto(`${academy.url}/courses?lang=en`);
+  await page.route("**/course/*.data**", saysNothing);
+  await page.getByRole("article").getByRole("link").first().click();
+  await seen(page, "Failed to load course details.");
+  await page.unrouteAll();
+  await page.goto(`${academy.url}/course/1999999999?lang=en`);
+  await seen(page, "Course not found");
+  await page.goto(`${academy.url}/course/first?lang=en`);
+  await seen(page, "Invalid course ID");
+});
+
+test("a visitor who enrols: 'Please log in to enroll in this course' @long", async ({ page, academy }) => {
+  await page.goto(`${academy.url}/courses?lang=en`);
+  await page.getByRole("article").getByRole("link").first().click();
+  await page
+    .getByRole("main")
+    .getByText(w.catalogue("enrol_now"), { exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await seen(page, "Please log in to enroll in this course");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("the progress page: 'Failed to load course progress.' and a way to try again @long", async ({
+  page,
+  academy,
+}) => {
+  const access = await enterAs(page, academy, "learner");
+  const progress = (await pagesOf(academy, "learner", access)).find((path) => path.endsWith("/progress"))!;
+  await answer(page, "/api/enrolled-course/*/", saysNothing, "GET");
+  await page.goto(`${academy.url}${progress}?lang=en`);
+  await seen(page, "Failed to load course progress.");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: w.kit("try_again") }).click();
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  await page.goto(`${academy.url}/course/first/progress?lang=en`);
+  await seen(page, "Invalid course ID");
+  await page.goto(`${academy.url}/course/1999999999/progress?lang=en`);
+  await seen(page, "Course not found");
+});
+
+test("the dashboard: 'Failed to load dashboard information' and a way to try again @long", async ({
+  page,
+  academy,
+}) => {
+  await enterAs(page, academy, "learner");
+  await answer(page, "/api/accounts/dashboard/", saysNothing, "GET");
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  await seen(page, "Failed to load dashboard information");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: w.kit("try_again") }).click();
+  await expect(page.getByText("Failed to load dashboard information")).toHaveCount(0);
+});
+
+test("the payment: 'Payment failed.' and 'Failed to submit payment.' in a dialog, nothing lost @long", async ({
+  page,
+  academy,
+}) => {
+  const access = await enterAs(page, academy, "learner");
+  const payment = (await pagesOf(academy, "learner", access)).find((path) => path.startsWith("/payment?"))!;
+  await page.goto(`${academy.url}${payment}&lang=en`);
+  const sender = page.getByLabel(w.payments("sender_label"));
+  await sender.fill("01712345678");
+  await page.getByLabel(w.payments("transaction_label"), { exact: true }).fill("9AB12CD34E");
+  const submit = page.getByRole("button", { name: w.payments("pay_submit") });
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  const dismiss = async () => dialog.getByRole("button").last().click();
+
+  await answer(page, "/api/manualpaymentsubmit/", saysNothing);
+  await submit.click();
+  await expect(dialog.getByText("Payment failed.")).toBeVisible();
+  await dismiss();
+  await page.unrouteAll();
+  await answer(page, "/api/manualpaymentsubmit/", async (route) => route.abort());
+  await submit.click();
+  await expect(dialog.getByText("Failed to submit payment.")).toBeVisible();
+  await dismiss();
+  await expect(sender).toHaveValue("01712345678");
+});
+
+test("the promo code: 'Invalid promo code.' and 'Failed to validate promo code.' in a dialog @long", async ({
+  page,
+  academy,
+}) => {
+  const access = await enterAs(page, academy, "learner");
+  const payment = (await pagesOf(academy, "learner", access)).find((path) => path.startsWith("/payment?"))!;
+  await page.goto(`${academy.url}${payment}&lang=en`);
+  const code = page.getByLabel(w.payments("promo_label"));
+  const apply = page.getByRole("button", { name: w.payments("promo_apply") });
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  await code.fill("abc");
+  await apply.click();
+  await seen(page, "Enter a valid promo code.");
+  await code.fill("NOSUCHCODE");
+  await apply.click();
+  await expect(dialog.getByText("Invalid promo code.")).toBeVisible();
+  await dialog.getByRole("button").last().click();
+  await expect(code).toHaveValue("");
+  await page.route("**/api/coupons/validate/", async (route) => route.abort());
+  await page.route("**/api/orders/", async (route) => route.abort());
+  await code.fill("RESEARCH10");
+  await apply.click();
+  await expect(dialog.getByText("Failed to validate promo code.")).toBeVisible();
+});
+
+test("a profile poll that fails is no matter to anybody @long", async ({ page, academy }) => {
+  await page.clock.install();
+  await enterAs(page, academy, "learner");
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  let polls = 0;
+  await answer(
+    page,
+    "/api/accounts/profile/",
+    async (route) => {
+      polls++;
+      return route.abort();
+    },
+    "GET",
+  );
+  await page.clock.runFor(61_000);
+  await expect.poll(() => polls).toBeGreaterThan(0);
+  await expect(page.locator("[data-sonner-toast][data-type=error]")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test("a session that the browser will not let go: 'Failed to logout. Please try again.' @long", async ({
+  page,
+  academy,
+}) => {
+  await enterAs(page, academy, "learner");
+  await page.addInitScript(() => {
+    Storage.prototype.removeItem = () => {
+      throw new Error("forbidden");
+    };
+  });
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  await page.getByRole("button", { name: words("site", "en")("nav_account") }).click();
+  await page.getByRole("button", { name: words("site", "en")("nav_log_out") }).click();
+  await seen(page, "Failed to logout. Please try again.");
+});

@@ -1,0 +1,66 @@
+// Every page there is, for what must be true of all of them.
+import type { Page } from "@playwright/test";
+import { type Academy, expect } from "./academy.ts";
+
+export const visitors = ["visitor", "learner", "instructor", "administrator"] as const;
+export type Who = (typeof visitors)[number];
+
+const address: Record<Exclude<Who, "visitor">, string> = {
+  learner: "learner@bidya.test",
+  instructor: "instructor@bidya.test",
+  administrator: "admin@bidya.test",
+};
+
+/** Puts somebody's session where the client keeps it; answers with their access token. */
+export async function enterAs(page: Page, academy: Academy, who: Exclude<Who, "visitor">): Promise<string> {
+  const { access, refresh } = await academy.logIn(address[who]);
+  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
+  await page.goto(`${academy.url}/icon.svg`);
+  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
+    user,
+    accessToken: access,
+    refreshToken: refresh,
+  });
+  return access;
+}
+
+/** The addresses of all pages that somebody can open, each in a state that shows something. */
+export async function pagesOf(academy: Academy, who: Who, access?: string): Promise<string[]> {
+  const courses = (await academy.api("GET", "/api/list-courses/")).body as {
+    course_id: number;
+    language: string;
+  }[];
+  const inBengali = courses.find((course) => course.language === "bn")!.course_id;
+  if (who === "visitor")
+    return [
+      "/",
+      "/courses",
+      "/courses?page=2",
+      "/courses?search=nothingmatchesthis",
+      `/course/${courses[0]!.course_id}`,
+      `/course/${inBengali}`,
+      "/login",
+      "/signup",
+      "/nowhere",
+    ];
+  if (who === "instructor") return ["/dashboard"];
+  if (who === "administrator") return ["/admin/payments"];
+  const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
+  const enrolledIn = new Set(
+    (enrolled as { course: { course_id: number } }[]).map(({ course }) => course.course_id),
+  );
+  const toBuy = courses.find((course) => !enrolledIn.has(course.course_id))!.course_id;
+  return [
+    "/dashboard",
+    `/course/${[...enrolledIn][0]}`,
+    `/course/${[...enrolledIn][0]}/progress`,
+    `/payment?course=${toBuy}`,
+  ];
+}
+
+/** Opens a page in a language and waits until it has come to rest. */
+export async function openPage(page: Page, academy: Academy, path: string, language: string): Promise<void> {
+  await page.goto(`${academy.url}${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
+  await expect(page.locator("h1, h2").first()).toBeVisible();
+  await expect(page.locator(".skeleton").filter({ visible: true })).toHaveCount(0);
+}
