@@ -27,6 +27,8 @@ const course = z.strictObject({
   price: z.number().int().min(0),
   created: z.string(),
   enrolled: z.number().int().min(0),
+  capacity: z.number().int().min(1).nullable().default(null),
+  waiting: z.number().int().min(0).default(0),
   class_code: z.string(),
   description: z.string(),
   outcomes: z.array(z.string()).min(1),

@@ -95,3 +95,22 @@ export function chooseLearning({ courses, people }: DemoContent, now: Date): Lea
     });
   });
 }
+
+/** Who waits for a seat of a full course, first come first: learners whom it has not, from a few days ago on. */
+export function chooseWaiting({ courses, people }: DemoContent, now: Date) {
+  return courses
+    .filter(({ waiting }) => waiting > 0)
+    .flatMap((course) => {
+      const random = seeded(course.slug);
+      const everybody = Object.keys(people.learners);
+      const enrolled = new Set(learnersOf(course, everybody, random));
+      return everybody
+        .filter((key) => !enrolled.has(key) && key !== shownLearner)
+        .slice(0, course.waiting)
+        .map((learner, place) => ({
+          course,
+          learner,
+          joinedAt: new Date(daysBefore(now, (course.waiting - place) * 1.7)),
+        }));
+    });
+}

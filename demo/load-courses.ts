@@ -24,6 +24,7 @@ export async function loadCourses(
         instructor_id: known(people, course.instructor),
         price_paisa: course.price * 100,
         class_code: course.class_code,
+        capacity: course.capacity,
         is_demo: true,
         created_at: madeAt(course, now),
         updated_at: new Date(Math.max(madeAt(course, now).getTime(), now.getTime() - 20 * day)),

@@ -15,7 +15,7 @@ import { day, type DemoContent, known, readDemo } from "./content.ts";
 import { copyFiles } from "./files.ts";
 import { aboutFigures } from "./about-figures.ts";
 import { homeFigures, partners, socialLink } from "./home-facts.ts";
-import { chooseLearning, shownLearner } from "./learning.ts";
+import { chooseLearning, chooseWaiting, shownLearner } from "./learning.ts";
 import { loadCourses, loadLessons } from "./load-courses.ts";
 import { loadPayments } from "./payments.ts";
 import { DemoRefusal } from "./refusal.ts";
@@ -86,6 +86,16 @@ async function loadLearning(
         source: course.price === 0 ? "free" : "granted",
         granted_by: course.price === 0 ? null : admin,
         enrolled_at: enrolledAt,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto("waiting_places")
+    .values(
+      chooseWaiting(content, now).map(({ course, learner, joinedAt }) => ({
+        course_id: known(courseIds, course.slug),
+        user_id: known(people, learner),
+        joined_at: joinedAt,
       })),
     )
     .execute();

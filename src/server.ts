@@ -11,7 +11,7 @@ import {
   workOnPasswordMails,
   workOnWelcomes,
 } from "#features/accounts/server/public.ts";
-import { workOnEnrolmentMails } from "#features/enrolment/server/public.ts";
+import { watchSeats, workOnEnrolmentMails, workOnOfferMails } from "#features/enrolment/server/public.ts";
 import { enrolmentRoutes } from "#features/enrolment/server/routes.ts";
 import { learningRoutes } from "#features/learning/server/routes.ts";
 import { eventStreamRoute } from "#features/notifications/server/event-stream.ts";
@@ -109,6 +109,8 @@ export async function createServer(
   await workOnEnrolmentMails(services);
   await workOnPaymentMails(services);
   await workOnCertificateMails(services);
+  await workOnOfferMails(services);
+  await watchSeats(services);
   if (pages !== "none") {
     const web =
       pages === "built" ? builtWebApp : await (await import("./dev-web-app.ts")).developmentWebApp(app);

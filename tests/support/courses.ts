@@ -17,6 +17,7 @@ export async function addCourse(
     category?: string;
     categoryBn?: string;
     paisa?: number;
+    capacity?: number;
     modules?: string[][];
     createdAt?: Date;
   },
@@ -41,6 +42,7 @@ export async function addCourse(
       category_id: row.selectFrom("categories").select("id").where("name", "=", category),
       instructor_id: details.instructorId,
       price_paisa: paisa,
+      capacity: details.capacity ?? null,
       class_code: `CLASS-${number}`,
       ...(details.createdAt ? { created_at: details.createdAt } : {}),
     }))

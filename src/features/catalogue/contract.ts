@@ -34,6 +34,12 @@ export const courseCard = z.object({
   total_reviews: z.number().int(),
   created_at: timeString,
   is_enrolled: z.boolean(),
+  /** How many learners it takes; null: no limit. */
+  capacity: z.number().int().nullable(),
+  /** Every seat is taken, held or waited for. */
+  is_full: z.boolean(),
+  /** When few are left; null otherwise. */
+  seats_left: z.number().int().nullable(),
 });
 export type CourseCard = z.output<typeof courseCard>;
 

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { user } from "#features/accounts/contract.ts";
-import { courseCard, lesson } from "#features/catalogue/contract.ts";
-import { endpoint, idField, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
+import { courseCard, courseId, courseParams, lesson } from "#features/catalogue/contract.ts";
+import { endpoint, idField, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
+import { latinDigits } from "#kit/shared/numerals.ts";
+import * as m from "#messages/enrolment.ts";
+import { mostSeats } from "./rules.ts";
 
 export const progress = z.object({
   completed: z.number().int(),
@@ -74,4 +77,122 @@ export const instructorCourses = endpoint({
   summary: "The courses that one teaches, newest first",
   query: pageQuery,
   answer: z.union([z.array(courseCard), pageOf(courseCard)]),
+});
+
+/** Where a person stands with the seats of a course. */
+export const seatStanding = z.object({
+  course_id: z.number().int(),
+  is_full: z.boolean(),
+  /** How many wait without an offer. */
+  waiting: z.number().int(),
+  is_waiting: z.boolean(),
+  /** One's place in line, from 1; null when one does not wait, or a seat is offered. */
+  position: z.number().int().nullable(),
+  joined_at: timeString.nullable(),
+  /** Until when a seat is held for one to take, when its turn has come. */
+  offer_until: timeString.nullable(),
+  /** A seat is taken by one's enrolment, payment, open order or offer. */
+  has_seat: z.boolean(),
+  /** Until when; null for good, or for as long as a payment is checked. */
+  seat_until: timeString.nullable(),
+});
+export type SeatStanding = z.output<typeof seatStanding>;
+
+const waitingList = {
+  path: "/api/courses/:id/waiting-list/",
+  access: "signed-in",
+  params: courseParams,
+  pathId: courseId,
+  answer: seatStanding,
+} as const;
+export const readStanding = endpoint({
+  ...waitingList,
+  method: "GET",
+  summary: "One's place in the waiting list of a course, and until when a seat is held for one",
+});
+export const joinWaitingList = endpoint({
+  ...waitingList,
+  method: "POST",
+  summary: "Wait for a seat of a full course; once in line one stays where one is",
+  status: 201,
+  changesWhatVisitorsSee: true,
+});
+export const leaveWaitingList = endpoint({
+  ...waitingList,
+  method: "DELETE",
+  summary: "Leave the waiting list of a course; a seat that was held goes to the next",
+  changesWhatVisitorsSee: true,
+});
+
+export const waitingPlace = z.object({
+  course_id: z.number().int(),
+  course_title: z.string(),
+  language: z.enum(["en", "bn"]),
+  price: moneyString,
+  position: z.number().int().nullable(),
+  joined_at: timeString,
+  offer_until: timeString.nullable(),
+});
+export type WaitingPlace = z.output<typeof waitingPlace>;
+export const listWaitingPlaces = endpoint({
+  method: "GET",
+  path: "/api/waiting-list/",
+  access: "signed-in",
+  summary: "The courses one waits for, offers first",
+  answer: z.array(waitingPlace),
+});
+
+export const courseSeats = z.object({
+  course_id: z.number().int(),
+  /** Null: no limit. */
+  capacity: z.number().int().nullable(),
+  enrolled: z.number().int(),
+  /** Held by open orders, payments that are checked, and offers. */
+  held: z.number().int(),
+  taken: z.number().int(),
+  /** Null without a limit. */
+  seats_left: z.number().int().nullable(),
+  waiting: z.number().int(),
+  /** The first hundred in line. */
+  waiting_list: z.array(
+    z.object({
+      name: z.string(),
+      profile_picture: z.string().nullable(),
+      joined_at: timeString,
+      offer_until: timeString.nullable(),
+    }),
+  ),
+});
+export type CourseSeats = z.output<typeof courseSeats>;
+
+const seats = {
+  path: "/api/courses/:id/seats/",
+  access: "instructor",
+  params: courseParams,
+  pathId: courseId,
+  answer: courseSeats,
+} as const;
+export const readSeats = endpoint({
+  ...seats,
+  method: "GET",
+  summary: "How many seats of one's course are taken, and who waits",
+});
+export const limitSeats = endpoint({
+  ...seats,
+  method: "PATCH",
+  summary: "Limit how many learners one's course takes; null or empty: no limit",
+  body: z.object({
+    capacity: z
+      .union([z.number(), z.string(), z.null()], { error: () => m.capacity_invalid() })
+      .transform((typed) => (typed === null ? "" : latinDigits(String(typed)).trim()))
+      .refine(
+        (typed) =>
+          typed === "" || (/^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostSeats),
+        {
+          error: () => m.capacity_invalid(),
+        },
+      )
+      .transform((typed) => (typed === "" ? null : Number(typed))),
+  }),
+  changesWhatVisitorsSee: true,
 });

@@ -57,6 +57,8 @@ export const order = z.object({
   created_at: timeString,
   expires_at: timeString,
   status: z.enum(["open", "settled", "replaced"]),
+  /** The course has a limited number of seats, and one is held as long as the price is. */
+  holds_seat: z.boolean(),
   /** The payment that waits or was verified for it, if any. */
   payment_id: z.number().int().nullable(),
 });
@@ -216,6 +218,8 @@ export const queuedPayment = payment.extend({
   order_expires_at: timeString,
   reference: z.string(),
   disputes: z.number().int(),
+  /** Others have taken every seat: verifying enrols one more than the course takes. */
+  is_full: z.boolean(),
   /** How much too little or too much arrived, when that is why it waits. */
   difference: moneyString.nullable(),
   /** Money seen to arrive under the same transaction ID, if any. */

@@ -10,6 +10,7 @@ export const outcomes = [
   "disputed",
   "not_incoming",
   "order_expired",
+  "course_full",
   "coupon_used_up",
 ] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -62,6 +63,8 @@ export interface Claim {
   sender: string;
   /** The order had run out before the claim was made. */
   isLate: boolean;
+  /** Others have taken every seat of the course since. */
+  isFull?: boolean;
   /** A transfer of this ID was seen, and it did not come in. */
   seenGoingOut: boolean;
 }
@@ -80,12 +83,13 @@ export interface SeenCredit {
  * settles by itself. The transaction ID brought the two together; that much agrees already.
  */
 export function judgeClaim(claim: Claim, credit: SeenCredit | null): Outcome | null {
-  if (!credit) return claim.isLate ? "order_expired" : claim.seenGoingOut ? "not_incoming" : "not_seen";
+  const late = claim.isFull ? "course_full" : "order_expired";
+  if (!credit) return claim.isLate ? late : claim.seenGoingOut ? "not_incoming" : "not_seen";
   if (credit.allocated > 0) return "already_used";
   if (credit.amount < claim.amount) return "underpaid";
   if (credit.amount > claim.amount) return "overpaid";
   if (!sendersAgree(claim.sender, credit.sender, credit.mayCarryCheckDigit)) return "sender_differs";
-  return claim.isLate ? "order_expired" : null;
+  return claim.isLate ? late : null;
 }
 
 /**

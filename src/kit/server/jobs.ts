@@ -15,8 +15,12 @@ export interface JobKind<Data extends object> {
 export interface Jobs {
   /** Queues a job in the caller's transaction: it exists exactly if that commits. */
   enqueue<Data extends object>(tx: Db, kind: JobKind<Data>, data: Data): Promise<void>;
+  /** Queues many of a kind at once. */
+  enqueueAll<Data extends object>(tx: Db, kind: JobKind<Data>, each: Data[]): Promise<void>;
   /** Says who does the jobs of a kind. A job that throws is tried again: five times, or for an hour. */
   work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): Promise<void>;
+  /** Does something by the clock (a cron line, UTC), once however many processes run. */
+  repeat(kind: JobKind<object>, cron: string, handle: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,9 +50,18 @@ export async function startJobs({ sql }: Connection, log: Log): Promise<Jobs> {
   });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   await boss.start();
-  return {
-    async enqueue(tx, { name, waitsOutside }, data) {
-      await boss.send(name, data, { ...(waitsOutside ? forAnHour : soon), db: fromKysely(tx) });
+  const tried = ({ waitsOutside }: Pick<JobKind<object>, "waitsOutside">) => (waitsOutside ? forAnHour : soon);
+  const jobs: Jobs = {
+    async enqueue(tx, kind, data) {
+      await boss.send(kind.name, data, { ...tried(kind), db: fromKysely(tx) });
+    },
+    async enqueueAll(tx, kind, each) {
+      if (each.length === 0) return;
+      await boss.insert(
+        kind.name,
+        each.map((data) => ({ data, ...tried(kind) })),
+        { db: fromKysely(tx) },
+      );
     },
     async work<Data extends object>(
       { name, waitsOutside }: JobKind<Data>,
@@ -75,6 +88,11 @@ export async function startJobs({ sql }: Connection, log: Log): Promise<Jobs> {
           ),
       );
     },
+    async repeat(kind, cron, handle) {
+      await jobs.work(kind, handle);
+      await boss.schedule(kind.name, cron, null);
+    },
     stop: async () => boss.stop({ graceful: true, timeout: 2_000 }),
   };
+  return jobs;
 }

@@ -27,6 +27,9 @@ export const presentCard = (row: CardRow, isEnrolled: boolean): CourseCard => ({
   // Inside JSON the database gives times as text.
   created_at: new Date(row.created_at).toISOString(),
   is_enrolled: isEnrolled,
+  capacity: row.capacity,
+  is_full: row.seats_left === 0,
+  seats_left: row.seats_left || null,
 });
 
 const captionsOf = (files: Files, link: string, languages: string[], now: Date) => {

@@ -29,6 +29,8 @@ export const courseCards = (db: Db) =>
       "figures.lessons",
       "figures.rating",
       "figures.rating_count",
+      "figures.seats_left",
+      "course.capacity",
     ]);
 
 type CardQuery = ReturnType<typeof courseCards>;

@@ -23,17 +23,22 @@ export function CourseAction({ course }: { course: CourseView }) {
 
   const id = course.course_id;
   const isFree = displayedPrice(course).now === 0;
-  const target = `/login?next=${isFree ? `/course/${id}` : `/payment?course=${id}`}`;
+  const isFull = course.is_full;
+  const target = `/login?next=${isFree || isFull ? `/course/${id}` : `/payment?course=${id}`}`;
   const askToLogIn = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    toast("info", m.log_in_to_enrol());
+    toast("info", isFull ? m.log_in_to_wait() : m.log_in_to_enrol());
     void navigate(target);
   };
   return (
     <>
-      <a href={target} onClick={askToLogIn} className={`button only-signed-out ${actionStyle}`}>
-        {m.enrol_now()}
+      <a
+        href={target}
+        onClick={askToLogIn}
+        className={`button only-signed-out ${isFull ? "button-quiet border-line-strong" : ""} ${actionStyle}`}
+      >
+        {isFull ? m.join_waiting_list() : m.enrol_now()}
       </a>
       <ActionSkeleton />
     </>

@@ -7,6 +7,7 @@ import { CoursePrice, OfferBadge } from "./course-price.tsx";
 import { Cover } from "./cover.tsx";
 import type { OfferedCourse } from "./offers.ts";
 import { Rating } from "./rating.tsx";
+import { FullBadge, SeatsLeft } from "./seat-badge.tsx";
 
 /** A course in a grid: one link as large as the card, and as tall as its neighbours. */
 export function CourseCard({ course, eager = false }: { course: OfferedCourse; eager?: boolean }) {
@@ -21,7 +22,7 @@ export function CourseCard({ course, eager = false }: { course: OfferedCourse; e
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex min-h-6 items-center justify-between gap-2">
           <span className="text-sm text-muted">{categoryName(course)}</span>
-          <OfferBadge offer={course.offer} />
+          {course.is_full ? <FullBadge course={course} /> : <OfferBadge offer={course.offer} />}
         </div>
         <h3 lang={course.language} className="text-[1.08rem] leading-snug">
           <Link
@@ -37,7 +38,10 @@ export function CourseCard({ course, eager = false }: { course: OfferedCourse; e
           <span className="min-w-0 truncate">{course.instructor_name}</span>
         </div>
         <div className="mt-auto grid gap-1.5 pt-1">
-          <CoursePrice course={course} />
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <CoursePrice course={course} />
+            <SeatsLeft course={course} />
+          </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <Rating rating={course.rating} reviews={course.total_reviews} />
             {course.total_hours > 0 ? (

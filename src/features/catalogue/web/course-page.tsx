@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, data, useRouteError } from "react-router";
 import { CertificateStatus } from "#features/certificates/web/public.tsx";
 import { listDiscounts } from "#features/pricing/contract.ts";
+import { SeatsOfMine } from "#features/enrolment/web/public.tsx";
 import { NotFound, PageError, seo } from "#features/site/web/public.tsx";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
@@ -65,6 +66,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CourseHeader course={course} />
+      <SeatsOfMine course={course} />
       <div className="page md:grid md:grid-cols-[minmax(0,1fr)_340px] md:gap-10">
         <div className="min-w-0">
           <CourseTabs />

@@ -5,6 +5,7 @@ import { CourseAction } from "./course-action.tsx";
 import { CoursePrice, OfferBadge } from "./course-price.tsx";
 import type { CourseView } from "./course-view.ts";
 import { displayedPrice } from "./offers.ts";
+import { FullBadge, SeatsLeft } from "./seat-badge.tsx";
 
 /**
  * Price and the one action: beside the text where there is room for it, else a bar within the
@@ -26,11 +27,15 @@ export function PriceBox({ course }: { course: CourseView }) {
       aria-label={m.enrol_label()}
       className="group/price sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_rgb(22_34_30/.35)] min-[481px]:-mx-5 min-[481px]:px-5 md:top-24 md:bottom-auto md:mx-0 md:my-8 md:self-start md:rounded-card md:border md:p-6 md:shadow-card"
     >
-      <div className="flex items-center justify-between gap-4 md:grid md:justify-stretch">
+      <div className="flex items-center justify-between gap-4 group-has-data-seat/price:grid group-has-data-seat/price:justify-stretch group-has-data-seat/price:gap-2 md:grid md:justify-stretch">
         <div className="grid min-w-0 gap-0.5 group-has-data-mine/price:hidden md:gap-2">
           <CoursePrice course={course} size="text-[1.2rem] md:text-[1.9rem] md:leading-tight" />
+          <span className="flex group-has-data-seat/price:hidden empty:hidden">
+            <FullBadge course={course} />
+            <SeatsLeft course={course} />
+          </span>
           {offer ? (
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted md:text-sm">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted max-md:group-has-data-seat/price:hidden md:text-sm">
               <OfferBadge offer={offer} />
               {m.offer_ends({ date: formatDay(offer.endsAt) })}
             </span>

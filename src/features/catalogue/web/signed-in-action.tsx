@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { enroll } from "#features/enrolment/contract.ts";
+import { SeatAction } from "#features/enrolment/web/public.tsx";
 import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type { Session } from "#kit/web/session.ts";
@@ -46,7 +47,17 @@ export default function SignedInAction({ course, session }: { course: CourseView
       </button>
     );
   if (!mine.data) return <ActionSkeleton />;
-  if (now === 0) return <EnrolAtOnce courseId={id} />;
+  const take = now === 0 ? <EnrolAtOnce courseId={id} /> : <PayLink course={course} />;
+  if (!mine.data.is_full) return take;
+  return (
+    <SeatAction courseId={id} skeleton={<ActionSkeleton />} buttonStyle={actionStyle}>
+      {take}
+    </SeatAction>
+  );
+}
+
+function PayLink({ course }: { course: CourseView }) {
+  const id = course.course_id;
   return (
     <Link
       to={`/payment?course=${id}`}
@@ -54,7 +65,7 @@ export default function SignedInAction({ course, session }: { course: CourseView
         courseId: id,
         courseName: course.course_title,
         originalPrice: course.price,
-        discountedPrice: takaString(now),
+        discountedPrice: takaString(displayedPrice(course).now),
       }}
       className={`button ${actionStyle}`}
     >

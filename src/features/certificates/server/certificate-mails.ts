@@ -1,14 +1,15 @@
+import { letterhead } from "#features/site/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
-import type { JobKind } from "#kit/server/jobs.ts";
-import { composeMail, type Mail } from "#kit/server/mail.ts";
+import type { Letterhead } from "#kit/server/mail-parts.ts";
+import { composeMail, type Mail, mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
 import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/certificates.ts";
 import { findIssuedById, type IssuedRow } from "./queries.ts";
 
 type What = "issued" | "revoked" | "reinstated";
-const certificateMails: JobKind<{ certificateId: number; what: What }> = { name: "mail-certificate" };
+const certificateMails = mailJob<{ certificateId: number; what: What }>("mail-certificate");
 
 /** Asks for the learner to be mailed what became of their certificate, in the caller's transaction. */
 export const queueMail = async (
@@ -20,11 +21,16 @@ export const queueMail = async (
   await jobs.enqueue(tx, certificateMails, { certificateId, what });
 };
 
-function mailOf(what: What, certificate: IssuedRow & { email: string }, publicUrl: string): Mail {
-  const { email, number, course_title: course, academy_name: academy } = certificate;
+function mailOf(
+  what: What,
+  certificate: IssuedRow & { email: string },
+  head: Letterhead,
+  publicUrl: string,
+): Mail {
+  const { email, number, course_title: course } = certificate;
   const language = isLanguage(certificate.language) ? certificate.language : "en";
   return inLanguage(language, () => {
-    const common = { to: email, language, academy };
+    const common = { ...head, to: email, language, why: m.mail_why({ academy: head.academy }) };
     const link = { label: m.mail_open(), address: `${publicUrl}/certificate/${number}` };
     if (what === "revoked")
       return composeMail({
@@ -60,6 +66,7 @@ export async function workOnCertificateMails({ jobs, db, mailer, config }: Servi
     if (!certificate || certificate.email === null) return;
     // What was undone since is not told any more.
     if ((what === "revoked") !== (certificate.revoked_at !== null)) return;
-    await mailer.send(mailOf(what, { ...certificate, email: certificate.email }, config.publicUrl));
+    const head = await letterhead(db, config);
+    await mailer.send(mailOf(what, { ...certificate, email: certificate.email }, head, config.publicUrl));
   });
 }

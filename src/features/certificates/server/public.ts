@@ -1,8 +1,6 @@
 // What other features' servers and the composition may call of certificates.
 import { notify } from "#features/notifications/server/public.ts";
 import type { Database } from "#kit/server/database/connect.ts";
-import { inLanguage } from "#kit/server/http/create-http.ts";
-import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/certificates.ts";
 import { addInvitation } from "./queries.ts";
 
@@ -17,8 +15,8 @@ export async function inviteToClaim(db: Database, userId: number, lessonId: numb
   await db.transaction().execute(async (tx) => {
     const invited = await addInvitation(tx, userId, lessonId);
     if (!invited) return;
-    const { course_id: courseId, title: course, language } = invited;
-    const message = inLanguage(isLanguage(language) ? language : "en", () => m.notice_ready({ course }));
-    await notify(tx, { userId, courseId, message });
+    const { course_id: courseId, title: course } = invited;
+    const link = `/course/${courseId}/progress`;
+    await notify(tx, { userId, courseId, link, message: () => m.notice_ready({ course }) });
   });
 }

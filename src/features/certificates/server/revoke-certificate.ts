@@ -2,9 +2,7 @@ import { notify } from "#features/notifications/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict } from "#kit/server/errors.ts";
-import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Services } from "#kit/server/services.ts";
-import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/certificates.ts";
 import { queueMail } from "./certificate-mails.ts";
 import * as queries from "./queries.ts";
@@ -17,13 +15,13 @@ const wordsOf = {
 async function tellLearner(
   services: Services,
   tx: Tx,
-  { id, user_id: userId, course_id: courseId, course_title: course, language }: queries.IssuedRow,
+  { id, user_id: userId, course_id: courseId, course_title: course }: queries.IssuedRow,
   what: "revoked" | "reinstated",
   reason: string,
 ): Promise<void> {
   if (userId === null) return;
-  const message = inLanguage(isLanguage(language) ? language : "en", () => wordsOf[what]({ course, reason }));
-  await notify(tx, { userId, courseId, message });
+  const message = () => wordsOf[what]({ course, reason });
+  await notify(tx, { userId, courseId, link: "/certificates", message });
   await queueMail(services, tx, id, what);
 }
 

@@ -4,10 +4,13 @@ import { quoteCourses } from "#features/pricing/server/public.ts";
 import * as m from "#messages/enrolment.ts";
 import { enrolLearner } from "./enrol-learner.ts";
 import { isEnrolled } from "./queries/enrolments.ts";
+import { lockSeats } from "./queries/seats.ts";
+import { requireSeat } from "./require-seat.ts";
 
 /**
  * Enrols a person where nothing is due today; who is enrolled stays so, whatever it costs by now.
- * @throws 404 when there is no such course, 400 `payment_required` when something is due.
+ * @throws 404 when there is no such course, 400 `payment_required` when something is due, 409
+ * `course_full` when every seat is taken.
  */
 export async function enrolFree(
   services: Pick<Services, "db" | "jobs">,
@@ -16,9 +19,11 @@ export async function enrolFree(
   now: Date,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
+    await lockSeats(tx, [courseId]);
     if (await isEnrolled(tx, userId, courseId)) return;
     const { due } = await quoteCourses(tx, { courseIds: [courseId], couponCode: null, now });
     if (due > 0) throw refused(400, "payment_required", m.course_not_free());
+    await requireSeat(tx, { courseId, userId });
     await enrolLearner(services, tx, { courseId, userId, source: "free" });
   });
 }

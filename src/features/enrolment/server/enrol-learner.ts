@@ -4,6 +4,7 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/enrolment.ts";
 import { queueEnrolmentMail } from "./enrolment-mail.ts";
 import { addEnrolment, courseTitle, findEnrolment } from "./queries/enrolments.ts";
+import { endPlace } from "./queries/waiting-places.ts";
 
 export interface EnrolmentRequest {
   courseId: number;
@@ -27,7 +28,8 @@ export interface Enrolment {
 /**
  * Gives a learner a course for good, in the caller's transaction, and tells them in their own
  * language. The same enrolment again is the first one, however parallel: the unique key of
- * learner and course decides.
+ * learner and course decides. Whether there is a seat is asked before (see require-seat.ts): money
+ * that held its seat, and an administrator's word, are not refused here.
  */
 export async function enrolLearner(
   services: Pick<Services, "jobs">,
@@ -45,6 +47,7 @@ export async function enrolLearner(
     const { id } = await findEnrolment(tx, request.userId, request.courseId);
     return { enrolmentId: id, isNew: false };
   }
+  await endPlace(tx, request.courseId, request.userId, "enrolled");
   if (!request.silently) {
     const course = await courseTitle(tx, request.courseId);
     await notify(tx, {

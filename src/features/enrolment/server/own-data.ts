@@ -1,11 +1,15 @@
 import type { OwnData } from "#kit/server/own-data.ts";
 import { enrolmentsOf } from "./queries/own-data.ts";
+import { deletePlacesOf, placesOf } from "./queries/waiting-places.ts";
 
 export const ownData: OwnData = {
   async personalData(db, userId) {
-    return { enrolments: await enrolmentsOf(db, userId) };
+    return { enrolments: await enrolmentsOf(db, userId), waiting_lists: await placesOf(db, userId) };
   },
 
-  // They stay, of somebody without a name: payments are explained by them, and courses counted.
-  async forgetPerson() {},
+  // Enrolments stay, of somebody without a name: payments are explained by them, and courses counted.
+  // A seat that was held for them goes to the next in line within a minute.
+  async forgetPerson(tx, { id }) {
+    await deletePlacesOf(tx, id);
+  },
 };

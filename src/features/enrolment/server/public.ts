@@ -1,6 +1,10 @@
-// What other features' servers may call of enrolment.
+// What other features' servers and the composition may call of enrolment.
 export { comingCoursesSetting } from "./coming-courses.ts";
 export { enrolLearner } from "./enrol-learner.ts";
+export { workOnOfferMails } from "./offer-mails.ts";
 export { ownData } from "./own-data.ts";
 export { workOnEnrolmentMails } from "./enrolment-mail.ts";
+export { passSeatsOn, watchSeats } from "./pass-seats-on.ts";
 export { isEnrolled } from "./queries/enrolments.ts";
+export { isFullFor, lockSeats } from "./queries/seats.ts";
+export { requireSeat } from "./require-seat.ts";

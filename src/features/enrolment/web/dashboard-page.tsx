@@ -12,6 +12,7 @@ import { ComingCourses } from "./coming-courses.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { LearningJourney } from "./learning-journey.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
+import { WaitingPlaces } from "./seats/waiting-places.tsx";
 import { SuggestedCourses } from "./suggested-courses.tsx";
 import { TeachingJourney } from "./teaching-journey.tsx";
 
@@ -43,6 +44,7 @@ function Dashboard() {
       {teaches && learnsNothing ? <TeachingJourney /> : null}
       <LearningJourney enrollments={data.enrollments} />
       {teaches && !learnsNothing ? <TeachingJourney /> : null}
+      <WaitingPlaces />
       <MyCertificates />
       <MyPayments />
       {/* Who teaches has other things to do here than to look for a course. */}

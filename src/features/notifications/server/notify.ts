@@ -1,7 +1,7 @@
 import type { Db } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Notification } from "../contract.ts";
-import { addNotification } from "./queries.ts";
+import { addNotifications, type NewNotification } from "./queries.ts";
 
 interface Notice {
   userId: number;
@@ -14,11 +14,10 @@ interface Notice {
   link?: string;
 }
 
-/** Tells a person something, in the caller's transaction; live where they have a page open. */
-export async function notify(db: Db, { message, ...notice }: Notice): Promise<void> {
+function inBothLanguages({ message, ...notice }: Notice): NewNotification {
   const [english, bengali] =
     typeof message === "string" ? [message, null] : [inLanguage("en", message), inLanguage("bn", message)];
-  await addNotification(db, {
+  return {
     userId: notice.userId,
     message: english,
     messageBn: bengali,
@@ -26,5 +25,12 @@ export async function notify(db: Db, { message, ...notice }: Notice): Promise<vo
     courseId: notice.courseId ?? null,
     forumTopicId: notice.forumTopicId ?? null,
     link: notice.link ?? null,
-  });
+  };
 }
+
+/** Tells people something each, in the caller's transaction; live where they have a page open. */
+export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> =>
+  addNotifications(db, notices.map(inBothLanguages));
+
+/** Tells one person something. */
+export const notify = async (db: Db, notice: Notice): Promise<void> => notifyAll(db, [notice]);

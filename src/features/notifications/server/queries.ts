@@ -86,14 +86,16 @@ export interface NewNotification {
   link: string | null;
 }
 
-/** A notification and its live event, in one statement; the event carries what the list would show. */
-export async function addNotification(db: Db, notice: NewNotification): Promise<void> {
+/** Notifications and their live events, in one statement; an event carries what the list would show. */
+export async function addNotifications(db: Db, notices: NewNotification[]): Promise<void> {
+  if (notices.length === 0) return;
   await sql`
     with added as (
       insert into notifications
         (user_id, message, message_bn, related_object_type, course_id, forum_topic_id, link)
-      values (${notice.userId}, ${notice.message}, ${notice.messageBn}, ${notice.type},
-        ${notice.courseId}, ${notice.forumTopicId}, ${notice.link})
+      select "userId", message, "messageBn", type, "courseId", "forumTopicId", link
+      from json_to_recordset(${JSON.stringify(notices)}::text::json) as notice (
+        "userId" integer, message text, "messageBn" text, type text, "courseId" integer, "forumTopicId" integer, link text)
       returning *
     )
     insert into live_events (user_id, kind, payload)

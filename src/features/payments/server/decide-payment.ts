@@ -1,3 +1,4 @@
+import { isFullFor, lockSeats, passSeatsOn } from "#features/enrolment/server/public.ts";
 import { notify } from "#features/notifications/server/public.ts";
 import { freeCoupon, holdCoupon } from "#features/pricing/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
@@ -36,7 +37,8 @@ async function takeForDecision(
 
 /**
  * Accepts a payment on an administrator's word. Whatever fitting money was seen is tied to it;
- * without any, the recorded decision stands alone.
+ * without any, the recorded decision stands alone. A full course takes one more on that word, and
+ * the audit log says so.
  * @throws 409 as above, and `coupon_used_up`: N uses of a coupon are N settled payments, never more.
  */
 export async function verifyPayment(
@@ -47,7 +49,9 @@ export async function verifyPayment(
   await services.db.transaction().execute(async (tx) => {
     const payment = await takeForDecision(tx, seen, adminId, "verified");
     if (!payment) return;
-    const { coupon_id: couponId, payer_id: learnerId } = await orderToSettle(tx, payment.order_id);
+    const { coupon_id: couponId, payer_id: learnerId, lines } = await orderToSettle(tx, payment.order_id);
+    const courseIds = lines.map((line) => line.course_id);
+    await lockSeats(tx, courseIds);
     const orderId = payment.order_id;
     if (couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })))
       throw conflict("coupon_used_up", m.coupon_used_up());
@@ -61,6 +65,7 @@ export async function verifyPayment(
     await settle(services, tx, {
       orderId,
       payment,
+      isBeyondCapacity: await isFullFor(tx, courseIds, learnerId),
       shares: allocate(payment.amount_paisa, free),
       decidedBy: adminId,
     });
@@ -78,6 +83,9 @@ export async function rejectPayment(
   await services.db.transaction().execute(async (tx) => {
     const payment = await takeForDecision(tx, seen, adminId, "rejected");
     if (!payment) return;
+    const order = await orderToSettle(tx, payment.order_id);
+    const courseIds = order.lines.map((line) => line.course_id);
+    await lockSeats(tx, courseIds);
     await payments.decidePayment(tx, payment.id, { status: "rejected", decided_by: adminId, reason });
     await payments.resolveDisputes(tx, payment.id);
     await freeCoupon(tx, payment.order_id);
@@ -89,7 +97,6 @@ export async function rejectPayment(
       after: { status: "rejected" },
       reason,
     });
-    const order = await orderToSettle(tx, payment.order_id);
     await notify(tx, {
       userId: payment.payer_id,
       courseId: order.lines[0]!.course_id,
@@ -102,5 +109,6 @@ export async function rejectPayment(
       reason,
     });
     await queueDecisionMail(services, tx, payment.id);
+    await passSeatsOn(services, tx, courseIds);
   });
 }

@@ -1,4 +1,4 @@
-import { isEnrolled } from "#features/enrolment/server/public.ts";
+import { isEnrolled, lockSeats, requireSeat } from "#features/enrolment/server/public.ts";
 import { freeCoupon, holdCoupon, noUseLeft, quoteCourses } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, sessionOver } from "#kit/server/errors.ts";
@@ -52,18 +52,22 @@ const stillHolds = async (tx: Tx, order: queries.CurrentOrder, learnerId: number
     : holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
 
 /**
- * Holds today's price of a course for a learner for a day, or finds the order that already does.
+ * Holds today's price of a course, and a seat of it, for a learner for a day, or finds the order that already does.
  * Another coupon replaces that order, and the old coupon's use is free again.
- * @throws 404 without such a course; 409 `already_enrolled`, or `payment_waiting` when the order
- * that would be replaced has been paid for; 400 when the coupon cannot be used.
+ * @throws 404 without such a course; 409 `already_enrolled`, `course_full` when every seat is taken,
+ * or `payment_waiting` when the order that would be replaced has been paid for; 400 when the coupon cannot be used.
  */
 export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderId: number; isNew: boolean }> {
   const { learnerId, courseId, couponCode } = request;
   if (!(await lockPayer(tx, learnerId))) throw sessionOver();
+  await lockSeats(tx, [courseId]);
   if (await isEnrolled(tx, learnerId, courseId)) throw conflict("already_enrolled", m.already_enrolled());
 
   const current = await queries.currentOrder(tx, learnerId, courseId);
-  if (current && (current.pending_payment_id || !current.has_run_out)) {
+  // Who has sent money for an order that ran out can still say so: that waits for a person.
+  const expired = current?.has_run_out && !current.pending_payment_id ? [current.id] : [];
+  const replaces = current !== undefined && (current.pending_payment_id !== null || !current.has_run_out);
+  if (replaces) {
     const keeps = couponCode === undefined || couponCode === current.coupon_code;
     if (current.pending_payment_id) {
       if (!keeps) throw conflict("payment_waiting", m.payment_waiting());
@@ -74,8 +78,11 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
       if (!refusal) return { orderId: current.id, isNew: false };
       if (couponCode) throw noUseLeft(refusal);
     }
+    await requireSeat(tx, { courseId, userId: learnerId });
     await queries.setOrderStatus(tx, current.id, "replaced");
     await freeCoupon(tx, current.id);
   }
+  // What was replaced just now had a seat, or there was a free one.
+  if (!replaces) await requireSeat(tx, { courseId, userId: learnerId, extra: { expired_orders: expired } });
   return { orderId: await makeOrder(tx, request), isNew: true };
 }

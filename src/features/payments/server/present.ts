@@ -27,6 +27,7 @@ export const presentOrder = (row: OrderRow): contract.Order => ({
   created_at: time(row.created_at),
   expires_at: time(row.expires_at),
   status: row.status,
+  holds_seat: row.holds_seat,
   payment_id: row.payment_id,
 });
 
@@ -46,13 +47,21 @@ export const presentPayment = (row: PaymentRow): contract.Payment => ({
   decided_at: row.decided_at && time(row.decided_at),
 });
 
+/** Whether a late claim finds a seat changes while it waits. */
+const lateness = ({ outcome, is_full }: DeskRow) =>
+  outcome === "order_expired" || outcome === "course_full"
+    ? is_full
+      ? "course_full"
+      : "order_expired"
+    : outcome;
+
 /** A payment as the desk sees it: that somebody else claims its transfer comes before why it waits. */
 export function presentDeskPayment(row: DeskRow): contract.QueuedPayment {
   const seen = row.credits[0]?.amount_paisa;
   const differs = row.status === "pending" && (row.outcome === "underpaid" || row.outcome === "overpaid");
   return {
     ...presentPayment(row),
-    outcome: row.open_disputes > 0 ? "disputed" : row.status === "pending" ? row.outcome : null,
+    outcome: row.open_disputes > 0 ? "disputed" : row.status === "pending" ? lateness(row) : null,
     payer: {
       id: row.payer_id,
       name: row.payer_name || m.former_learner(),
@@ -63,6 +72,7 @@ export function presentDeskPayment(row: DeskRow): contract.QueuedPayment {
     order_expires_at: time(row.order_expires_at),
     reference: row.order_reference,
     disputes: row.disputes,
+    is_full: row.is_full,
     difference: differs && seen !== undefined ? takaString(Math.abs(seen - row.amount_paisa)) : null,
     credits: row.credits.map((credit) => ({
       credit_id: credit.credit_id,

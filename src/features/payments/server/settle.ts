@@ -1,4 +1,4 @@
-import { enrolLearner } from "#features/enrolment/server/public.ts";
+import { enrolLearner, isFullFor, lockSeats } from "#features/enrolment/server/public.ts";
 import { notify } from "#features/notifications/server/public.ts";
 import { holdCoupon, redeemCoupon } from "#features/pricing/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
@@ -18,6 +18,8 @@ export interface Settlement {
   orderId: number;
   /** None when nothing was due. */
   payment: { id: number; amount_paisa: number; outcome: string | null } | null;
+  /** An administrator enrols one more than there are seats. */
+  isBeyondCapacity?: boolean;
   /** Which credits pay for it, and how much of each. */
   shares: { creditId: number; amount: number }[];
   /** The administrator who decided; null: it settled by itself. */
@@ -57,7 +59,11 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
     action: payment ? "payment.verified" : "order.settled_free",
     subject: payment ? ["payment", payment.id] : ["order", orderId],
     ...(payment ? { before: { status: "pending", outcome: payment.outcome } } : {}),
-    after: { status: payment ? "verified" : "settled", allocations: shares },
+    after: {
+      status: payment ? "verified" : "settled",
+      allocations: shares,
+      ...(settlement.isBeyondCapacity ? { beyond_capacity: true } : {}),
+    },
   });
   if (!payment) return;
 
@@ -83,6 +89,9 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
   const claim = await payments.claimOf(tx, paymentId);
   if (!claim) return;
   const { order_id: orderId, payer_id: learnerId, coupon_id: couponId, provider, transaction_id } = claim;
+  await lockSeats(tx, claim.course_ids);
+  // An order in time has held its seat ever since; one that ran out may have lost it.
+  const isFull = claim.is_late && (await isFullFor(tx, claim.course_ids, learnerId));
   const couponGone = couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })) !== null;
 
   const creditId = await findCredit(tx, provider, transaction_id);
@@ -94,6 +103,7 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
       amount: claim.amount_paisa,
       sender: claim.sender_number,
       isLate: claim.is_late,
+      isFull,
       seenGoingOut: claim.seen_going_out,
     },
     credit

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isEnrolled } from "#features/enrolment/server/public.ts";
+import { isEnrolled, lockSeats, requireSeat } from "#features/enrolment/server/public.ts";
 import { holdCoupon, noUseLeft } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, invalid, type Refusal, sessionOver } from "#kit/server/errors.ts";
@@ -112,6 +112,7 @@ async function claim(
   const { course_id: courseId, paid_amount: paid } = submission;
   if (transfer) await lockTransaction(tx, transfer.provider, transfer.transactionId);
   if (!(await lockPayer(tx, learnerId))) throw sessionOver();
+  await lockSeats(tx, [courseId]);
   const living = transfer
     ? await queries.livingPayment(tx, transfer.provider, transfer.transactionId)
     : undefined;
@@ -125,6 +126,8 @@ async function claim(
 
   const order = await orderFor(tx, learnerId, submission, now);
   if (order.due_paisa !== paid) throw amountDiffers(paid, order.due_paisa);
+  // What costs nothing held no seat until now.
+  if (!transfer) await requireSeat(tx, { courseId, userId: learnerId });
   if (!transfer) return settleNothingDue(services, tx, learnerId, order);
   if (living) {
     await queries.addDispute(tx, {

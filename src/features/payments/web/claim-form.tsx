@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { formatDateTime } from "#kit/shared/dates.ts";
 import { onlyDigits } from "#kit/shared/numerals.ts";
 import { ApiError } from "#kit/web/api.ts";
 import { showServerErrors } from "#kit/web/forms/server-errors.ts";
@@ -14,7 +13,7 @@ import { normalTransaction } from "./claim-fields.ts";
 import { ClaimFailure } from "./claim-failure.tsx";
 import type { ClaimScreenProps } from "./claim-screen.tsx";
 import { useSubmitClaim } from "./use-submit-claim.ts";
-import { lately } from "./words.ts";
+import { heldUntil, lately } from "./words.ts";
 
 /** Second step: from which number, and the transfer's ID. */
 export function ClaimForm({
@@ -22,8 +21,9 @@ export function ClaimForm({
   order,
   options,
   provider,
+  late = false,
   ...after
-}: ClaimScreenProps & { provider: string }) {
+}: ClaimScreenProps & { provider: string; late?: boolean }) {
   const queries = useQueryClient();
   const form = useForm<ClaimValues>();
   const [failure, setFailure] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function ClaimForm({
         {[
           options.median_minutes === null ? "" : lately(options.median_minutes),
           m.pay_after_submit(),
-          m.pay_price_until({ time: formatDateTime(order.expires_at) }),
+          late ? "" : heldUntil(order),
         ]
           .filter(Boolean)
           .join(" ")}

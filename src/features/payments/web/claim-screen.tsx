@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { readStored, writeStored } from "#kit/web/forms/stored.ts";
 import * as m from "#messages/payments.ts";
 import type { Order } from "../contract.ts";
 import { ClaimForm } from "./claim-form.tsx";
@@ -7,6 +5,7 @@ import { FreeEnrolment } from "./free-enrolment.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { type Provider, SendMoney } from "./send-money.tsx";
+import { useProvider } from "./use-provider.ts";
 
 export interface ClaimScreenProps {
   courseId: number;
@@ -19,9 +18,7 @@ export interface ClaimScreenProps {
 /** What is due, where to send it, and the form to say that it was sent. */
 export function ClaimScreen(props: ClaimScreenProps) {
   const { courseId, order, options } = props;
-  const kept = `provider-${courseId}`;
-  const [chosen, setChosen] = useState(() => readStored(kept) as string | null);
-  const provider = options.providers.find((one) => one.provider === chosen) ?? options.providers[0];
+  const { provider, choose } = useProvider(courseId, options.providers);
   const nothingDue = Number(order.due) === 0;
   return (
     <PaymentFrame
@@ -31,15 +28,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
       {nothingDue ? <FreeEnrolment {...props} /> : null}
       {!nothingDue && provider ? (
         <>
-          <SendMoney
-            order={order}
-            providers={options.providers}
-            chosen={provider}
-            onChoose={(next) => {
-              setChosen(next);
-              writeStored(kept, next);
-            }}
-          />
+          <SendMoney order={order} providers={options.providers} chosen={provider} onChoose={choose} />
           <ClaimForm {...props} provider={provider.provider} />
         </>
       ) : null}

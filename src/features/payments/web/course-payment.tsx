@@ -8,6 +8,7 @@ import type { Payment } from "../contract.ts";
 import { courseOrder, myPayments, waysToPay } from "./api.ts";
 import { ClaimScreen } from "./claim-screen.tsx";
 import { EnrolledScreen } from "./enrolled-screen.tsx";
+import { FullScreen } from "./full-screen.tsx";
 import { NoCourse } from "./no-course.tsx";
 import { PaymentSkeleton } from "./payment-skeleton.tsx";
 import { PendingScreen } from "./pending-screen.tsx";
@@ -76,6 +77,12 @@ function Standing({
     toTheTop();
   };
 
+  const claimed = () => {
+    setAgain(false);
+    forgetDraft(`payment-${courseId}`);
+    toTheTop();
+  };
+
   const failed = [payments, order, options].find(({ isError, data }) => isError && !data);
   const refusal = failed?.error instanceof ApiError ? failed.error : null;
   if (paid || latest?.status === "verified" || refusal?.code === "already_enrolled")
@@ -85,6 +92,17 @@ function Standing({
       <PendingScreen key={latest.payment_id} known={latest} options={options.data} onDecided={decided} />
     );
   if (refusal?.status === 404 || refusal?.fields.course_id) return <NoCourse />;
+  if (refusal?.code === "course_full" && options.data)
+    return (
+      <FullScreen
+        courseId={courseId}
+        sentence={refusal.message}
+        expiredOrder={Number(refusal.fields.expired_orders?.[0] ?? 0) || null}
+        options={options.data}
+        onVerified={onVerified}
+        onPending={claimed}
+      />
+    );
   if (failed)
     return (
       <div className="page py-8">
@@ -104,11 +122,7 @@ function Standing({
       order={order.data}
       options={options.data}
       onVerified={onVerified}
-      onPending={() => {
-        setAgain(false);
-        forgetDraft(`payment-${courseId}`);
-        toTheTop();
-      }}
+      onPending={claimed}
     />
   );
 }

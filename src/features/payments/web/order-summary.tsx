@@ -5,7 +5,16 @@ import { PromoCode } from "./promo-code.tsx";
 import { languageOf, money } from "./words.ts";
 
 /** How the amount comes about, and the place for a promo code. */
-export function OrderSummary({ courseId, order }: { courseId: number; order: Order }) {
+export function OrderSummary({
+  courseId,
+  order,
+  fixed = false,
+}: {
+  courseId: number;
+  order: Order;
+  /** It can get no promo code any more. */
+  fixed?: boolean;
+}) {
   return (
     <div className="card p-5">
       {order.lines.map((line) => (
@@ -42,7 +51,7 @@ export function OrderSummary({ courseId, order }: { courseId: number; order: Ord
         </div>
       </dl>
       {/* What costs nothing can get no cheaper. */}
-      {Number(order.due) > 0 || order.coupon_code ? (
+      {!fixed && (Number(order.due) > 0 || order.coupon_code) ? (
         <PromoCode key={order.coupon_code} courseId={courseId} applied={order.coupon_code} />
       ) : null}
     </div>

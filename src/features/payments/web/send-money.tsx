@@ -1,7 +1,7 @@
-import { useId } from "react";
 import { CopyButton } from "#kit/web/ui/copy-button.tsx";
 import * as m from "#messages/payments.ts";
 import type { Order } from "../contract.ts";
+import { ProviderChoice } from "./provider-choice.tsx";
 import { WithBold } from "./with-bold.tsx";
 import { money, phone } from "./words.ts";
 
@@ -20,30 +20,11 @@ interface SendMoneyProps {
 
 /** First step: which wallet, how much, to which number, with which reference. */
 export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps) {
-  const group = useId();
   const amount = money(order.due);
   return (
     <section className="card grid gap-4 p-5">
       <h2 className="text-[1.08rem]">{m.pay_step_send()}</h2>
-      <fieldset className="flex flex-wrap gap-2 sm:gap-3">
-        <legend className="sr-only">{m.pay_way()}</legend>
-        {providers.map(({ provider, name }) => (
-          <label
-            key={provider}
-            className="chip max-sm:px-3.5 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold"
-          >
-            <input
-              type="radio"
-              name={group}
-              value={provider}
-              checked={provider === chosen.provider}
-              onChange={() => onChoose(provider)}
-              className="sr-only"
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <ProviderChoice providers={providers} chosen={chosen.provider} onChoose={onChoose} />
       <ol className="grid list-decimal gap-1.5 pl-5">
         <li>
           <WithBold

@@ -139,6 +139,8 @@ export interface CourseFigures {
   rating: Generated<Numeric>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  seats_change_at: Timestamp | null;
+  seats_left: number | null;
   students: Generated<number>;
 }
 
@@ -157,6 +159,7 @@ export interface CoursePrerequisites {
 }
 
 export interface Courses {
+  capacity: number | null;
   category_id: number;
   class_code: string | null;
   created_at: Generated<Timestamp>;
@@ -478,6 +481,16 @@ export interface Users {
   role: Generated<string>;
 }
 
+export interface WaitingPlaces {
+  course_id: number;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  joined_at: Generated<Timestamp>;
+  offered_until: Timestamp | null;
+  user_id: number;
+}
+
 export interface DB {
   allocations: Allocations;
   announcements: Announcements;
@@ -527,4 +540,5 @@ export interface DB {
   settings: Settings;
   sms_messages: SmsMessages;
   users: Users;
+  waiting_places: WaitingPlaces;
 }

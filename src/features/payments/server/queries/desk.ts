@@ -11,6 +11,7 @@ export interface DeskRow extends PaymentRow {
   order_reference: string;
   disputes: number;
   open_disputes: number;
+  is_full: boolean;
   credits: { credit_id: number; amount_paisa: number; sender_number: string | null; received_at: string }[];
 }
 
@@ -20,6 +21,10 @@ const deskPayment = sql`
     o.due_paisa as order_due_paisa, o.expires_at as order_expires_at, o.reference as order_reference,
     (select count(*)::int from payment_disputes d where d.payment_id = p.id) as disputes,
     (select count(*)::int from payment_disputes d where d.payment_id = p.id and d.resolved_at is null) as open_disputes,
+    p.status = 'pending' and exists (
+      select from order_lines as line join courses on courses.id = line.course_id
+      where line.order_id = o.id and courses.capacity <= (
+        select count(*) from seat_holders(courses.id) as holder where holder.user_id <> line.learner_id)) as is_full,
     coalesce((select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
       from order_lines line join courses on courses.id = line.course_id where line.order_id = o.id), '[]') as courses,
     coalesce((select json_agg(json_build_object('credit_id', credits.id, 'amount_paisa', credits.amount_paisa,

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "#kit/server/database/connect.ts";
 
 // Whoever touches money takes its locks in this order, so that none waits in a circle:
-// 1. the transaction ID, 2. the payer, 3. the coupon (in pricing), 4. the credits by id.
+// 1. the transaction ID, 2. the payer, 3. the seats of the courses by id (in
+// enrolment), 4. the coupon (in pricing), 5. the credits by id.
 // Orders and payments are their payer's and need no lock of their own.
 
 /**

@@ -10,6 +10,7 @@ export interface OrderRow {
   created_at: Date;
   expires_at: Date;
   status: "open" | "settled" | "replaced";
+  holds_seat: boolean;
   payment_id: number | null;
   lines: {
     course_id: number;
@@ -27,6 +28,9 @@ export interface OrderRow {
 export async function readOrder(db: Db, id: number, payerId: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.reference, o.due_paisa, coupons.code as coupon_code, o.created_at, o.expires_at, o.status,
+      o.status = 'open' and o.due_paisa > 0 and o.expires_at > now() and exists (
+        select from order_lines line join courses on courses.id = line.course_id
+        where line.order_id = o.id and courses.capacity is not null) as holds_seat,
       (select p.id from payments p where p.order_id = o.id and p.status <> 'rejected') as payment_id,
       (select json_agg(json_build_object(
           'course_id', line.course_id, 'course_title', courses.title, 'learner_id', line.learner_id,

@@ -60,8 +60,13 @@ export async function paymentsOf(
   return rows[0]!;
 }
 
+/** By the clock: one that waited for a lock while its order ran out is late, as the seat may be gone. */
 export const addPayment = async (db: Db, payment: Insertable<DB["payments"]>) =>
-  db.insertInto("payments").values(payment).returning("id").executeTakeFirstOrThrow();
+  db
+    .insertInto("payments")
+    .values({ created_at: sql`clock_timestamp()`, ...payment })
+    .returning("id")
+    .executeTakeFirstOrThrow();
 
 export const correctPayment = async (
   db: Db,
@@ -93,12 +98,14 @@ export async function claimOf(db: Db, paymentId: number) {
     order_id: number;
     payer_id: number;
     coupon_id: number | null;
+    course_ids: number[];
     is_late: boolean;
     seen_going_out: boolean;
     outcome: Outcome | null;
   }>`
     select p.amount_paisa, p.sender_number, p.provider, p.transaction_id, p.order_id, p.payer_id, p.outcome,
-      o.coupon_id, p.created_at >= o.expires_at as is_late,
+      o.coupon_id, array(select course_id from order_lines where order_id = o.id order by course_id) as course_ids,
+      p.created_at >= o.expires_at as is_late,
       exists (select from sms_messages sms where sms.provider = p.provider
         and sms.trx_id = p.transaction_id and sms.outcome = 'not_incoming') as seen_going_out
     from payments p join orders o on o.id = p.order_id

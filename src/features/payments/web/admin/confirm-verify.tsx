@@ -3,6 +3,7 @@ import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payments.ts";
 import type { QueuedPayment } from "../../contract.ts";
 import { money } from "../words.ts";
+import { isCovered } from "./matching-credits.tsx";
 
 interface ConfirmVerifyProps {
   payment: QueuedPayment;
@@ -10,13 +11,13 @@ interface ConfirmVerifyProps {
   onConfirm: () => void;
 }
 
-/** Asked before access is given that no money covers. The default export is for `lazy`. */
+/** Asked before access is given that no money covers, or that the course has no seat for. The default export is for `lazy`. */
 export default function ConfirmVerify({ payment, onClose, onConfirm }: ConfirmVerifyProps) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={m.desk_verify_title()}
+      title={payment.is_full ? m.desk_full_title() : m.desk_verify_title()}
       actions={
         <>
           <button type="button" className="button button-quiet" onClick={onClose}>
@@ -29,7 +30,14 @@ export default function ConfirmVerify({ payment, onClose, onConfirm }: ConfirmVe
       }
     >
       <DialogText>
-        {m.desk_verify_text({ amount: money(payment.amount), name: payment.payer.name })}
+        {[
+          payment.is_full ? m.desk_full_text({ name: payment.payer.name }) : "",
+          isCovered(payment)
+            ? ""
+            : m.desk_verify_text({ amount: money(payment.amount), name: payment.payer.name }),
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </DialogText>
     </Dialog>
   );

@@ -16,6 +16,7 @@ const words: Record<Outcome, (payment: QueuedPayment) => string> = {
   not_incoming: m.outcome_not_incoming,
   order_expired: ({ order_expires_at }) =>
     m.outcome_order_expired({ time: formatDateTime(order_expires_at) }),
+  course_full: m.outcome_course_full,
   coupon_used_up: m.outcome_coupon_used_up,
 };
 

@@ -11,7 +11,7 @@ import { isCovered } from "./matching-credits.tsx";
 const ConfirmVerify = lazy(async () => import("./confirm-verify.tsx"));
 const RejectDialog = lazy(async () => import("./reject-dialog.tsx"));
 
-/** Verify or reject; without money that covers it, verifying is asked about once more. */
+/** Verify or reject; without money that covers it, or for a course that is full, verifying is asked about once more. */
 export function PaymentDecision({ payment }: { payment: QueuedPayment }) {
   const [asking, setAsking] = useState<"verify" | "reject" | null>(null);
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function PaymentDecision({ payment }: { payment: QueuedPayment }) {
           type="button"
           className="button"
           disabled={verify.isPending}
-          onClick={() => (isCovered(payment) ? verify.mutate() : setAsking("verify"))}
+          onClick={() => (isCovered(payment) && !payment.is_full ? verify.mutate() : setAsking("verify"))}
         >
           {verify.isPending ? m.desk_verifying() : m.desk_verify()}
         </button>

@@ -1,0 +1,54 @@
+import { notifyAll } from "#features/notifications/server/public.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
+import type { JobKind } from "#kit/server/jobs.ts";
+import type { Services } from "#kit/server/services.ts";
+import { formatDateTime } from "#kit/shared/dates.ts";
+import * as m from "#messages/enrolment.ts";
+import { offerMails } from "./offer-mails.ts";
+import * as seats from "./queries/seats.ts";
+
+const told = (place: seats.PlaceTold, sentence: (place: seats.PlaceTold) => string) => ({
+  userId: place.user_id,
+  courseId: place.course_id,
+  link: `/course/${place.course_id}`,
+  message: () => sentence(place),
+});
+
+/**
+ * Offers what is free of courses' seats to who is first in line, in the caller's transaction: offers
+ * that ran out end, new ones hold their seats, and both are told in the person's own language.
+ */
+export async function passSeatsOn({ jobs }: Services, tx: Tx, courseIds: number[]): Promise<void> {
+  await seats.lockSeats(tx, courseIds);
+  const lapsed = await seats.endLapsedOffers(tx, courseIds);
+  const offered = await seats.offerFreeSeats(tx, courseIds);
+  // An order that merely ran out changes what visitors see without any write.
+  await seats.refreshSeats(tx, courseIds);
+  await notifyAll(tx, [
+    ...lapsed.map((place) => told(place, ({ title }) => m.notice_seat_passed_on({ course: title }))),
+    ...offered.map((place) =>
+      told(place, ({ title, offered_until }) =>
+        m.notice_seat_offered({ course: title, time: formatDateTime(offered_until) }),
+      ),
+    ),
+  ]);
+  await jobs.enqueueAll(
+    tx,
+    offerMails,
+    offered.map(({ id }) => ({ placeId: id })),
+  );
+}
+
+/** Passes on whatever seats became free by time alone, in every course. */
+export async function passAllSeatsOn(services: Services): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const courseIds = await seats.coursesToPassOn(tx);
+    if (courseIds.length > 0) await passSeatsOn(services, tx, courseIds);
+  });
+}
+
+const everyMinute: JobKind<object> = { name: "pass-seats-on" };
+
+/** Looks every minute for orders and offers that ran out. */
+export const watchSeats = async (services: Services): Promise<void> =>
+  services.jobs.repeat(everyMinute, "* * * * *", async () => passAllSeatsOn(services));

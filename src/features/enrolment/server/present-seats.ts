@@ -1,0 +1,47 @@
+import { takaString } from "#kit/shared/money.ts";
+import type * as contract from "../contract.ts";
+import type { OwnPlaceRow, SeatsRow, StandingRow } from "./queries/waiting-places.ts";
+
+const time = (moment: Date | string | null): string | null =>
+  moment === null ? null : new Date(moment).toISOString();
+
+export const presentStanding = (row: StandingRow): contract.SeatStanding => ({
+  course_id: row.course_id,
+  is_full: row.is_full,
+  waiting: row.waiting,
+  is_waiting: row.place_id !== null,
+  position: row.place_id === null ? null : row.position,
+  joined_at: time(row.joined_at),
+  offer_until: time(row.offered_until),
+  has_seat: row.has_seat,
+  seat_until: time(row.seat_until),
+});
+
+export const presentPlace = (row: OwnPlaceRow): contract.WaitingPlace => ({
+  course_id: row.course_id,
+  course_title: row.course_title,
+  language: row.language as "en" | "bn",
+  price: takaString(row.price_paisa),
+  position: row.position,
+  joined_at: time(row.joined_at)!,
+  offer_until: time(row.offered_until),
+});
+
+export const presentSeats = (row: SeatsRow): contract.CourseSeats => {
+  const taken = row.enrolled + row.held;
+  return {
+    course_id: row.course_id,
+    capacity: row.capacity,
+    enrolled: row.enrolled,
+    held: row.held,
+    taken,
+    seats_left: row.capacity === null ? null : Math.max(0, row.capacity - taken),
+    waiting: row.waiting,
+    waiting_list: row.line.map((place) => ({
+      name: place.name,
+      profile_picture: place.picture,
+      joined_at: time(place.joined_at)!,
+      offer_until: time(place.offered_until),
+    })),
+  };
+};

@@ -1,0 +1,17 @@
+import type { Tx } from "#kit/server/database/connect.ts";
+import { refused } from "#kit/server/errors.ts";
+import * as m from "#messages/enrolment.ts";
+import { mayTakeSeat } from "../rules.ts";
+import { seatsFor } from "./queries/seats.ts";
+
+/**
+ * Makes sure that a person may take a seat of a course. The caller has locked the course's seats.
+ * @throws 409 `course_full` when there is none for them, with what the caller adds.
+ */
+export async function requireSeat(
+  tx: Tx,
+  { courseId, userId, extra }: { courseId: number; userId: number; extra?: Record<string, unknown> },
+): Promise<void> {
+  const seats = await seatsFor(tx, courseId, userId);
+  if (seats && !mayTakeSeat(seats)) throw refused(409, "course_full", m.course_full(), extra);
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "#kit/web/api.ts";
+import { listWaitingPlaces, readSeats, readStanding } from "../../contract.ts";
+
+/** Where one stands with the seats of a course. */
+export const standingIn = (courseId: number, person: number | undefined) =>
+  queryOptions({
+    queryKey: ["seats", "standing", courseId, person],
+    queryFn: async () => callApi(readStanding, { params: { id: courseId } }),
+  });
+
+/** The courses one waits for. */
+export const myPlaces = () =>
+  queryOptions({ queryKey: ["seats", "places"], queryFn: async () => callApi(listWaitingPlaces) });
+
+/** The seats of a course that one runs. */
+export const seatsOf = (courseId: number) =>
+  queryOptions({
+    queryKey: ["seats", "of", courseId],
+    queryFn: async () => callApi(readSeats, { params: { id: courseId } }),
+  });

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { formatDateTime } from "#kit/shared/dates.ts";
+import { useLiveEvent } from "#kit/web/live-events.ts";
+import { useSession } from "#kit/web/session.ts";
+import * as m from "#messages/enrolment.ts";
+import type { SeatStanding } from "../../contract.ts";
+import { standingIn } from "./api.ts";
+import { TimeLeft } from "./time-left.tsx";
+import { useLine } from "./use-line.ts";
+
+interface SeatActionProps {
+  courseId: number;
+  /** What takes the seat, shown to who has one. */
+  children: ReactNode;
+  /** The room of the action while it is not yet known. */
+  skeleton: ReactNode;
+  buttonStyle: string;
+}
+
+/** The action of a full course: wait for a seat, see one's place, or take the seat that is held. */
+export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatActionProps) {
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useQuery(standingIn(courseId, useSession()?.user?.id));
+  const line = useLine(courseId);
+  const lookAgain = () => {
+    void refetch();
+    void queries.invalidateQueries({ queryKey: ["course-details", courseId] });
+  };
+  useLiveEvent("notification", lookAgain);
+
+  if (isError && !data)
+    return (
+      <button type="button" className={`button button-quiet ${buttonStyle}`} onClick={() => void refetch()}>
+        {m.try_again()}
+      </button>
+    );
+  if (!data) return skeleton;
+  if (data.offer_until || data.has_seat)
+    return (
+      <div data-seat="" className="grid gap-2">
+        <Held standing={data} onOver={lookAgain} />
+        <div className="flex flex-row-reverse gap-2 *:flex-1 md:grid">
+          {children}
+          {data.is_waiting ? (
+            <QuietAction onClick={() => line.leave.mutate()} isBusy={line.isBusy}>
+              {m.seat_give_up()}
+            </QuietAction>
+          ) : null}
+        </div>
+      </div>
+    );
+  if (data.is_waiting)
+    return (
+      <div data-mine="" className="flex items-center justify-between gap-x-4 md:grid md:gap-3">
+        <output className="min-w-0">
+          <span className="block font-semibold">{m.line_position({ position: data.position ?? 1 })}</span>
+          <span className="hidden text-sm text-muted md:block">{m.line_promise()}</span>
+        </output>
+        <QuietAction onClick={() => line.leave.mutate()} isBusy={line.isBusy}>
+          {m.line_leave()}
+        </QuietAction>
+      </div>
+    );
+  if (!data.is_full) return children;
+  return (
+    <div className="grid gap-2">
+      <button
+        type="button"
+        className={`button button-quiet border-line-strong ${buttonStyle}`}
+        aria-disabled={line.isBusy || undefined}
+        onClick={() => (line.isBusy ? undefined : line.join.mutate())}
+      >
+        {line.join.isPending ? m.line_joining() : m.line_join()}
+      </button>
+      <p className="hidden text-sm text-muted md:block">
+        {data.waiting > 0 ? m.line_others({ count: data.waiting }) : m.line_nobody()}
+      </p>
+    </div>
+  );
+}
+
+/** For how long the seat is held. Who has it for good is told elsewhere. */
+function Held({ standing, onOver }: { standing: SeatStanding; onOver: () => void }) {
+  const until = standing.seat_until ?? standing.offer_until;
+  return (
+    <output className="rounded-control bg-marigold-tint px-3 py-2 text-sm text-marigold-ink">
+      {until ? (
+        <>
+          {m.seat_held_until({ time: formatDateTime(until) })} <TimeLeft until={until} onOver={onOver} />
+        </>
+      ) : (
+        m.seat_held_for_payment()
+      )}
+    </output>
+  );
+}
+
+function QuietAction({
+  children,
+  onClick,
+  isBusy,
+}: {
+  children: string;
+  onClick: () => void;
+  isBusy: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet shrink-0 border-line-strong whitespace-nowrap"
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from "react";
+import { useSession } from "#kit/web/session.ts";
+
+// For who runs the course only: nobody else loads it.
+const SeatsPanel = lazy(async () => import("./seats-panel.tsx"));
+
+/** The seats of a course, on its page, for its own instructor and for administrators. */
+export function SeatsOfMine({ course }: { course: { course_id: number; instructor_id: number } }) {
+  const user = useSession()?.user;
+  if (!user || (user.role !== "admin" && user.id !== course.instructor_id)) return null;
+  return (
+    <div className="page pt-6">
+      <Suspense>
+        <SeatsPanel courseId={course.course_id} />
+      </Suspense>
+    </div>
+  );
+}

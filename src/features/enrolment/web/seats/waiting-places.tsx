@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { Hourglass } from "lucide-react";
+import { Link } from "react-router";
+import { formatDateTime } from "#kit/shared/dates.ts";
+import { useLiveEvent } from "#kit/web/live-events.ts";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
+import * as m from "#messages/enrolment.ts";
+import type { WaitingPlace } from "../../contract.ts";
+import { myPlaces } from "./api.ts";
+import { TimeLeft } from "./time-left.tsx";
+import { useLine } from "./use-line.ts";
+
+/** The courses one waits for, and the seats that are held for one; nothing for who waits for none. */
+export function WaitingPlaces() {
+  const { data, isError, error, refetch } = useQuery(myPlaces());
+  useLiveEvent("notification", () => void refetch());
+  if (isError && !data)
+    return <LoadError title={m.places_failed()} reason={error.message} retry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl sm:text-2xl">{m.places_title()}</h2>
+      <ul className="card divide-y divide-line">
+        {data.map((place) => (
+          <Place key={place.course_id} place={place} onOver={() => void refetch()} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Place({ place, onOver }: { place: WaitingPlace; onOver: () => void }) {
+  const { course_id: id, offer_until, position } = place;
+  const { leave, isBusy } = useLine(id);
+  const isFree = Number(place.price) === 0;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:px-5">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <Link to={`/course/${id}`} lang={place.language} className="font-semibold hover:underline">
+          {place.course_title}
+        </Link>
+        {offer_until ? (
+          <p className="text-marigold-ink">
+            {m.seat_held_until({ time: formatDateTime(offer_until) })}{" "}
+            <TimeLeft until={offer_until} onOver={onOver} />
+          </p>
+        ) : (
+          <p className="flex items-center gap-2 text-muted">
+            <Hourglass size={16} aria-hidden="true" className="shrink-0" />
+            {m.line_position({ position: position ?? 1 })}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        <button
+          type="button"
+          className="button button-quiet border-line-strong"
+          aria-disabled={isBusy || undefined}
+          onClick={() => (isBusy ? undefined : leave.mutate())}
+        >
+          {offer_until ? m.seat_give_up() : m.line_leave()}
+        </button>
+        {offer_until ? (
+          <Link to={isFree ? `/course/${id}` : `/payment?course=${id}`} className="button">
+            {isFree ? m.seat_take() : m.seat_pay()}
+          </Link>
+        ) : null}
+      </div>
+    </li>
+  );
+}

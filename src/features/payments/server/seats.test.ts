@@ -1,0 +1,202 @@
+// What money has to do with seats: who was shown where to send it gets the seat.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { courseDetails } from "#features/catalogue/contract.ts";
+import { joinWaitingList, readStanding } from "#features/enrolment/contract.ts";
+import * as contract from "../contract.ts";
+import { bkashSms, sender, shopIn, transactionId, type Shop } from "./test-support.ts";
+
+let academy: TestAcademy;
+let shop: Shop;
+let admin: Someone;
+
+beforeAll(async () => {
+  academy = await openAcademy();
+  shop = shopIn(academy);
+  admin = await academy.person("admin");
+});
+afterAll(async () => academy.close());
+
+const limited = async (capacity: number, taka = 4_000) => {
+  const id = await shop.course(taka);
+  await academy.services.db.updateTable("courses").set({ capacity }).where("id", "=", id).execute();
+  return id;
+};
+const people = async (count: number) =>
+  Promise.all(Array.from({ length: count }, async () => academy.person()));
+const sms = async (trx: string) =>
+  academy.call(
+    contract.receiveSms,
+    { body: { from: "bKash", text: bkashSms(trx) } },
+    { headers: { "x-webhook-secret": "only-for-tests-secret" } },
+  );
+const join = async (as: Someone, id: number) => academy.call(joinWaitingList, { params: { id } }, { as });
+const standing = async (as: Someone, id: number) =>
+  (await academy.call(readStanding, { params: { id } }, { as })).body;
+const isFull = async (id: number) => (await academy.call(courseDetails, { params: { id } })).body.is_full;
+const queued = async (id: number) =>
+  (await academy.call(contract.listQueue, {}, { as: admin })).body.results.find(
+    ({ payment_id }) => payment_id === id,
+  );
+const decide = async (id: number, how: "verify" | "reject") =>
+  how === "verify"
+    ? academy.call(contract.verifyPayment, { params: { id } }, { as: admin })
+    : academy.call(contract.rejectPayment, { params: { id }, body: { reason: "No." } }, { as: admin });
+
+describe("an order", () => {
+  test("holds a seat for its time, of as many as there are, however many open one at once", async () => {
+    const course = await limited(5);
+    const everybody = await people(20);
+    const answers = await Promise.all(everybody.map(async (person) => shop.order(person, course)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(["409 course_full"]),
+    );
+    expect(refused[0]!.body.expired_orders).toEqual([]);
+    expect(await isFull(course)).toBe(true);
+    const holder = everybody[answers.findIndex(({ status }) => status === 201)]!;
+    const again = await shop.order(holder, course);
+    expect([again.status, again.body.holds_seat]).toEqual([200, true]);
+    expect((await standing(holder, course)).seat_until).toBe(again.body.expires_at);
+    // Whoever holds one is not kept from another promo code.
+    const { code } = await shop.coupon(10);
+    expect((await shop.order(holder, course, code)).status).toBe(201);
+    // A claim out of nowhere is refused in words, before any money need be sent.
+    const stranger = await shop.submit(await academy.person(), course);
+    expect([stranger.status, stranger.body.code]).toEqual([409, "course_full"]);
+  });
+
+  test("without a limit says nothing of seats", async () => {
+    const { body } = await shop.order(await academy.person(), await shop.course());
+    expect(body.holds_seat).toBe(false);
+  });
+
+  test("that ran out frees its seat, and visitors see it without any write", async () => {
+    const course = await limited(1);
+    const [first, second] = (await people(2)) as [Someone, Someone];
+    await shop.order(first, course);
+    expect(await isFull(course)).toBe(true);
+    await shop.expireOrders(first);
+    expect((await shop.order(second, course)).status).toBe(201);
+    expect((await shop.order(first, course)).body).toMatchObject({ code: "course_full" });
+  });
+
+  test("of nothing due takes a seat by the enrolment alone", async () => {
+    const course = await limited(1);
+    const [first, second] = (await people(2)) as [Someone, Someone];
+    const { code } = await shop.coupon(100);
+    await shop.order(first, course, code);
+    expect((await shop.order(second, course)).status).toBe(201);
+    const late = await shop.submit(first, course, { paid_amount: 0, coupon_code: code });
+    expect([late.status, late.body.code]).toEqual([409, "course_full"]);
+    expect(await shop.enrolments(first, course)).toHaveLength(0);
+  });
+});
+
+describe("a payment", () => {
+  test("keeps the seat while it waits, longer than the order, and always enrols when it settles", async () => {
+    const course = await limited(1);
+    const [first, second] = (await people(2)) as [Someone, Someone];
+    await shop.order(first, course);
+    const trx = transactionId();
+    expect((await shop.submit(first, course, { transaction_id: trx })).status).toBe(201);
+    await shop.expireOrders(first);
+    expect(await standing(first, course)).toMatchObject({ has_seat: true, seat_until: null });
+    expect((await shop.order(second, course)).status).toBe(409);
+    // As it was claimed in time: the test moved the order's end before the claim.
+    await academy.services.connection.sql`
+      update orders set expires_at = now() from order_lines where order_id = orders.id and course_id = ${course}`;
+    await sms(trx);
+    expect(await shop.enrolments(first, course)).toHaveLength(1);
+  });
+
+  test("rejected after its order ran out frees the seat for the first in line", async () => {
+    const course = await limited(1);
+    const [payer, waiter] = (await people(2)) as [Someone, Someone];
+    await shop.order(payer, course);
+    const { body } = await shop.submit(payer, course);
+    await shop.expireOrders(payer);
+    expect((await join(waiter, course)).status).toBe(201);
+    await decide(body.payment_id!, "reject");
+    expect((await standing(waiter, course)).offer_until).not.toBeNull();
+    expect((await shop.order(waiter, course)).status).toBe(201);
+    expect((await shop.order(payer, course)).status).toBe(409);
+  });
+
+  test("for an order that ran out of a course that filled up waits for a person, named so", async () => {
+    const course = await limited(1);
+    const [late, quick] = (await people(2)) as [Someone, Someone];
+    const order = await shop.order(late, course);
+    await shop.expireOrders(late);
+    const quickTrx = transactionId();
+    await shop.order(quick, course);
+    await shop.submit(quick, course, { transaction_id: quickTrx });
+    await sms(quickTrx);
+
+    // Who comes back is told which order they may still have paid.
+    expect((await shop.order(late, course)).body).toMatchObject({
+      code: "course_full",
+      expired_orders: [order.body.order_id],
+    });
+    const trx = transactionId();
+    const claim = await shop.submit(late, course, { transaction_id: trx });
+    expect([claim.status, claim.body.status]).toEqual([201, "pending"]);
+    await sms(trx);
+    const id = claim.body.payment_id!;
+    expect((await academy.call(contract.readPayment, { params: { id } }, { as: late })).body.outcome).toBe(
+      "course_full",
+    );
+    expect(await queued(id)).toMatchObject({ outcome: "course_full", is_full: true });
+    expect(await shop.enrolments(late, course)).toHaveLength(0);
+
+    // An administrator may take one more in, knowingly.
+    expect((await decide(id, "verify")).status).toBe(200);
+    expect(await shop.enrolments(late, course)).toHaveLength(1);
+    const audited = await academy.services.db
+      .selectFrom("audit_log")
+      .select("after")
+      .where("subject_kind", "=", "payment")
+      .where("subject_id", "=", id)
+      .where("action", "=", "payment.verified")
+      .executeTakeFirstOrThrow();
+    expect(audited.after).toMatchObject({ beyond_capacity: true });
+  });
+
+  test("for an order that ran out of a course with room is only late", async () => {
+    const course = await limited(2);
+    const late = await academy.person();
+    await shop.order(late, course);
+    await shop.expireOrders(late);
+    const { body } = await shop.submit(late, course, { sender_number: sender });
+    expect(await queued(body.payment_id!)).toMatchObject({ outcome: "order_expired", is_full: false });
+    await decide(body.payment_id!, "verify");
+    const { after } = await academy.services.db
+      .selectFrom("audit_log")
+      .select("after")
+      .where("subject_id", "=", body.payment_id!)
+      .where("action", "=", "payment.verified")
+      .executeTakeFirstOrThrow();
+    expect(after).not.toHaveProperty("beyond_capacity");
+  });
+});
+
+test("an offered seat is held for its person alone, who pays for it in peace", async () => {
+  const course = await limited(1);
+  const [owner, waiter, other] = (await people(3)) as [Someone, Someone, Someone];
+  await shop.order(owner, course);
+  await join(waiter, course);
+  await shop.expireOrders(owner);
+  // Nobody has looked yet: the free seat is still not for a passer-by.
+  expect((await shop.order(other, course)).status).toBe(409);
+  const { passAllSeatsOn } = await import("#features/enrolment/server/pass-seats-on.ts");
+  await passAllSeatsOn(academy.services);
+  expect((await shop.order(other, course)).status).toBe(409);
+  expect((await shop.order(waiter, course)).status).toBe(201);
+  const trx = transactionId();
+  await shop.submit(waiter, course, { transaction_id: trx });
+  await sms(trx);
+  expect(await shop.enrolments(waiter, course)).toHaveLength(1);
+  expect(await standing(waiter, course)).toMatchObject({ is_waiting: false, has_seat: true });
+  expect((await shop.events(waiter, "notification")).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
+import * as m from "#messages/payments.ts";
+import { orderById } from "./api.ts";
+import { ClaimForm } from "./claim-form.tsx";
+import type { ClaimScreenProps } from "./claim-screen.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentFrame } from "./payment-frame.tsx";
+import { ProviderChoice } from "./provider-choice.tsx";
+import { useProvider } from "./use-provider.ts";
+
+interface FullScreenProps extends Omit<ClaimScreenProps, "order"> {
+  sentence: string;
+  /** An order that ran out; the learner may have sent money for it. */
+  expiredOrder: number | null;
+}
+
+/** Every seat is taken: the way to the waiting list, and to a claim for who has sent money already. */
+export function FullScreen({ sentence, expiredOrder, ...rest }: FullScreenProps) {
+  const [hasSent, setHasSent] = useState(false);
+  const order = useQuery({ ...orderById(expiredOrder ?? 0), enabled: hasSent && expiredOrder !== null });
+  const { providers } = rest.options;
+  const { provider, choose } = useProvider(rest.courseId, providers);
+  return (
+    <PaymentFrame
+      title={m.full_title()}
+      asideLast
+      aside={order.data ? <OrderSummary courseId={rest.courseId} order={order.data} fixed /> : null}
+    >
+      <section className="card grid gap-4 p-5">
+        <p>{sentence}</p>
+        <Link to={`/course/${rest.courseId}`} className="button">
+          {m.full_to_course()}
+        </Link>
+        {expiredOrder !== null && !hasSent ? (
+          <div className="grid gap-3 border-t border-line pt-4">
+            <p className="text-muted">{m.full_sent_text()}</p>
+            <button
+              type="button"
+              className="button button-quiet border-line-strong"
+              onClick={() => setHasSent(true)}
+            >
+              {m.full_sent()}
+            </button>
+          </div>
+        ) : null}
+      </section>
+      {order.isError && !order.data ? (
+        <LoadError
+          title={m.pay_load_failed()}
+          reason={order.error.message}
+          retry={() => void order.refetch()}
+        />
+      ) : null}
+      {order.data && provider ? (
+        <>
+          <ProviderChoice providers={providers} chosen={provider.provider} onChoose={choose} />
+          <ClaimForm {...rest} order={order.data} provider={provider.provider} late />
+        </>
+      ) : null}
+    </PaymentFrame>
+  );
+}

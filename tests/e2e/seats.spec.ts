@@ -1,0 +1,182 @@
+// A full course: who waits for a seat, how one is passed on, and who runs it.
+import type { Page } from "@playwright/test";
+import { AxeBuilder } from "@axe-core/playwright";
+import {
+  type Academy,
+  codeIn,
+  demoPassword,
+  expect,
+  expectNoSidewaysScroll,
+  newPerson,
+  test,
+  words,
+} from "./support/academy.ts";
+
+const fullTitle = "Monitoring a multi-site trial";
+const fewTitle = "Reading EEG: signals, artefacts, meaning";
+const [catalogue, enrolment, payments] = [
+  words("catalogue", "en"),
+  words("enrolment", "en"),
+  words("payments", "en"),
+];
+
+async function courseCalled(academy: Academy, title: string) {
+  const { body } = await academy.api("GET", "/api/list-courses/");
+  return (body as { course_id: number; course_title: string; capacity: number }[]).find(
+    ({ course_title }) => course_title === title,
+  )!;
+}
+
+/** Somebody new with an account, who then has the page to themselves. */
+async function comeAsNew(page: Page, academy: Academy) {
+  const { firstName, lastName, ...person } = newPerson();
+  await academy.api("POST", "/api/accounts/register/", {
+    ...person,
+    first_name: firstName,
+    last_name: lastName,
+    confirm_password: person.password,
+  });
+  const otp_code = codeIn(await academy.mail.nextMailTo(person.email));
+  await academy.api("POST", "/api/accounts/verify-otp/", { email: person.email, otp_code });
+  await signIn(page, academy, person.email, person.password);
+  return person;
+}
+
+async function signIn(page: Page, academy: Academy, email: string, password = demoPassword) {
+  const { access, refresh } = await academy.logIn(email, password);
+  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
+  await page.goto(`${academy.url}/courses?lang=en`);
+  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
+    user,
+    accessToken: access,
+    refreshToken: refresh,
+  });
+  return access;
+}
+
+const expectAccessible = async (page: Page) =>
+  expect(
+    (await new AxeBuilder({ page }).include("main").analyze()).violations.map(({ id, nodes }) => [
+      id,
+      nodes[0]?.html,
+    ]),
+  ).toEqual([]);
+
+test("visitors see in both languages that a course is full, or nearly @long", async ({ page, academy }) => {
+  for (const language of ["en", "bn"] as const) {
+    const w = words("catalogue", language);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${academy.url}/courses?search=monitoring+multi-site&lang=${language}`);
+    const card = page.getByRole("article").filter({ hasText: fullTitle });
+    await expect(card.getByText(w("seats_full"))).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await card.getByRole("link").click();
+    await expect(page.getByRole("complementary").getByText(w("seats_full"))).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.goto(`${academy.url}/courses?search=reading+eeg&lang=${language}`);
+    const few = page.getByRole("article").filter({ hasText: fewTitle });
+    await expect(few).toContainText(language === "en" ? "3 seats left" : "আর ৩টি আসন বাকি");
+  }
+  expect(words("catalogue", "en")("seats_full")).toBe("Sit Filled Up");
+});
+
+test("a visitor is asked to log in to wait, and comes back to the course @long", async ({
+  page,
+  academy,
+}) => {
+  const { course_id } = await courseCalled(academy, fullTitle);
+  await page.goto(`${academy.url}/course/${course_id}?lang=en`);
+  await page.getByRole("link", { name: catalogue("join_waiting_list") }).click();
+  await expect(page.getByText(catalogue("log_in_to_wait"))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/login\\?next=(/|%2F)course(/|%2F)${course_id}$`));
+});
+
+test("a learner waits, leaves, is offered a seat that becomes free, and pays for it @long", async ({
+  page,
+  academy,
+}) => {
+  const { course_id, capacity } = await courseCalled(academy, fullTitle);
+  const person = await comeAsNew(page, academy);
+  const { access: instructor } = await academy.logIn("instructor@bidya.test");
+  const limit = async (seats: number) =>
+    academy.api("PATCH", `/api/courses/${course_id}/seats/`, { capacity: seats }, instructor);
+
+  await page.goto(`${academy.url}/course/${course_id}?lang=en`);
+  const box = page.getByRole("complementary");
+  await box.getByRole("button", { name: enrolment("line_join") }).click();
+  await expect(box.getByText(enrolment("line_position", { position: "5" }))).toBeVisible();
+  await expectAccessible(page);
+  await box.getByRole("button", { name: enrolment("line_leave") }).click();
+  await box.getByRole("button", { name: enrolment("line_join") }).click();
+  await expect(box.getByText(enrolment("line_position", { position: "5" }))).toBeVisible();
+
+  await page.goto(`${academy.url}/dashboard`);
+  await expect(page.getByText(enrolment("line_position", { position: "5" }))).toBeVisible();
+
+  // The page hears of the offer by itself.
+  await limit(capacity + 5);
+  await expect(page.getByText(/A seat is held for you until/)).toBeVisible();
+  const mail = await academy.mail.nextMailTo(person.email);
+  expect(mail.subject).toBe(enrolment("mail_seat_subject", { course: fullTitle }));
+  await expectAccessible(page);
+  await page.getByRole("link", { name: enrolment("seat_pay") }).click();
+  await expect(page.getByText(/A seat is held for you, at this price, until/)).toBeVisible();
+
+  await page.goto(`${academy.url}/course/${course_id}`);
+  await expect(box.getByText(/A seat is held for you until/)).toBeVisible();
+  await expect(box.getByRole("link", { name: catalogue("enrol_now") })).toBeVisible();
+});
+
+test("who comes too late is told so on the payment page, and can still say that money was sent @long", async ({
+  page,
+  academy,
+}) => {
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  const course = (
+    courses as { course_id: number; price: string; total_students: number; capacity: number | null }[]
+  ).find(({ capacity, price }) => capacity === null && Number(price) > 0)!;
+  const { access: admin } = await academy.logIn("admin@bidya.test");
+  await academy.api(
+    "PATCH",
+    `/api/courses/${course.course_id}/seats/`,
+    { capacity: course.total_students },
+    admin,
+  );
+  await comeAsNew(page, academy);
+  await page.goto(`${academy.url}/payment?course=${course.course_id}`);
+  await expect(page.getByRole("heading", { level: 1, name: payments("full_title") })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: payments("full_to_course") }).click();
+  await expect(page.getByRole("button", { name: enrolment("line_join") })).toBeVisible();
+  await academy.api("PATCH", `/api/courses/${course.course_id}/seats/`, { capacity: null }, admin);
+});
+
+test("an instructor limits the seats, is told what is wrong, and sees who waits @long", async ({
+  page,
+  academy,
+}) => {
+  const { course_id } = await courseCalled(academy, "Good clinical practice: from protocol to close-out");
+  await signIn(page, academy, "instructor@bidya.test");
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${academy.url}/course/${course_id}`);
+  await page.getByText(enrolment("seats_change")).click();
+  const field = page.getByLabel(enrolment("capacity_label"));
+  await field.fill("none");
+  await field.press("Enter");
+  await expect(page.getByText(enrolment("capacity_invalid"))).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.reload();
+  await page.getByText(enrolment("seats_change")).click();
+  await expect(field).toHaveValue("none");
+  await field.fill("৫০");
+  await field.press("Enter");
+  await expect(page.getByText(enrolment("seats_taken", { taken: "40", capacity: "50" }))).toBeVisible();
+  await expect(page.getByText(enrolment("line_empty"))).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await signIn(page, academy, "learner@bidya.test");
+  await page.goto(`${academy.url}/course/${course_id}`);
+  await expect(page.getByText(catalogue("continue_learning")).first()).toBeVisible();
+  await expect(page.getByText(enrolment("seats_change"))).toHaveCount(0);
+});
