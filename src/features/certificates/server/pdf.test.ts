@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
@@ -112,20 +111,6 @@ test("holds the longest name and title, and the shortest", async () => {
       expect(document.numPages).toBe(1);
       expect(size).toBeLessThan(120_000);
     }
-});
-
-test("is drawn on another thread: what draws it is never read into the server itself", async () => {
-  const number = await certificate();
-  const answers = await Promise.all(
-    ["en", "bn", "en", "bn"].map(async (lang) => {
-      const response = await fetch(`${academy.url}/api/certificates/${number}/pdf/?lang=${lang}`);
-      return [response.status, (await response.arrayBuffer()).byteLength];
-    }),
-  );
-  expect(answers[0]![0]).toBe(200);
-  expect(answers.slice(2)).toEqual(answers.slice(0, 2));
-  const loaded = Object.keys(createRequire(import.meta.url).cache);
-  expect(loaded.filter((path) => path.includes("@napi-rs"))).toEqual([]);
 });
 
 test("without a language is in the reader's, and of no certificate is a 404", async () => {
