@@ -5,14 +5,28 @@ export type Sort = (typeof sorts)[number];
 export const pageSize = 12;
 export const priceRange = { min: 0, max: 100_000 } as const;
 
-/** What is searched for, word by word, in the form in which courses are searched: see as_searched in the database. */
-export const searchWords = (search: string): string[] =>
-  [
-    ...new Set(
-      latinDigits(search.normalize("NFC").toLowerCase())
-        .split(/\s+/)
-        .filter((word) => word !== ""),
-    ),
-  ].slice(0, 8);
+const between = /[\s,;:()[\]"“”„«»'‘’]+/;
+
+/**
+ * What is searched for, word by word, in the form in which courses are searched: see as_searched in
+ * the database. Commas, brackets and quotes part words; where there is nothing else they are looked for.
+ */
+export function searchWords(search: string): string[] {
+  const plain = latinDigits(search.normalize("NFC").toLowerCase()).replace(/[\u200c\u200d]/g, "");
+  const words = (parting: RegExp) => [...new Set(plain.split(parting).filter((word) => word !== ""))];
+  const parted = words(between);
+  return (parted.length > 0 ? parted : words(/\s+/)).slice(0, 8);
+}
 
 export const reviewPageSize = 10;
+
+/** Why somebody may not review a course, or null: its learners may, its own teacher never. */
+export const reviewRefusal = (person: {
+  teaches: boolean;
+  isEnrolled: boolean;
+}): "own_course" | "not_enrolled" | null =>
+  person.teaches ? "own_course" : person.isEnrolled ? null : "not_enrolled";
+
+/** Those that have a place left first, otherwise as they stand. */
+export const fullLast = <C extends { course_id: number; is_full?: boolean }>(courses: C[]): C[] =>
+  courses.toSorted((a, b) => Number(a.is_full === true) - Number(b.is_full === true));

@@ -112,6 +112,7 @@ export interface CourseFigures {
   minutes: Generated<number>;
   rating: Generated<Numeric>;
   rating_count: Generated<number>;
+  rating_counts: Generated<number[]>;
   rating_sum: Generated<number>;
   students: Generated<number>;
 }
@@ -148,8 +149,10 @@ export interface Courses {
 export interface CourseSearch {
   course_id: number;
   everything: string;
+  name_words: Generated<string>;
   names: string;
   title: string;
+  title_words: Generated<string>;
 }
 
 export interface Credits {
@@ -392,7 +395,7 @@ export interface Reviews {
   id: Generated<number>;
   rating: number;
   updated_at: Generated<Timestamp>;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface SchemaMigrations {
