@@ -1,6 +1,7 @@
 import { Award, BadgeCheck, Infinity as Forever, Smartphone } from "lucide-react";
 import { formatDay } from "#kit/shared/dates.ts";
 import * as m from "#messages/catalogue.ts";
+import { lastMoment } from "../rules.ts";
 import { CourseAction } from "./course-action.tsx";
 import { CoursePrice, OfferBadge } from "./course-price.tsx";
 import type { CourseView } from "./course-view.ts";
@@ -11,7 +12,7 @@ import { displayedPrice } from "./offers.ts";
  * thumb's reach that ends where the page ends. Who has the course is told no price.
  */
 export function PriceBox({ course }: { course: CourseView }) {
-  const { offer } = course;
+  const { offer, offerDaysLeft: days } = course;
   const isFree = displayedPrice(course).now === 0;
   const promises = [
     ...(isFree ? [] : [{ icon: Smartphone, words: m.promise_mobile_money() }]),
@@ -32,7 +33,10 @@ export function PriceBox({ course }: { course: CourseView }) {
           {offer ? (
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted md:text-sm">
               <OfferBadge offer={offer} />
-              {m.offer_ends({ date: formatDay(offer.endsAt) })}
+              <span className="hidden md:inline">
+                {m.offer_ends({ date: formatDay(lastMoment(offer.endsAt)) })} ·
+              </span>
+              {days === 0 ? m.offer_last_day() : m.offer_days_left({ count: days })}
             </span>
           ) : null}
         </div>
