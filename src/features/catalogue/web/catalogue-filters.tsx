@@ -9,7 +9,7 @@ import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts"
 import { SyncedInput } from "./synced-input.tsx";
 
 const ratings = [0, 3, 4, 4.5];
-const groupStyle = "border-t border-line py-5 first:border-0 first:pt-0";
+const groupStyle = "border-t border-line py-5 first:border-0 first:pt-0 last-of-type:pb-0";
 // A floating legend lies inside its frame like any heading.
 const legendStyle = "float-left mb-2.5 w-full text-sm font-semibold";
 
@@ -108,7 +108,7 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
             ))}
           </div>
         </fieldset>
-        <div className="grid gap-2">
+        <div className="mt-5 grid gap-2 md:in-data-[session]:not-has-[a]:mt-0">
           <button type="submit" className="button md:in-data-[session]:not-focus-visible:sr-only">
             {m.filters_apply()}
           </button>
