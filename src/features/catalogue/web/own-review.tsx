@@ -28,7 +28,7 @@ export default function OwnReview({
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<"read" | "edit" | "delete">(() =>
-    readDraft(reviewDraft(courseId)) ? "edit" : "read",
+    Object.keys(readDraft(reviewDraft(courseId))).length > 0 ? "edit" : "read",
   );
   const title = useRef<HTMLHeadingElement>(null);
   const own = course?.my_review ?? null;

@@ -33,7 +33,7 @@ export function ReviewForm({
     defaultValues: {
       rating: own ? String(own.rating) : "",
       comment: own?.comment ?? "",
-      ...(readDraft(draft) as Partial<Typed> | null),
+      ...readDraft<Typed>(draft),
     },
   });
   useDraft(form, draft, ["rating", "comment"]);

@@ -39,9 +39,5 @@ export function useDraft<V extends FieldValues>(
   }, [name, list, setValue, getValues, subscribe]);
 }
 
-/** A draft as it was left, by field; null if there is none. For forms that begin with values of their own. */
-export const readDraft = (name: string): Record<string, string> | null =>
-  readStored(keyOf(name)) as Record<string, string> | null;
-
 /** Forgets a draft once its form has reached its end. */
 export const forgetDraft = (name: string): void => writeStored(keyOf(name), null);
