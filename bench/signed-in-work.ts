@@ -4,6 +4,7 @@ import { Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import { findUser } from "../src/features/accounts/server/queries.ts";
 import { findCourses } from "../src/features/catalogue/server/queries/find-courses.ts";
+import { comingCoursesSetting } from "../src/features/enrolment/server/coming-courses.ts";
 import { findDashboard } from "../src/features/enrolment/server/queries/lists.ts";
 import { findFollowed, tickLesson } from "../src/features/learning/server/queries.ts";
 import { searchWords } from "../src/features/catalogue/rules.ts";
@@ -100,7 +101,9 @@ async function readsAndWrites(academy: RunningAcademy, { id, courseId, headers }
     Object.keys(byBody).map((body) => ({ path, body })),
   );
   return [
-    await read("GET dashboard", "/api/accounts/dashboard/", async (db) => findDashboard(db, id)),
+    await read("GET dashboard", "/api/accounts/dashboard/", async (db) =>
+      findDashboard(db, id, comingCoursesSetting.name),
+    ),
     await read("GET enrolled-course", `/api/enrolled-course/${courseId}/`, async (db) =>
       findFollowed(db, courseId, { id, role: "learner" }),
     ),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError, callApi } from "#kit/web/api.ts";
+import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/catalogue.ts";
@@ -23,7 +23,7 @@ export default function DeleteReviewDialog({
       await callApi(deleteReview, { params: { id: courseId } });
       onDeleted();
     } catch (error) {
-      setState({ failed: error instanceof ApiError ? error.message : m.review_delete_failed() });
+      setState({ failed: sentenceOf(error, m.review_delete_failed()) });
     }
   };
   return (

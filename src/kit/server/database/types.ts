@@ -395,7 +395,7 @@ export interface Reviews {
   id: Generated<number>;
   rating: number;
   updated_at: Generated<Timestamp>;
-  user_id: number | null;
+  user_id: number;
 }
 
 export interface SchemaMigrations {
