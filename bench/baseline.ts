@@ -1,6 +1,8 @@
-// The yardstick: a bare Fastify route that sends the same bytes and the same headers.
+// The yardsticks: bare Fastify routes. Some send given bytes, the others run the one SQL statement
+// that an answer needs and send its rows; all with the headers that the academy sends.
 import { json } from "node:stream/consumers";
 import Fastify from "fastify";
+import { connect, type DatabaseAddress } from "../src/kit/server/database/connect.ts";
 
 export interface BareAnswer {
   status: number;
@@ -9,14 +11,49 @@ export interface BareAnswer {
   body: string;
 }
 
-const answers = (await json(process.stdin)) as Record<string, BareAnswer>;
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+export interface BareStatement {
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  /** By the body of the call; under "" for calls without one. */
+  statements: Record<string, Statement>;
+}
+
+export interface Baseline {
+  answers: Record<string, BareAnswer>;
+  statements: Record<string, BareStatement>;
+  database?: DatabaseAddress;
+}
+
+const { answers, statements, database } = (await json(process.stdin)) as Baseline;
 const app = Fastify();
+app.removeAllContentTypeParsers();
+app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
+  done(null, body),
+);
+
 for (const [path, { status, headers, body }] of Object.entries(answers)) {
   const bytes = Buffer.from(body, "base64");
   app.get(path, (_request, reply) => {
     void reply.code(status).headers(headers).send(bytes);
   });
 }
+// As many connections as the academy has.
+const connection = database ? connect(database) : null;
+for (const [path, { method, headers, statements: byBody }] of Object.entries(statements))
+  app.route({
+    method,
+    url: path,
+    handler: async (request, reply) => {
+      const { text, values } = byBody[(request.body as string | undefined) ?? ""]!;
+      const rows = await connection!.sql.unsafe(text, values as never[], { prepare: true });
+      return reply.headers(headers).send(JSON.stringify(rows));
+    },
+  });
 const url = await app.listen({ port: 0, host: "127.0.0.1" });
 process.stdout.write(`ready at ${url}\n`);
-process.on("SIGTERM", () => void app.close().then(() => process.exit(0)));
+process.on("SIGTERM", () => void Promise.all([app.close(), connection?.close()]).then(() => process.exit(0)));

@@ -6,18 +6,33 @@ export interface Figures {
   p99: number;
 }
 
+/** One kind of call, put to ours and to the bare one. */
+export interface Work {
+  path: string;
+  headers: Record<string, string>;
+  /** What is posted, in turn; none: the path is read. */
+  posts?: { path: string; body: string }[];
+}
+
 const seconds = 3;
 const connections = 20;
+export const rounds = 5;
 
 /** Puts one address under load for a few seconds. @throws when anything but 2xx comes back. */
-export async function load(url: string, headers: Record<string, string>): Promise<Figures> {
-  const result = await autocannon({ url, headers, connections, duration: seconds });
+async function load(url: string, { path, headers, posts }: Work): Promise<Figures> {
+  const result = await autocannon({
+    url: url + path,
+    headers,
+    connections,
+    duration: seconds,
+    ...(posts ? { requests: posts.map((post) => ({ method: "POST" as const, headers, ...post })) } : {}),
+  });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+    throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-export const median = (numbers: number[]): number => {
+const median = (numbers: number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
@@ -37,18 +52,16 @@ export interface Comparison {
   spread: [number, number];
 }
 
-/** Takes ours and the bare one in turn, several times: a drifting machine then hits both. */
+/** Takes two servers in turn, several times: a drifting machine then hits both. */
 export async function compare(
-  ours: string,
-  bare: string,
-  headers: Record<string, string>,
-  rounds: number,
+  ours: { url: string; work: Work },
+  bare: { url: string; work: Work },
 ): Promise<Comparison> {
-  await load(ours, headers);
-  await load(bare, headers);
+  await load(ours.url, ours.work);
+  await load(bare.url, bare.work);
   const pairs: [Figures, Figures][] = [];
   for (let round = 0; round < rounds; round++)
-    pairs.push([await load(ours, headers), await load(bare, headers)]);
+    pairs.push([await load(ours.url, ours.work), await load(bare.url, bare.work)]);
   const ratios = pairs.map(([a, b]) => a.perSecond / b.perSecond);
   return {
     ours: medians(pairs.map(([a]) => a)),
@@ -57,3 +70,19 @@ export async function compare(
     spread: [Math.min(...ratios), Math.max(...ratios)],
   };
 }
+
+const cell = (text: string | number, width: number) => String(text).padStart(width);
+
+export const printHeading = (title: string, other: string, goal: string): void =>
+  console.log(
+    `\n${title.padEnd(34)}   req/s     p50     p99  ${other.padStart(12)} req/s  ratio  (spread)      ${goal}`,
+  );
+
+export const printRow = (
+  name: string,
+  { ours, bare, ratio, spread }: Comparison,
+  isReached: (ratio: number) => boolean,
+): void =>
+  console.log(
+    `${name.padEnd(34)}${cell(Math.round(ours.perSecond), 8)}${cell(ours.p50, 6)}ms${cell(ours.p99, 6)}ms${cell(Math.round(bare.perSecond), 20)}${cell(ratio.toFixed(2), 8)}  (${spread[0].toFixed(2)}–${spread[1].toFixed(2)})  ${isReached(ratio) ? "reached" : "MISSED"}`,
+  );

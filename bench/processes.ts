@@ -3,10 +3,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Baseline } from "./baseline.ts";
 
 export interface Running {
   url: string;
   stop(): Promise<void>;
+}
+
+export interface RunningAcademy extends Running {
+  dataDir: string;
 }
 
 const root = join(import.meta.dirname, "..");
@@ -38,11 +43,12 @@ async function start(file: string, env: Record<string, string>, input?: string):
 }
 
 /** The academy as `npm start` runs it, with the demo, on a data folder of its own. */
-export async function startAcademy(): Promise<Running> {
+export async function startAcademy(): Promise<RunningAcademy> {
   const dataDir = await mkdtemp(join(tmpdir(), "bidya-bench-"));
   const academy = await start("src/main.ts", { DATA_DIR: dataDir, PORT: "0", DEMO: "1" });
   return {
     url: academy.url,
+    dataDir,
     async stop() {
       await academy.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -50,6 +56,6 @@ export async function startAcademy(): Promise<Running> {
   };
 }
 
-/** A bare Fastify that answers given paths with given bytes and headers. */
-export const startBaseline = async (answers: object): Promise<Running> =>
-  start("bench/baseline.ts", {}, JSON.stringify(answers));
+/** A bare Fastify that answers given paths with given bytes, or with what given statements find. */
+export const startBaseline = async (baseline: Baseline): Promise<Running> =>
+  start("bench/baseline.ts", {}, JSON.stringify(baseline));

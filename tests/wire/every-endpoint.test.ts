@@ -29,6 +29,8 @@ const whoMayCall: Record<string, Access> = {
   "GET /api/categories/": "public",
   "GET /api/courses/:id/reviews/": "optional",
   "POST /api/courses/:id/reviews/": "signed-in",
+  "DELETE /api/courses/:id/reviews/": "signed-in",
+  "GET /api/courses/:id/related/": "public",
   "GET /api/discounts/": "public",
   "POST /api/coupons/validate/": "signed-in",
   "GET /api/payment-options/": "public",

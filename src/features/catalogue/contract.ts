@@ -51,6 +51,8 @@ export const courseQuery = pageQuery.extend({
   max_price: inQuery(z.coerce.number().min(0).max(1_000_000_000)),
   min_rating: inQuery(z.coerce.number().min(0).max(5)),
   sort: inQuery(z.enum(sorts)),
+  /** `today`: bounds and sorts go by what learners pay today, discounts off; else by `price`. */
+  prices: inQuery(z.enum(["list", "today"])),
 });
 export type CourseQuery = z.output<typeof courseQuery>;
 
@@ -94,10 +96,26 @@ export const courseModule = z.object({
 export type Lesson = z.output<typeof lesson>;
 export type CourseModule = z.output<typeof courseModule>;
 
+export const review = z.object({
+  review_id: z.number().int(),
+  course_id: z.number().int(),
+  /** Empty for somebody who is no longer here. */
+  reviewer: z.string(),
+  rating: z.number().int(),
+  comment: z.string(),
+  created_at: timeString,
+  is_mine: z.boolean(),
+});
+export type Review = z.output<typeof review>;
+
 export const courseDetail = courseCard.extend({
   instructor_id: z.number().int(),
   instructor_bio: z.string(),
   updated_at: timeString,
+  /** How many gave one, two, three, four, five stars. */
+  rating_counts: z.array(z.number().int()).length(5),
+  /** The caller's own review. */
+  my_review: review.nullable(),
   outcomes: z.array(z.object({ outcome_id: z.number().int(), outcome_title: z.string() })),
   prerequisites: z.array(z.object({ prerequisite_id: z.number().int(), prerequisite_title: z.string() })),
   /** Links are empty but for free preview lessons, until one is enrolled. */
@@ -120,6 +138,17 @@ export const courseDetails = endpoint({
   keptForVisitors: true,
 });
 
+export const relatedCourses = endpoint({
+  method: "GET",
+  path: "/api/courses/:id/related/",
+  access: "public",
+  summary: "What else there is to a course: its category's and other popular ones, and its instructor's",
+  params: courseParams,
+  pathId: courseId,
+  answer: z.object({ related: z.array(courseCard), by_instructor: z.array(courseCard) }),
+  keptForVisitors: true,
+});
+
 export const categoryRow = z.object({
   category_id: z.number().int(),
   category_name: z.string(),
@@ -133,17 +162,6 @@ export const listCategories = endpoint({
   answer: z.array(categoryRow),
   keptForVisitors: true,
 });
-
-export const review = z.object({
-  review_id: z.number().int(),
-  course_id: z.number().int(),
-  reviewer: z.string(),
-  rating: z.number().int(),
-  comment: z.string(),
-  created_at: timeString,
-  is_mine: z.boolean(),
-});
-export type Review = z.output<typeof review>;
 
 export const listReviews = endpoint({
   method: "GET",
@@ -174,5 +192,17 @@ export const writeReview = endpoint({
     comment: optionalText(2_000),
   }),
   answer: review,
+  changesWhatVisitorsSee: true,
+});
+
+export const deleteReview = endpoint({
+  method: "DELETE",
+  path: "/api/courses/:id/reviews/",
+  access: "signed-in",
+  summary: "Take one's own review away; done as well if there is none",
+  status: 204,
+  params: courseParams,
+  pathId: courseId,
+  answer: z.unknown(),
   changesWhatVisitorsSee: true,
 });

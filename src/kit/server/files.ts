@@ -19,6 +19,7 @@ export interface Files {
 }
 
 const hour = 60 * 60;
+const mostLinks = 20_000;
 /** What a stored link to a file of ours begins with. */
 const ours = "file:";
 
@@ -34,11 +35,22 @@ export const linkOfKey = (key: string): string => `${ours}${key}`;
 export function createFiles(folder: string, secrets: Secrets): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   const signed = (key: string, expires: number) => secrets.sign(`${key}\n${expires}`);
+  // The links of this hour: a course's page has dozens, and signing each is dear.
+  const links = new Map<string, string>();
+  let linksExpire = 0;
   const signedLink = (key: string, now: Date): string => {
     // Rounded to the hour, so that a page read twice shows the same link and the phone's cache holds.
     const expires = (Math.floor(now.getTime() / 1000 / hour) + 13) * hour;
+    if (expires !== linksExpire || links.size >= mostLinks) {
+      links.clear();
+      linksExpire = expires;
+    }
+    const before = links.get(key);
+    if (before) return before;
     const path = key.split("/").map(encodeURIComponent).join("/");
-    return `/files/${path}?expires=${expires}&signature=${signed(key, expires)}`;
+    const link = `/files/${path}?expires=${expires}&signature=${signed(key, expires)}`;
+    links.set(key, link);
+    return link;
   };
   return {
     disk,

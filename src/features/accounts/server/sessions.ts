@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose";
 import type { Role } from "#kit/shared/endpoint.ts";
 import type { Language } from "#kit/shared/language.ts";
 import type { Database, Db } from "#kit/server/database/connect.ts";
@@ -9,6 +9,7 @@ import type { Secrets } from "#kit/server/secrets.ts";
 import type { Authenticate } from "#kit/server/services.ts";
 import { accessTokenMinutes, judgeRefresh, refreshTokenDays } from "../rules.ts";
 import * as queries from "./queries.ts";
+import { createTokenCheck } from "./token-check.ts";
 
 export interface TokenPair {
   access: string;
@@ -99,16 +100,14 @@ export async function createAuthenticate(
   secrets: Secrets,
   notices: Notices,
 ): Promise<Authenticate> {
+  const sessionOf = createTokenCheck(secrets.accessTokenKey);
   const known = new Map<string, Known>();
   // A notice carries a session's id (or a user's); with either it is simplest to ask anew.
   await notices.listen("session_changed", () => known.clear());
 
   return async (accessToken) => {
-    const claims = await jwtVerify(accessToken, secrets.accessTokenKey, { algorithms: ["HS256"] }).catch(
-      () => null,
-    );
-    const sessionId = claims?.payload.sid;
-    if (typeof sessionId !== "string") return null;
+    const sessionId = await sessionOf(accessToken);
+    if (sessionId === null) return null;
     let entry = known.get(sessionId);
     if (!entry || Date.now() - entry.at > believedMs) {
       entry = { at: Date.now(), state: await queries.sessionState(db, sessionId) };

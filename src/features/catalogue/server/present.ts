@@ -2,7 +2,8 @@ import type { Files } from "#kit/server/files.ts";
 import { keyOfLink } from "#kit/server/files.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type { CourseCard, CourseDetail, CourseModule, Review } from "../contract.ts";
-import type { CardRow, CourseRow, ModuleRow, ReviewRow } from "./queries.ts";
+import type { CardRow, CourseRow, ModuleRow } from "./queries.ts";
+import type { ReviewRow } from "./queries/reviews.ts";
 
 const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
 
@@ -65,6 +66,8 @@ export const presentCourse = (row: CourseRow, files: Files, now: Date): CourseDe
   instructor_id: row.instructor_id,
   instructor_bio: row.instructor_bio,
   updated_at: row.updated_at.toISOString(),
+  rating_counts: row.rating_counts,
+  my_review: row.my_review && presentReview(row.my_review),
   outcomes: row.outcomes,
   prerequisites: row.prerequisites,
   modules: presentModules(row.modules, files, now),

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
-import {
-  courseDetails,
-  listCategories,
-  listCourses,
-  listReviews,
-  writeReview,
-  type CourseCard,
-} from "../contract.ts";
+import { courseDetails, listCategories, listCourses, relatedCourses, type CourseCard } from "../contract.ts";
 
 let academy: TestAcademy;
 let nusrat: Someone;
@@ -139,6 +132,31 @@ describe("the list", () => {
     expect(ids(await search({ search: words }))).toEqual(expected());
   });
 
+  test.each([
+    ["r", () => [trials.id]],
+    ["tr", () => [trials.id]],
+    ["pr cl", () => [trials.id]],
+    ["প", () => [bengali.id]],
+    ["“figures”, (explain)", () => [figures.id]],
+    ["figures\u200d explain", () => [figures.id]],
+    ["১০০% of", () => [figures.id]],
+    ["পরিসংখ্যান trials figures", () => []],
+    ["in explain figuers", () => [figures.id]],
+    ["how trials protocol", () => [trials.id]],
+    ["'", () => []],
+    ["x".repeat(200), () => []],
+  ])("understands %s", async (words, expected) => {
+    expect(ids(await search({ search: words }))).toEqual(expected());
+  });
+
+  test("has whole words before parts of words, also of one letter", async () => {
+    const { db } = academy.services;
+    const part = await addCourse(db, { instructorId: nusrat.id, title: "Zoonoses" });
+    const whole = await addCourse(db, { instructorId: nusrat.id, title: "Survival in Z" });
+    expect(ids(await search({ search: "z" }))).toEqual([whole.id, part.id]);
+    await db.deleteFrom("courses").where("id", "in", [part.id, whole.id]).execute();
+  });
+
   test("has what is in the title before what is only in the text", async () => {
     const { db } = academy.services;
     const inText = await addCourse(db, {
@@ -161,6 +179,49 @@ describe("the list", () => {
     "?search=%25%5C%27",
   ])("takes %s without a fault", async (query) => {
     expect((await fetch(`${academy.url}/api/list-courses/${query}`)).status).toBe(200);
+  });
+});
+
+describe("prices of today", () => {
+  beforeAll(async () => {
+    const { db } = academy.services;
+    const add = async (value: number, type: "fixed" | "percentage", courses: number[], isActive = true) => {
+      const { id } = await db
+        .insertInto("discounts")
+        .values({
+          name: "Offer",
+          discount_type: type,
+          value,
+          ends_at: new Date(Date.now() + 3_600_000),
+          is_active: isActive,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto("discount_courses")
+        .values(courses.map((course_id) => ({ discount_id: id, course_id })))
+        .execute();
+    };
+    // 3,000.00 becomes 750.00 by the better of the two; the ended one counts for nothing.
+    await add(7_500, "percentage", [trials.id]);
+    await add(10_000, "fixed", [trials.id]);
+    await add(10_000, "percentage", [figures.id], false);
+  });
+  afterAll(async () => academy.services.db.deleteFrom("discounts").execute());
+
+  test.each([
+    [{ sort: "price-low" }, () => [bengali.id, figures.id, trials.id]],
+    [{ sort: "price-low", prices: "today" }, () => [bengali.id, trials.id, figures.id]],
+    [{ sort: "price-high", prices: "today" }, () => [figures.id, trials.id, bengali.id]],
+    [{ max_price: 750, prices: "today", sort: "price-low" }, () => [bengali.id, trials.id]],
+    [{ max_price: 749.99, prices: "today" }, () => [bengali.id]],
+    [{ max_price: 750, prices: "list" }, () => [bengali.id]],
+    [{ min_price: 700, prices: "today", search: "trials" }, () => [trials.id]],
+    [{ sort: "price-low", prices: "rubbish" }, () => [bengali.id, figures.id, trials.id]],
+  ])("are asked for: %o", async (query, expected) => {
+    const page = await search(query);
+    expect(ids(page)).toEqual(expected());
+    expect(page.count).toBe(expected().length);
   });
 });
 
@@ -234,52 +295,29 @@ test("categories have both names", async () => {
   );
 });
 
-describe("reviews", () => {
-  const params = () => ({ id: trials.id });
+describe("what else there is", () => {
+  const related = async (id: number) => {
+    const { body } = await academy.call(relatedCourses, { params: { id } });
+    return [body.related, body.by_instructor].map((cards) => cards.map((card) => card.course_id));
+  };
 
-  test("are written once by each learner, changed by them, and counted at once", async () => {
-    const first = await academy.call(
-      writeReview,
-      { params: params(), body: { rating: 4, comment: " Clear. " } },
-      { as: learner },
-    );
-    expect(first.body).toMatchObject({
-      rating: 4,
-      comment: "Clear.",
-      reviewer: "Rafiq Ahmed",
-      is_mine: true,
-    });
-    const list = async () => (await academy.call(listCourses)).body as unknown as CourseCard[];
-    expect((await list())[0]).toMatchObject({ rating: 4, total_reviews: 1 });
-    const changed = await academy.call(
-      writeReview,
-      { params: params(), body: { rating: "৫" } },
-      { as: learner },
-    );
-    expect(changed.body).toMatchObject({ review_id: first.body.review_id, rating: 5, comment: "" });
-    expect((await list())[0]).toMatchObject({ rating: 5, total_reviews: 1 });
-    expect((await search({ min_rating: 4.5 })).count).toBe(1);
+  test("is of the category first, never the course itself, and of the same instructor by number", async () => {
+    const { db } = academy.services;
+    const namesake = await academy.person("instructor", { firstName: "Dr Nusrat", lastName: "Jahan" });
+    const same = await addCourse(db, { instructorId: namesake.id, title: "Another of the category" });
+    const own = await addCourse(db, { instructorId: nusrat.id, title: "Own", category: "Design" });
+    // Bengali and figures have no learner, like those two: the popular come first beyond the category.
+    expect(await related(trials.id)).toEqual([[same.id, bengali.id, figures.id, own.id], [own.id]]);
+    expect((await related(same.id))[1]).toEqual([]);
+    expect((await related(figures.id))[0]![0]).toBe(own.id);
+    await db.deleteFrom("courses").where("id", "in", [same.id, own.id]).execute();
   });
 
-  test("are read by all, in pages too", async () => {
-    const plain = await academy.call(listReviews, { params: params() });
-    expect(plain.body).toMatchObject([{ reviewer: "Rafiq Ahmed", is_mine: false }]);
-    const mine = await academy.call(listReviews, { params: params(), query: { page: 1 } }, { as: learner });
-    expect(mine.body).toMatchObject({ count: 1, next: null, results: [{ is_mine: true }] });
-    expect((await academy.call(listReviews, { params: { id: 987_654 } })).status).toBe(404);
-  });
-
-  test("are for learners of the course, with one to five stars", async () => {
-    const stranger = await academy.person();
-    const call = async (as: Someone | null, body: unknown, id: string | number = trials.id) => {
-      const answer = await academy.call(writeReview, { params: { id }, body }, { as });
-      return [answer.status, answer.body.code];
-    };
-    expect(await call(null, { rating: 5 })).toEqual([401, "not_signed_in"]);
-    expect(await call(stranger, { rating: 9 })).toEqual([403, "not_enrolled"]);
-    expect(await call(learner, { rating: 5 }, 987_654)).toEqual([404, "not_found"]);
-    for (const rating of [0, 6, 2.5, "", null, "five"])
-      expect((await call(learner, { rating }))[0]).toBe(400);
-    expect((await call(learner, { rating: 5, comment: "x".repeat(2_001) }))[0]).toBe(400);
+  test.each([
+    ["987654", 404, "not_found"],
+    ["abc", 400, "invalid_id"],
+  ])("of %s is %i", async (id, status, code) => {
+    const answer = await academy.call(relatedCourses, { params: { id } });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 });

@@ -5,44 +5,57 @@ import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/catalogue.ts";
 import * as contract from "../contract.ts";
-import { pageSize, reviewPageSize, searchWords } from "../rules.ts";
+import { pageSize, reviewPageSize, reviewRefusal, searchWords } from "../rules.ts";
 import { presentCard, presentCourse, presentReview } from "./present.ts";
 import * as queries from "./queries.ts";
+import { type CourseFilter, findCourses, findRelated } from "./queries/find-courses.ts";
+import * as reviews from "./queries/reviews.ts";
 
 const paisa = (taka: number | undefined): number | undefined =>
   taka === undefined ? undefined : Math.round(taka * 100);
 
-const filterOf = (query: contract.CourseQuery): queries.CourseFilter => ({
+const filterOf = (query: contract.CourseQuery): CourseFilter => ({
   words: searchWords(query.search ?? ""),
   category: query.category?.toLowerCase() === "all" ? undefined : query.category,
   minPaisa: paisa(query.min_price),
   maxPaisa: paisa(query.max_price),
   minRating: query.min_rating,
   sort: query.sort,
+  pricesAt: query.prices === "today" ? new Date() : null,
 });
+
+const courseNotFound = () => notFound(m.course_not_found());
 
 export function catalogueRoutes(app: FastifyInstance, { db, config, files }: Services): void {
   const { publicUrl } = config;
 
   serve(app, contract.listCourses, async ({ person, query }) => {
     const slice = sliceOf(query, pageSize);
-    const { rows, count } = await queries.findCourses(db, person?.id ?? null, filterOf(query), slice);
+    const { rows, count } = await findCourses(db, person?.id ?? null, filterOf(query), slice);
     const cards = rows.map((row) => presentCard(row, row.is_enrolled));
     return presentList(slice, { rows: cards, count }, { publicUrl, path: contract.listCourses.path, query });
   });
 
   serve(app, contract.courseDetails, async ({ person, params }) => {
     const course = await queries.findCourse(db, params.id, person);
-    if (!course) throw notFound(m.course_not_found());
+    if (!course) throw courseNotFound();
     return presentCourse(course, files, new Date());
+  });
+
+  serve(app, contract.relatedCourses, async ({ params }) => {
+    const rows = await findRelated(db, params.id);
+    if (rows.length === 0 && !(await queries.courseExists(db, params.id))) throw courseNotFound();
+    const cards = (kind: string) =>
+      rows.filter((row) => row.kind === kind).map((row) => presentCard(row, false));
+    return { related: cards("related"), by_instructor: cards("by_instructor") };
   });
 
   serve(app, contract.listCategories, async () => queries.listCategories(db));
 
   serve(app, contract.listReviews, async ({ person, params, query }) => {
     const slice = sliceOf(query, reviewPageSize);
-    const found = await queries.findReviews(db, params.id, person?.id ?? null, slice);
-    if (!found) throw notFound(m.course_not_found());
+    const found = await reviews.findReviews(db, params.id, person?.id ?? null, slice);
+    if (!found) throw courseNotFound();
     const { path } = contract.listReviews;
     return presentList(
       slice,
@@ -53,11 +66,18 @@ export function catalogueRoutes(app: FastifyInstance, { db, config, files }: Ser
 
   serve(app, contract.writeReview, async ({ person, params, body }) => {
     const course = await queries.findCourseFor(db, params.id, person.id);
-    if (!course) throw notFound(m.course_not_found());
-    if (!course.is_enrolled) throw forbidden(m.enrol_to_review(), "not_enrolled");
+    if (!course) throw courseNotFound();
+    const refusal = reviewRefusal(course);
+    if (refusal)
+      throw forbidden(refusal === "own_course" ? m.own_course_review() : m.enrol_to_review(), refusal);
     const { rating, comment = "" } = body();
     return presentReview(
-      await queries.putReview(db, { course_id: params.id, user_id: person.id, rating, comment }),
+      await reviews.putReview(db, { course_id: params.id, user_id: person.id, rating, comment }),
     );
+  });
+
+  serve(app, contract.deleteReview, async ({ person, params }) => {
+    if (!(await queries.courseExists(db, params.id))) throw courseNotFound();
+    await reviews.deleteReview(db, params.id, person.id);
   });
 }

@@ -4,19 +4,12 @@ import { Link } from "react-router";
 import { formatCount, localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/catalogue.ts";
 import { priceRange } from "../rules.ts";
-import { categoryName } from "./category-name.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
 import { SyncedInput } from "./synced-input.tsx";
 
-export interface CategoryRow {
-  category_id: number;
-  category_name: string;
-  category_name_bn: string;
-}
-
 const ratings = [0, 3, 4, 4.5];
-const groupStyle = "border-t border-line py-5 first:border-0 first:pt-0";
+const groupStyle = "border-t border-line py-5 first:border-0 first:pt-0 last-of-type:pb-0";
 // A floating legend lies inside its frame like any heading.
 const legendStyle = "float-left mb-2.5 w-full text-sm font-semibold";
 
@@ -60,9 +53,9 @@ function PriceField({
   );
 }
 
-/** What the list can be narrowed by. On a phone it folds away; with scripts off its button applies it. */
-export function CatalogueFilters({ filters, categories }: { filters: Filters; categories: CategoryRow[] }) {
-  const active = activeFilters({ ...filters, search: "" });
+/** What the list can be narrowed by, beside words and category. On a phone it folds away; with scripts off its button applies it. */
+export function CatalogueFilters({ filters }: { filters: Filters }) {
+  const active = activeFilters({ ...filters, search: "", category: "" });
   return (
     <details data-panel="" className="group md:details-content:[content-visibility:visible]">
       <summary className="button button-quiet w-full list-none border-line-strong/60 bg-surface md:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
@@ -75,25 +68,7 @@ export function CatalogueFilters({ filters, categories }: { filters: Filters; ca
           </span>
         ) : null}
       </summary>
-      <div className="card mt-3 p-5 md:mt-0 md:max-h-[calc(100dvh-6.5rem)] md:overflow-y-auto">
-        <fieldset className={groupStyle}>
-          <legend className={legendStyle}>{m.filter_category()}</legend>
-          <div className="clear-both flex flex-wrap gap-2">
-            <ChoiceChip name="category" value="" checked={filters.category === ""}>
-              {m.filter_all()}
-            </ChoiceChip>
-            {categories.map((category) => (
-              <ChoiceChip
-                key={category.category_id}
-                name="category"
-                value={category.category_name}
-                checked={filters.category === category.category_name}
-              >
-                {categoryName(category)}
-              </ChoiceChip>
-            ))}
-          </div>
-        </fieldset>
+      <div className="card mt-3 p-5 md:mt-0">
         <fieldset className={groupStyle}>
           <legend className={legendStyle}>{m.filter_price()}</legend>
           <div className="clear-both grid grid-cols-2 gap-3">
@@ -133,13 +108,18 @@ export function CatalogueFilters({ filters, categories }: { filters: Filters; ca
             ))}
           </div>
         </fieldset>
-        <div className="grid gap-2">
+        <div className="mt-5 grid gap-2 md:in-data-[session]:not-has-[a]:mt-0">
           <button type="submit" className="button md:in-data-[session]:not-focus-visible:sr-only">
             {m.filters_apply()}
           </button>
           {active > 0 ? (
             <Link
-              to={addressOf({ ...noFilters, search: filters.search, sort: filters.sort })}
+              to={addressOf({
+                ...noFilters,
+                search: filters.search,
+                category: filters.category,
+                sort: filters.sort,
+              })}
               preventScrollReset
               className="button button-quiet"
             >

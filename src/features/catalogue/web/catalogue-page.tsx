@@ -8,10 +8,12 @@ import { listCategories } from "../contract.ts";
 import type { Route } from "./+types/catalogue-page";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { CatalogueResults } from "./catalogue-results.tsx";
+import { CategoryChoice } from "./category-choice.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { addressOf, noFilters, readFilters } from "./filters.ts";
 import { loadCoursePage } from "./load-courses.ts";
 import { withOffer } from "./offers.ts";
+import { PendingCourse } from "./pending-course.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { SyncedInput } from "./synced-input.tsx";
 import { useFilters } from "./use-filters.ts";
@@ -50,43 +52,43 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
     <div className="page py-8 md:py-12">
       <h1 className="text-[clamp(1.9rem,4vw,2.75rem)]">{m.catalogue_title()}</h1>
       <p className="mt-2 max-w-2xl text-pretty text-muted">{m.catalogue_lead()}</p>
-      <form
-        action="/courses"
-        {...formEvents}
-        className="mt-6 grid items-start gap-x-8 gap-y-4 md:mt-8 md:grid-cols-[264px_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]"
-      >
-        <label className="relative md:col-start-2">
-          <span className="sr-only">{m.search()}</span>
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
-          />
-          <SyncedInput
-            type="search"
-            name="search"
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-            data-typed=""
-            className="input truncate pl-11 placeholder:text-muted"
-            placeholder={m.search_placeholder()}
-            value={shown.search}
-          />
-        </label>
-        <div className="md:sticky md:top-20 md:col-start-1 md:row-span-3 md:row-start-1">
-          <CatalogueFilters filters={shown} categories={categories} />
-        </div>
-        <div className="grid gap-3 md:col-start-2">
-          <div className="flex items-center justify-between gap-3">
-            <output className="text-muted">{m.course_count({ count })}</output>
-            <SortSelect value={shown.sort} />
+      <form action="/courses" {...formEvents} className="mt-6 grid gap-5 md:mt-8">
+        <CategoryChoice chosen={shown.category} categories={categories} />
+        <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[264px_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]">
+          <label className="relative md:col-start-2">
+            <span className="sr-only">{m.search()}</span>
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
+            />
+            <SyncedInput
+              type="search"
+              name="search"
+              maxLength={200}
+              autoComplete="off"
+              enterKeyHint="search"
+              data-typed=""
+              className="input truncate pl-11 placeholder:text-muted"
+              placeholder={m.search_placeholder()}
+              value={shown.search}
+            />
+          </label>
+          <div className="md:sticky md:top-20 md:col-start-1 md:row-span-3 md:row-start-1">
+            <CatalogueFilters filters={shown} />
           </div>
-          <ChosenFilters filters={shown} categories={categories} />
-        </div>
-        <div className="md:col-start-2">
-          <CatalogueResults filters={filters} courses={courses} pages={pages} isPending={isPending} />
+          <div className="grid gap-3 md:col-start-2">
+            <div className="flex items-center justify-between gap-3">
+              <output className="text-muted">{m.course_count({ count })}</output>
+              <SortSelect value={shown.sort} />
+            </div>
+            <ChosenFilters filters={shown} categories={categories} />
+          </div>
+          <div className="md:col-start-2">
+            <CatalogueResults filters={filters} courses={courses} pages={pages} isPending={isPending} />
+          </div>
         </div>
       </form>
+      <PendingCourse />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import * as m from "#messages/catalogue.ts";
 import { Cover } from "./cover.tsx";
+import { StateBadge } from "./state-badge.tsx";
 
 /** The two cards that stand for what is being prepared. No course of the academy ever has their numbers. */
 export const comingSoon = [
@@ -16,7 +17,7 @@ export function ComingSoonCard({ course }: { course: (typeof comingSoon)[number]
     >
       <Cover category={course.category_name} seed={course.course_id} className="opacity-35 grayscale" />
       <div className="grid gap-2 p-4">
-        <span className="badge justify-self-start bg-line text-ink">{m.coming_soon()}</span>
+        <StateBadge state="coming_soon" />
         <h3 className="text-[1.08rem] leading-snug text-muted">{m.coming_soon_title()}</h3>
         <p className="text-sm text-muted">{m.coming_soon_text()}</p>
       </div>

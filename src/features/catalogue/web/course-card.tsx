@@ -7,7 +7,8 @@ import { CoursePrice, OfferBadge } from "./course-price.tsx";
 import { Cover } from "./cover.tsx";
 import type { OfferedCourse } from "./offers.ts";
 import { Rating } from "./rating.tsx";
-import { FullBadge, SeatsLeft } from "./seat-badge.tsx";
+import { SeatsLeft } from "./seats-left.tsx";
+import { StateBadge } from "./state-badge.tsx";
 
 /** A course in a grid: one link as large as the card, and as tall as its neighbours. */
 export function CourseCard({ course, eager = false }: { course: OfferedCourse; eager?: boolean }) {
@@ -22,7 +23,7 @@ export function CourseCard({ course, eager = false }: { course: OfferedCourse; e
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex min-h-6 items-center justify-between gap-2">
           <span className="text-sm text-muted">{categoryName(course)}</span>
-          {course.is_full ? <FullBadge course={course} /> : <OfferBadge offer={course.offer} />}
+          {course.is_full ? <StateBadge state="full" /> : <OfferBadge offer={course.offer} />}
         </div>
         <h3 lang={course.language} className="text-[1.08rem] leading-snug">
           <Link

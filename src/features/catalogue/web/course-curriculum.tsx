@@ -39,7 +39,7 @@ export function CourseCurriculum({ course }: { course: CourseView }) {
   const { modules, language, total_lessons: lessons } = course;
   const minutes = modules.reduce((sum, module) => sum + minutesOf(module), 0);
   return (
-    <section id="content" aria-labelledby="content-title" className={sectionStyle}>
+    <section id="content" tabIndex={-1} aria-labelledby="content-title" className={sectionStyle}>
       <h2 id="content-title" className="text-2xl">
         {m.tab_content()}
       </h2>

@@ -14,7 +14,7 @@ export function CourseInstructor({
   others: Pick<CourseCard, "course_id" | "course_title" | "language">[];
 }) {
   return (
-    <section id="instructor" aria-labelledby="instructor-title" className={sectionStyle}>
+    <section id="instructor" tabIndex={-1} aria-labelledby="instructor-title" className={sectionStyle}>
       <h2 id="instructor-title" className="text-2xl">
         {m.tab_instructor()}
       </h2>

@@ -8,7 +8,7 @@ export function CourseOverview({ course }: { course: CourseView }) {
   const { description, outcomes, prerequisites, language } = course;
   const paragraphs = description.split(/\n\s*\n/).filter((text) => text.trim() !== "");
   return (
-    <section id="overview" aria-labelledby="overview-title" className={sectionStyle}>
+    <section id="overview" tabIndex={-1} aria-labelledby="overview-title" className={sectionStyle}>
       <h2 id="overview-title" className="text-2xl">
         {m.about_course()}
       </h2>

@@ -6,7 +6,8 @@ import { NotFound, PageError, seo } from "#features/site/web/public.tsx";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import * as m from "#messages/catalogue.ts";
-import { courseDetails, listReviews } from "../contract.ts";
+import { courseDetails, listReviews, relatedCourses } from "../contract.ts";
+import { daysLeft, fullLast } from "../rules.ts";
 import type { Route } from "./+types/course-page";
 import { CourseCurriculum } from "./course-curriculum.tsx";
 import { CourseHeader } from "./course-header.tsx";
@@ -15,8 +16,8 @@ import { CourseOverview } from "./course-overview.tsx";
 import { CourseReviews } from "./course-reviews.tsx";
 import { courseStructuredData } from "./course-structured-data.ts";
 import { CourseTabs } from "./course-tabs.tsx";
-import { coursePage } from "./load-courses.ts";
 import { offerOf, withOffer } from "./offers.ts";
+import { PendingCourse } from "./pending-course.tsx";
 import { PriceBox } from "./price-box.tsx";
 import { RelatedCourses } from "./related-courses.tsx";
 
@@ -27,26 +28,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (error.status === 404) throw data(m.course_not_found(), { status: 404 });
     throw error;
   });
-  const [discounts, reviews, inCategory, byInstructor] = await Promise.all([
+  const [discounts, reviews, others] = await Promise.all([
     call(listDiscounts).then(rowsOf),
     call(listReviews, { params, query: { page: 1 } }).then(rowsOf),
-    coursePage(call, { category: String(course.category), page_size: 4 }),
-    coursePage(call, { search: course.instructor_name, page_size: 8 }),
+    call(relatedCourses, { params }),
   ]);
-  const others = byInstructor.courses.filter(
-    ({ course_id, instructor_name }) =>
-      course_id !== course.course_id && instructor_name === course.instructor_name,
-  );
+  const offer = offerOf(course, discounts);
   return {
-    course: { ...course, offer: offerOf(course, discounts) },
+    course: { ...course, offer, offerDaysLeft: offer ? daysLeft(offer.endsAt, new Date()) : 0 },
     reviews,
-    related: inCategory.courses
-      .filter(({ course_id }) => course_id !== course.course_id)
+    related: fullLast(others.related)
       .slice(0, 3)
       .map((other) => withOffer(other, discounts)),
-    byInstructor: others
-      .slice(0, 4)
-      .map(({ course_id, course_title, language }) => ({ course_id, course_title, language })),
+    byInstructor: others.by_instructor.map(({ course_id, course_title, language }) => ({
+      course_id,
+      course_title,
+      language,
+    })),
   };
 }
 
@@ -79,6 +77,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         </div>
         <PriceBox course={course} />
       </div>
+      <PendingCourse />
     </>
   );
 }

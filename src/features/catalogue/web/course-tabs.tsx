@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import * as m from "#messages/catalogue.ts";
 
-export const sectionStyle = "scroll-mt-32 border-b border-line py-8 last:border-0 md:py-10";
+export const sectionStyle = "scroll-mt-32 border-b border-line py-8 last:border-0 md:py-10 outline-none";
 
 const tabs = [
   { id: "overview", words: m.tab_overview },
@@ -47,6 +47,8 @@ export function CourseTabs() {
             <Link
               to={`#${id}`}
               replace
+              // The keyboard goes on from there, as it would after any other link within a page.
+              onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
               aria-current={current === id ? "true" : undefined}
               className="inline-flex min-h-13 items-center border-b-[3px] border-transparent pt-[3px] font-medium whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current=true]:border-green aria-[current=true]:text-ink"
             >

@@ -4,7 +4,7 @@ import { pageSize } from "../rules.ts";
 import { type Filters, writeFilters } from "./filters.ts";
 
 /** One page of the catalogue. */
-export async function coursePage(
+async function coursePage(
   call: PageRequest["call"],
   query: Partial<Record<keyof CourseQuery, string | number>>,
 ): Promise<{ courses: CourseCard[]; count: number }> {
@@ -16,7 +16,8 @@ export async function coursePage(
 
 /** The page that the filters ask for; beyond the end, the last one. */
 export async function loadCoursePage(call: PageRequest["call"], filters: Filters) {
-  const query = { ...writeFilters(filters), page_size: pageSize };
+  // Whoever looks for a price looks for the one that they would pay.
+  const query = { ...writeFilters(filters), page_size: pageSize, prices: "today" };
   const asked = await coursePage(call, query);
   const pages = Math.max(1, Math.ceil(asked.count / pageSize));
   if (filters.page <= pages) return { ...asked, pages, page: filters.page };

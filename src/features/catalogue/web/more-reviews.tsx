@@ -5,7 +5,18 @@ import type { Review } from "../contract.ts";
 import { ReviewEntry } from "./review-entry.tsx";
 
 /** The older reviews, a page at a time. */
-export function MoreReviews({ courseId, shown, total }: { courseId: number; shown: number; total: number }) {
+export function MoreReviews({
+  courseId,
+  shown,
+  total,
+  except,
+}: {
+  courseId: number;
+  shown: number;
+  total: number;
+  /** The review that stands elsewhere on the page. */
+  except: number | null;
+}) {
   const [pages, setPages] = useState<Review[][]>([]);
   const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
   const loaded = pages.flat();
@@ -24,9 +35,11 @@ export function MoreReviews({ courseId, shown, total }: { courseId: number; show
   return (
     <>
       <ul className="border-t border-line">
-        {loaded.map((review) => (
-          <ReviewEntry key={review.review_id} review={review} />
-        ))}
+        {loaded
+          .filter(({ review_id }) => review_id !== except)
+          .map((review) => (
+            <ReviewEntry key={review.review_id} review={review} />
+          ))}
       </ul>
       {typeof state === "object" ? (
         <p role="alert" className="pb-3 text-danger">

@@ -1,18 +1,20 @@
 import { Award, BadgeCheck, Infinity as Forever, Smartphone } from "lucide-react";
 import { formatDay } from "#kit/shared/dates.ts";
 import * as m from "#messages/catalogue.ts";
+import { lastMoment } from "../rules.ts";
 import { CourseAction } from "./course-action.tsx";
 import { CoursePrice, OfferBadge } from "./course-price.tsx";
 import type { CourseView } from "./course-view.ts";
 import { displayedPrice } from "./offers.ts";
-import { FullBadge, SeatsLeft } from "./seat-badge.tsx";
+import { SeatsLeft } from "./seats-left.tsx";
+import { StateBadge } from "./state-badge.tsx";
 
 /**
  * Price and the one action: beside the text where there is room for it, else a bar within the
  * thumb's reach that ends where the page ends. Who has the course is told no price.
  */
 export function PriceBox({ course }: { course: CourseView }) {
-  const { offer } = course;
+  const { offer, offerDaysLeft: days } = course;
   const isFree = displayedPrice(course).now === 0;
   const promises = [
     ...(isFree ? [] : [{ icon: Smartphone, words: m.promise_mobile_money() }]),
@@ -31,13 +33,16 @@ export function PriceBox({ course }: { course: CourseView }) {
         <div className="grid min-w-0 gap-0.5 group-has-data-mine/price:hidden md:gap-2">
           <CoursePrice course={course} size="text-[1.2rem] md:text-[1.9rem] md:leading-tight" />
           <span className="flex group-has-data-seat/price:hidden empty:hidden">
-            <FullBadge course={course} />
+            {course.is_full ? <StateBadge state="full" /> : null}
             <SeatsLeft course={course} />
           </span>
           {offer ? (
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted max-md:group-has-data-seat/price:hidden md:text-sm">
               <OfferBadge offer={offer} />
-              {m.offer_ends({ date: formatDay(offer.endsAt) })}
+              <span className="hidden md:inline">
+                {m.offer_ends({ date: formatDay(lastMoment(offer.endsAt)) })} ·
+              </span>
+              {days === 0 ? m.offer_last_day() : m.offer_days_left({ count: days })}
             </span>
           ) : null}
         </div>

@@ -5,7 +5,7 @@ import { CourseGrid } from "./course-grid.tsx";
 import { sectionStyle } from "./course-tabs.tsx";
 import type { OfferedCourse } from "./offers.ts";
 
-/** More of the same category. */
+/** More of the same category; where it has few, what others take. */
 export function RelatedCourses({
   courses,
   category,

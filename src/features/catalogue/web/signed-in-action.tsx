@@ -1,40 +1,38 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { enroll } from "#features/enrolment/contract.ts";
 import { SeatAction } from "#features/enrolment/web/public.tsx";
+import { listPayments } from "#features/payments/contract.ts";
 import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { takaString } from "#kit/shared/money.ts";
+import { rowsOf } from "#kit/shared/rows.ts";
 import type { Session } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/catalogue.ts";
-import { courseDetails } from "../contract.ts";
 import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
 import { displayedPrice } from "./offers.ts";
+import { useMyCourse } from "./use-my-course.ts";
 
 /** The action of somebody who is signed in: on with the course, enrol for nothing, or pay. */
 export default function SignedInAction({ course, session }: { course: CourseView; session: Session }) {
   const id = course.course_id;
   const person = session.user?.id;
   const teaches = person === course.instructor_id;
-  const mine = useQuery({
-    queryKey: ["course-details", id, person],
-    queryFn: async () => callApi(courseDetails, { params: { id } }),
-    enabled: !teaches,
-  });
+  const mine = useMyCourse(id, session);
   const { now } = displayedPrice(course);
+  const payments = useQuery({
+    queryKey: ["payments"],
+    queryFn: async () => rowsOf(await callApi(listPayments)),
+    enabled: !teaches && now > 0,
+  });
 
   if (teaches || mine.data?.is_enrolled)
     return (
-      <div data-mine="" className="flex items-center justify-between gap-4 md:grid md:justify-stretch">
-        <p className="min-w-0 text-sm text-muted md:text-base">
-          {teaches ? m.you_teach() : m.already_enrolled()}
-        </p>
-        <Link to={`/course/${id}/progress`} className={`button shrink-0 ${actionStyle}`}>
-          {teaches ? m.continue_teaching() : m.continue_learning()}
-        </Link>
-      </div>
+      <Mine sentence={teaches ? m.you_teach() : m.already_enrolled()} to={`/course/${id}/progress`}>
+        {teaches ? m.continue_teaching() : m.continue_learning()}
+      </Mine>
     );
   if (mine.isError)
     return (
@@ -46,7 +44,16 @@ export default function SignedInAction({ course, session }: { course: CourseView
         {m.try_again()}
       </button>
     );
-  if (!mine.data) return <ActionSkeleton />;
+  if (!mine.data || payments.isLoading) return <ActionSkeleton />;
+  const waits = payments.data?.some(
+    ({ status, courses }) => status === "pending" && courses.some(({ course_id }) => course_id === id),
+  );
+  if (waits)
+    return (
+      <Mine sentence={m.payment_pending()} to={`/payment?course=${id}`}>
+        {m.see_payment()}
+      </Mine>
+    );
   const take = now === 0 ? <EnrolAtOnce courseId={id} /> : <PayLink course={course} />;
   if (!mine.data.is_full) return take;
   return (
@@ -71,6 +78,18 @@ function PayLink({ course }: { course: CourseView }) {
     >
       {m.enrol_now()}
     </Link>
+  );
+}
+
+/** For whom the course is theirs already, or is about to be: they are told no price. */
+function Mine({ sentence, to, children }: { sentence: string; to: string; children: ReactNode }) {
+  return (
+    <div data-mine="" className="flex items-center justify-between gap-4 md:grid md:justify-stretch">
+      <p className="min-w-0 text-sm text-muted md:text-base">{sentence}</p>
+      <Link to={to} className={`button shrink-0 ${actionStyle}`}>
+        {children}
+      </Link>
+    </div>
   );
 }
 

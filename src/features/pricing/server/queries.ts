@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
 interface DiscountRow {
@@ -24,6 +24,19 @@ export async function runningDiscounts(db: Db, now: Date): Promise<DiscountRow[]
     order by d.id`.execute(db);
   return rows;
 }
+
+/**
+ * What the best running discount takes off each course that has one, in paisa, for others to join:
+ * reckoned as rules.ts reckons it.
+ */
+export const bestReductions = (now: Date): RawBuilder<{ course_id: number; off: number }> => sql`(
+  select offered.course_id, max(least(priced.price_paisa, case d.discount_type
+    when 'fixed' then d.value else (priced.price_paisa * d.value + 5000) / 10000 end)) as off
+  from discounts d
+    join discount_courses offered on offered.discount_id = d.id
+    join courses priced on priced.id = offered.course_id
+  where d.is_active and d.starts_at <= ${now} and d.ends_at > ${now}
+  group by offered.course_id)`;
 
 export interface CoursePrice {
   id: number;

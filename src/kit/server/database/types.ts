@@ -138,6 +138,7 @@ export interface CourseFigures {
   minutes: Generated<number>;
   rating: Generated<Numeric>;
   rating_count: Generated<number>;
+  rating_counts: Generated<number[]>;
   rating_sum: Generated<number>;
   seats_change_at: Timestamp | null;
   seats_left: number | null;
@@ -177,8 +178,10 @@ export interface Courses {
 export interface CourseSearch {
   course_id: number;
   everything: string;
+  name_words: Generated<string>;
   names: string;
   title: string;
+  title_words: Generated<string>;
 }
 
 export interface Credits {

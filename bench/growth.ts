@@ -1,0 +1,23 @@
+// The same work on a large academy and on the demo: how much slower is the large one?
+import { compare, printHeading, printRow } from "./measure.ts";
+import type { RunningAcademy } from "./processes.ts";
+import { signIn } from "./signed-in-work.ts";
+
+const work: [name: string, path: string][] = [
+  ["catalogue, first page", "/api/list-courses/?page=1"],
+  ["catalogue, cheapest first", "/api/list-courses/?page=1&sort=price-low"],
+  ["catalogue, a category", "/api/list-courses/?page=1&category=Ethics"],
+  ["search", "/api/list-courses/?page=1&search=survival%20analysis"],
+  ["dashboard", "/api/accounts/dashboard/"],
+];
+
+export async function benchGrowth(large: RunningAcademy, demo: RunningAcademy): Promise<void> {
+  printHeading("10,000 courses", "demo", "at least 0.67: at most 1.5 times as long");
+  for (const [name, path] of work) {
+    const asLearner = async (academy: RunningAcademy) => ({
+      url: academy.url,
+      work: { path, headers: (await signIn(academy)).headers },
+    });
+    printRow(name, await compare(await asLearner(large), await asLearner(demo)), (ratio) => ratio >= 1 / 1.5);
+  }
+}

@@ -1,0 +1,179 @@
+// What somebody who is signed in does, against a bare route with the one SQL statement that it takes.
+// Nothing is compressed on either side: what is compared is the way through the program.
+import { Kysely } from "kysely";
+import { PostgresJSDialect } from "kysely-postgres-js";
+import { findUser } from "../src/features/accounts/server/queries.ts";
+import { findCourses } from "../src/features/catalogue/server/queries/find-courses.ts";
+import { comingCoursesSetting } from "../src/features/enrolment/server/coming-courses.ts";
+import { findDashboard } from "../src/features/enrolment/server/queries/lists.ts";
+import { findFollowed, tickLesson } from "../src/features/learning/server/queries.ts";
+import { searchWords } from "../src/features/catalogue/rules.ts";
+import { connect, type Database } from "../src/kit/server/database/connect.ts";
+import type { DB } from "../src/kit/server/database/types.ts";
+import { findRunningPostgres } from "../src/kit/server/postgres/start-postgres.ts";
+import type { BareStatement, Statement } from "./baseline.ts";
+import { compare, printHeading, printRow, type Work } from "./measure.ts";
+import { type RunningAcademy, startBaseline } from "./processes.ts";
+import { headersSent } from "./public-reads.ts";
+
+interface Learner {
+  id: number;
+  courseId: number;
+  headers: Record<string, string>;
+}
+
+/** The demo's learner, freshly signed in: a token lasts shorter than the bench. */
+export async function signIn({ url }: RunningAcademy): Promise<Learner> {
+  const read = async (path: string, init?: RequestInit) => (await fetch(url + path, init)).json() as any;
+  const { access } = await read("/api/accounts/login/", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "learner@bidya.test", password: "bidya-demo" }),
+  });
+  const headers = {
+    authorization: `Bearer ${access}`,
+    "accept-encoding": "identity",
+    "accept-language": "en",
+  };
+  const { id } = await read("/api/accounts/profile/", { headers });
+  const enrollments = await read("/api/enrollments/", { headers });
+  return { id, courseId: enrollments[0].course.course_id, headers };
+}
+
+/** The statement that a query sends. @throws when it sends more than one. */
+async function statementOf(
+  academy: RunningAcademy,
+  query: (db: Database) => Promise<unknown>,
+): Promise<Statement> {
+  const sent: Statement[] = [];
+  const { sql, close } = connect(findRunningPostgres(academy.dataDir)!, 1);
+  const db = new Kysely<DB>({
+    dialect: new PostgresJSDialect({ postgres: sql }),
+    log: ({ query: { sql: text, parameters } }) => {
+      sent.push({ text, values: [...parameters] });
+    },
+  });
+  await query(db);
+  await close();
+  if (sent.length !== 1) throw new Error(`${sent.length} statements instead of one`);
+  return sent[0]!;
+}
+
+const listPage = {
+  words: [],
+  category: undefined,
+  minPaisa: undefined,
+  maxPaisa: undefined,
+  minRating: undefined,
+  sort: undefined,
+  pricesAt: null,
+};
+const firstPage = { limit: 12, offset: 0 };
+
+interface Row {
+  name: string;
+  work: Work;
+  /** By path, and by the body of the call; under "" for calls without one. */
+  statements: Record<string, Record<string, Statement>>;
+}
+
+async function readsAndWrites(academy: RunningAcademy, { id, courseId, headers }: Learner): Promise<Row[]> {
+  const read = async (
+    name: string,
+    path: string,
+    query: (db: Database) => Promise<unknown>,
+  ): Promise<Row> => ({
+    name,
+    work: { path, headers },
+    statements: { [path]: { "": await statementOf(academy, query) } },
+  });
+  const { modules } = (await (
+    await fetch(`${academy.url}/api/enrolled-course/${courseId}/`, { headers })
+  ).json()) as { modules: { lessons: { lesson_id: number }[] }[] };
+  const ticks: Row["statements"] = {};
+  for (const { lesson_id: lesson } of modules.flatMap(({ lessons }) => lessons))
+    for (const completed of [true, false])
+      (ticks[`/api/lessons/${lesson}/complete/`] ??= {})[JSON.stringify({ completed })] = await statementOf(
+        academy,
+        async (db) => tickLesson(db, id, lesson, completed),
+      );
+  const posts = Object.entries(ticks).flatMap(([path, byBody]) =>
+    Object.keys(byBody).map((body) => ({ path, body })),
+  );
+  return [
+    await read("GET dashboard", "/api/accounts/dashboard/", async (db) =>
+      findDashboard(db, id, comingCoursesSetting.name),
+    ),
+    await read("GET enrolled-course", `/api/enrolled-course/${courseId}/`, async (db) =>
+      findFollowed(db, courseId, { id, role: "learner" }),
+    ),
+    await read("GET profile", "/api/accounts/profile/", async (db) => findUser(db, id)),
+    {
+      name: "POST lesson complete",
+      work: { path: posts[0]!.path, posts, headers: { ...headers, "content-type": "application/json" } },
+      statements: ticks,
+    },
+  ];
+}
+
+/** A page of the catalogue and of what a search finds, as somebody signed in asks: nothing of it is kept. */
+async function catalogue(academy: RunningAcademy, { id, headers }: Learner): Promise<Row[]> {
+  const row = async (name: string, search: string): Promise<Row> => {
+    const path = "/api/list-courses/";
+    const filter = { ...listPage, words: searchWords(search) };
+    return {
+      name,
+      work: { path: `${path}?page=1&search=${encodeURIComponent(search)}`, headers },
+      statements: {
+        [path]: { "": await statementOf(academy, async (db) => findCourses(db, id, filter, firstPage)) },
+      },
+    };
+  };
+  return [
+    await row("catalogue page, 10,000 courses", ""),
+    await row("catalogue search, 10,000 courses", "survival analysis"),
+  ];
+}
+
+/** The bare routes of a row, with the headers that the academy sends. */
+async function bareStatements(
+  academy: RunningAcademy,
+  { work, statements }: Row,
+): Promise<Record<string, BareStatement>> {
+  const method = work.posts ? "POST" : "GET";
+  const body = work.posts?.[0]?.body ?? null;
+  const response = await fetch(academy.url + work.path, { method, headers: work.headers, body });
+  if (!response.ok) throw new Error(`${work.path}: ${response.status}`);
+  const headers = headersSent(response.headers);
+  return Object.fromEntries(
+    Object.entries(statements).map(([path, byBody]) => [path, { method, headers, statements: byBody }]),
+  );
+}
+
+async function compareAll(academy: RunningAcademy, title: string, rowsFor: typeof catalogue): Promise<void> {
+  printHeading(title, "one statement", "to reach 0.50");
+  const { length } = await rowsFor(academy, await signIn(academy));
+  for (let place = 0; place < length; place++) {
+    const row = (await rowsFor(academy, await signIn(academy)))[place]!;
+    const baseline = await startBaseline({
+      answers: {},
+      statements: await bareStatements(academy, row),
+      database: findRunningPostgres(academy.dataDir)!,
+    });
+    try {
+      const comparison = await compare(
+        { url: academy.url, work: row.work },
+        { url: baseline.url, work: row.work },
+      );
+      printRow(row.name, comparison, (ratio) => ratio >= 0.5);
+    } finally {
+      await baseline.stop();
+    }
+  }
+}
+
+export const benchSignedInWork = async (academy: RunningAcademy): Promise<void> =>
+  compareAll(academy, "signed-in reads and writes", readsAndWrites);
+
+export const benchLargeCatalogue = async (academy: RunningAcademy): Promise<void> =>
+  compareAll(academy, "a large catalogue", catalogue);

@@ -1,0 +1,38 @@
+import { describe, expect, it, test } from "vitest";
+import { daysLeft, fullLast, reviewRefusal, searchWords } from "./rules.ts";
+
+describe("the words of a search", () => {
+  it.each([
+    ["  Survival  ANALYSIS ", ["survival", "analysis"]],
+    ["“sample size”, (power)", ["sample", "size", "power"]],
+    ["স্ট্রোক ৭২", ["স্ট্রোক".normalize("NFC"), "72"]],
+    ["র\u200d্যাব", ["র্যাব".normalize("NFC")]],
+    ["a a A", ["a"]],
+    ["'", ["'"]],
+    ["", []],
+    ["meta-analysis 100% _", ["meta-analysis", "100%", "_"]],
+    ["1 2 3 4 5 6 7 8 9 10", ["1", "2", "3", "4", "5", "6", "7", "8"]],
+  ])("%s", (typed, words) => expect(searchWords(typed)).toEqual(words));
+});
+
+test("a course is reviewed by its learners, never by its teacher", () => {
+  expect(reviewRefusal({ teaches: false, isEnrolled: true })).toBeNull();
+  expect(reviewRefusal({ teaches: false, isEnrolled: false })).toBe("not_enrolled");
+  expect(reviewRefusal({ teaches: true, isEnrolled: true })).toBe("own_course");
+});
+
+test.each([
+  ["2026-11-30T18:00:00Z", "2026-11-30T17:59:00Z", 0],
+  ["2026-11-30T18:00:00Z", "2026-11-29T18:00:00Z", 0],
+  ["2026-11-30T18:00:00Z", "2026-11-29T17:59:00Z", 1],
+  ["2026-11-30T18:00:01Z", "2026-11-30T17:59:00Z", 1],
+  ["2026-12-21T10:00:00Z", "2026-11-21T10:00:00Z", 30],
+  ["2026-11-01T00:00:00Z", "2026-11-21T10:00:00Z", 0],
+])("what ends at %s leaves, at %s, %i days", (endsAt, now, days) =>
+  expect(daysLeft(endsAt, new Date(now))).toBe(days),
+);
+
+test("courses without a place left come last, in their order", () => {
+  const courses = [{ course_id: 1, is_full: true }, { course_id: 2 }, { course_id: 3, is_full: false }];
+  expect(fullLast(courses).map(({ course_id }) => course_id)).toEqual([2, 3, 1]);
+});

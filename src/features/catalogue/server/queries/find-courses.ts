@@ -1,0 +1,122 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { bestReductions } from "#features/pricing/server/public.ts";
+import type { Db } from "#kit/server/database/connect.ts";
+import type { Sort } from "../../rules.ts";
+import { courseCards, enrolledAs } from "../queries.ts";
+
+export interface CourseFilter {
+  words: string[];
+  category: string | undefined;
+  minPaisa: number | undefined;
+  maxPaisa: number | undefined;
+  minRating: number | undefined;
+  sort: Sort | undefined;
+  /** By what is due at this moment, discounts off; null: by the list's prices. */
+  pricesAt: Date | null;
+}
+
+const ofCategory = (column: string, category: string): RawBuilder<SqlBool> =>
+  /^\d{1,9}$/.test(category)
+    ? sql`${sql.ref(column)} = ${Number(category)}`
+    : sql`${sql.ref(column)} in (select id from categories where lower(${category}) in (lower(name), lower(name_bn)))`;
+
+/** How many courses a category has, or all together: they are counted already. */
+const countedAlready = (category: string | undefined): RawBuilder<number> => sql`(
+  select coalesce(sum(courses), 0)::integer from category_figures
+  where ${category === undefined ? sql`true` : ofCategory("category_figures.category_id", category)})`;
+
+/** The numbers of the courses that fit, in their order, from no more tables than that takes. */
+function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
+  const { words, category, minPaisa, maxPaisa, minRating, pricesAt } = filter;
+  const searches = words.length > 0;
+  const sort = filter.sort ?? "popularity";
+  const byPrice = minPaisa !== undefined || maxPaisa !== undefined || sort.startsWith("price");
+  const needsFigures = minRating !== undefined || sort === "popularity" || sort === "rating";
+  const needsCourses = byPrice || category !== undefined || sort === "newest";
+  const needsDiscounts = byPrice && pricesAt !== null;
+
+  const id = searches ? sql`found.course_id` : needsFigures ? sql`figures.course_id` : sql`course.id`;
+  const tables = [
+    ...(searches ? [sql`find_courses(${words}::text[]) as found`] : []),
+    ...(needsFigures ? [sql`course_figures as figures`] : []),
+    ...(needsCourses ? [sql`courses as course`] : []),
+  ];
+  const joins = [
+    ...(searches && needsFigures ? [sql`figures.course_id = found.course_id`] : []),
+    ...(needsCourses && (searches || needsFigures) ? [sql`course.id = ${id}`] : []),
+  ];
+  const price = needsDiscounts
+    ? sql`(course.price_paisa - coalesce(discount.off, 0))`
+    : sql`course.price_paisa`;
+  const conditions = [
+    ...joins,
+    ...(category === undefined ? [] : [ofCategory("course.category_id", category)]),
+    ...(minPaisa === undefined ? [] : [sql`${price} >= ${minPaisa}`]),
+    ...(maxPaisa === undefined ? [] : [sql`${price} <= ${maxPaisa}`]),
+    ...(minRating === undefined ? [] : [sql`figures.rating >= ${minRating}`]),
+  ];
+  // Each has an index that begins so.
+  const orders: Record<Sort, RawBuilder<unknown>> = {
+    popularity: sql`figures.students desc, ${id}`,
+    rating: sql`figures.rating desc, figures.students desc, ${id}`,
+    newest: sql`course.created_at desc, ${id} desc`,
+    "price-low": sql`${price}, ${id}`,
+    "price-high": sql`${price} desc, ${id} desc`,
+  };
+  const isCounted = !searches && [minPaisa, maxPaisa, minRating].every((bound) => bound === undefined);
+  return sql`
+    select ${id} as course_id, ${isCounted ? countedAlready(category) : sql`count(*) over ()`} as count
+    from ${sql.join(tables, sql` cross join `)}
+    ${needsDiscounts ? sql`left join ${bestReductions(pricesAt)} as discount on discount.course_id = course.id` : sql``}
+    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
+    order by ${searches && !filter.sort ? sql`found.rank desc, ${orders.popularity}` : orders[sort]}`;
+}
+
+/** The courses that fit, with how many there are in all. What is searched for comes best first. */
+export async function findCourses(
+  db: Db,
+  personId: number | null,
+  filter: CourseFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const picked = sql<{ course_id: number; count: number; place: number }>`(
+    select *, row_number() over () as place
+    from (${fittingCourses(filter)} limit ${limit} offset ${offset}) as ordered)`;
+  const rows = await courseCards(db)
+    .innerJoin(picked.as("picked"), "picked.course_id", "course.id")
+    .select([enrolledAs(personId).as("is_enrolled"), "picked.count"])
+    .orderBy("picked.place")
+    .execute();
+  if (rows.length > 0 || offset === 0) return { rows, count: rows[0]?.count ?? 0 };
+  // Past the last page there is no row to carry the count.
+  const first = await sql<{ count: number }>`${fittingCourses(filter)} limit 1`.execute(db);
+  return { rows, count: first.rows[0]?.count ?? 0 };
+}
+
+/**
+ * What else there is to a course: others of its category and then of all, the most popular first,
+ * and the newest of its instructor. No more of each than a page shows, and some to choose from.
+ */
+export async function findRelated(db: Db, courseId: number) {
+  const picked = sql<{ course_id: number; kind: "related" | "by_instructor"; place: number }>`(
+    with this as (select id, category_id, instructor_id from courses where id = ${courseId}),
+    near as (
+      (select other.id as course_id, 1 as ring, figures.students
+        from this join courses as other on other.category_id = this.category_id and other.id <> this.id
+          join course_figures as figures on figures.course_id = other.id
+        order by figures.students desc, other.id limit 8)
+      union all
+      (select figures.course_id, 2, figures.students from this cross join course_figures as figures
+        where figures.course_id <> this.id order by figures.students desc, figures.course_id limit 16))
+    (select course_id, 'related' as kind, row_number() over (order by min(ring), max(students) desc, course_id) as place
+      from near group by course_id order by place limit 8)
+    union all
+    (select other.id, 'by_instructor', row_number() over (order by other.created_at desc, other.id desc)
+      from this join courses as other on other.instructor_id = this.instructor_id and other.id <> this.id
+      order by other.created_at desc, other.id desc limit 4))`;
+  return courseCards(db)
+    .innerJoin(picked.as("picked"), "picked.course_id", "course.id")
+    .select("picked.kind")
+    .orderBy("picked.place")
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import * as m from "#messages/catalogue.ts";
+import { categoryName } from "./category-name.ts";
+import { ChoiceChip } from "./choice-chip.tsx";
+
+export interface CategoryRow {
+  category_id: number;
+  category_name: string;
+  category_name_bn: string;
+}
+
+/** The categories side by side: on a phone in one row that scrolls by itself, elsewhere all to be seen. */
+export function CategoryChoice({ chosen, categories }: { chosen: string; categories: CategoryRow[] }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chip = row.current!.querySelector<HTMLElement>(`label:has([value="${CSS.escape(chosen)}"])`);
+    if (chip) row.current!.scrollLeft = chip.offsetLeft - (row.current!.clientWidth - chip.offsetWidth) / 2;
+  }, [chosen]);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{m.filter_category()}</legend>
+      <div
+        ref={row}
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] min-[481px]:-mx-5 min-[481px]:px-5 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+      >
+        <ChoiceChip name="category" value="" checked={chosen === ""}>
+          {m.filter_all()}
+        </ChoiceChip>
+        {categories.map((category) => (
+          <ChoiceChip
+            key={category.category_id}
+            name="category"
+            value={category.category_name}
+            checked={chosen === category.category_name}
+          >
+            {categoryName(category)}
+          </ChoiceChip>
+        ))}
+        <button type="submit" className="button button-quiet shrink-0 in-data-[session]:hidden">
+          {m.filters_apply()}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

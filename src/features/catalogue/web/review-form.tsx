@@ -1,0 +1,91 @@
+import { useForm, useWatch } from "react-hook-form";
+import { callApi } from "#kit/web/api.ts";
+import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
+import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { StarField } from "#kit/web/ui/star-field.tsx";
+import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import { TextArea } from "#kit/web/ui/text-area.tsx";
+import * as m from "#messages/catalogue.ts";
+import { type Review, writeReview } from "../contract.ts";
+
+export const reviewDraft = (courseId: number): string => `review-${courseId}`;
+
+interface Typed {
+  rating: string;
+  comment: string;
+}
+
+/** Stars and a comment. What is typed is kept until it is published or given up. */
+export function ReviewForm({
+  courseId,
+  own,
+  onPublished,
+  onCancel,
+}: {
+  courseId: number;
+  own: Review | null;
+  onPublished: (review: Review) => void;
+  onCancel?: (() => void) | undefined;
+}) {
+  const draft = reviewDraft(courseId);
+  const form = useForm<Typed>({
+    defaultValues: {
+      rating: own ? String(own.rating) : "",
+      comment: own?.comment ?? "",
+      ...readDraft<Typed>(draft),
+    },
+  });
+  useDraft(form, draft, ["rating", "comment"]);
+  const { summary, setSummary, show } = useServerErrors(form, ["rating", "comment"]);
+  const { errors, isSubmitting } = form.formState;
+  const rating = useWatch({ control: form.control, name: "rating" });
+
+  const publish = form.handleSubmit(async (typed) => {
+    setSummary(null);
+    try {
+      const review = await callApi(writeReview, {
+        params: { id: courseId },
+        body: { rating: Number(typed.rating), comment: typed.comment },
+      });
+      forgetDraft(draft);
+      onPublished(review);
+    } catch (error) {
+      show(error, m.review_failed());
+    }
+  });
+  const cancel = () => {
+    forgetDraft(draft);
+    onCancel?.();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void publish(event)} className="grid max-w-xl gap-5">
+      {own ? null : <p className="-mt-2 text-muted">{m.review_why()}</p>}
+      <FormError sentence={summary} />
+      <StarField
+        legend={m.review_stars()}
+        words={(stars) => m.review_star({ stars })}
+        chosen={Number(rating)}
+        error={errors.rating?.message}
+        {...form.register("rating", { required: m.rating_out_of_range() })}
+      />
+      <TextArea
+        label={m.review_comment()}
+        hint={m.review_comment_hint()}
+        error={errors.comment?.message}
+        {...form.register("comment")}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={isSubmitting} busyText={m.review_publishing()} className="sm:w-auto">
+          {m.review_publish()}
+        </SubmitButton>
+        {onCancel ? (
+          <button type="button" className="button button-quiet w-full sm:w-auto" onClick={cancel}>
+            {m.review_cancel()}
+          </button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

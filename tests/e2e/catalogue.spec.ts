@@ -1,0 +1,190 @@
+// The catalogue: filters that live in the address, search, pages, and what goes wrong.
+import type { Page } from "@playwright/test";
+import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+
+const w = words("catalogue", "en");
+const open = async (page: Page, academy: Academy, query = "") => {
+  await page.goto(`${academy.url}/courses?lang=en${query}`);
+  // Until the scripts are there, the form is a plain one.
+  await expect(page.locator("html")).toHaveAttribute("data-session", /in|out/);
+  await page.waitForLoadState("load");
+};
+const found = (page: Page) => page.getByRole("status").filter({ hasText: /course/ });
+const titles = (page: Page) => page.locator("article h3").allTextContents();
+const field = (page: Page, name: string) => page.getByLabel(w(name));
+
+test("@long filters live in the address: Back, reload and the other language keep them", async ({
+  page,
+  academy,
+}) => {
+  await open(page, academy);
+  await page.getByRole("radio", { name: "Data Analysis" }).check();
+  await expect(page).toHaveURL(/category=Data\+Analysis/);
+  await page.getByRole("radio", { name: "4 and up" }).check();
+  await expect(page).toHaveURL(/min_rating=4/);
+  await page.getByLabel(w("sort_by")).selectOption("price-high");
+  await expect(page).toHaveURL(/sort=price-high/);
+  const filtered = await titles(page);
+  expect(filtered.length).toBeGreaterThan(1);
+
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Data Analysis" })).toBeChecked();
+  await expect(page.getByLabel(w("sort_by"))).toHaveValue("price-high");
+  expect(await titles(page)).toEqual(filtered);
+
+  await page.getByRole("link", { name: "বাংলা" }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+  expect(new URL(page.url()).searchParams.get("category")).toBe("Data Analysis");
+  expect(await titles(page)).toEqual(filtered);
+  await page.getByRole("link", { name: "English" }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+  await page.getByRole("radio", { name: "Ethics" }).check();
+  await expect(page).toHaveURL(/category=Ethics/);
+  await page.goBack();
+  await expect(page).toHaveURL(/category=Data(\+|%20)Analysis/);
+  await expect(page.getByRole("radio", { name: "Data Analysis" })).toBeChecked();
+  await expect.poll(async () => titles(page)).toEqual(filtered);
+});
+
+test("@long what is typed becomes one step of the history", async ({ page, academy }) => {
+  await open(page, academy);
+  await page.getByRole("radio", { name: "Data Analysis" }).check();
+  await expect(page).toHaveURL(/category/);
+  for (const text of ["survival", " analysis", " in R"]) {
+    await page.getByRole("searchbox").pressSequentially(text, { delay: 20 });
+    await expect(page).toHaveURL(new RegExp(`search=.*${text.trim().split(" ")[0]}`));
+  }
+  await expect(page.locator("article h3").first()).toHaveText(/Survival analysis in R/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/search/);
+  await expect(page).toHaveURL(/category/);
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
+for (const [typed, title] of [
+  ["survial analisis", /Survival analysis in R/],
+  ["nusrat jahn", /Good clinical practice/],
+  ["পরিসংখান", /পরিসংখ্যানের প্রথম পাঠ/],
+  ["স্ট্রোক 72", /স্ট্রোক: প্রথম ৭২/],
+  ["R শূন্য", /শূন্য থেকে প্রথম গ্রাফ/],
+] as const)
+  test(`@long '${typed}' finds what was meant`, async ({ page, academy }) => {
+    await open(page, academy);
+    await page.getByRole("searchbox").fill(typed);
+    await expect(page).toHaveURL(/search=/);
+    await expect(page.locator("article h3").first()).toHaveText(title);
+  });
+
+test("@long a price range takes Bengali digits, and stands the right way round", async ({
+  page,
+  academy,
+}) => {
+  await open(page, academy);
+  await field(page, "price_from").fill("২০০০");
+  await field(page, "price_to").fill("৫০০");
+  await field(page, "price_to").press("Enter");
+  await expect(page).toHaveURL(/min_price=500.*max_price=2000/);
+  await expect(page.getByRole("link", { name: /৳500 – ৳2,000/ })).toBeVisible();
+  // It is what learners pay today that lies in the range, not the price before the discount.
+  const prices = await page.locator("article .tabular-nums > span:first-child").allTextContents();
+  expect(prices.length).toBeGreaterThan(3);
+  for (const price of prices) {
+    const taka = Number(price.replace(/[৳,]/g, ""));
+    expect(taka).toBeGreaterThanOrEqual(500);
+    expect(taka).toBeLessThanOrEqual(2_000);
+  }
+  await page.getByRole("link", { name: w("filters_clear") }).click();
+  await expect(field(page, "price_from")).toHaveValue("");
+});
+
+test("@long sorted by price, it is the price of today that rises", async ({ page, academy }) => {
+  await open(page, academy, "&sort=price-low&min_price=1");
+  const prices = await page.locator("article .tabular-nums > span:first-child").allTextContents();
+  const taka = prices.map((price) => Number(price.replace(/[৳,]/g, "")));
+  expect(taka).toEqual(taka.toSorted((a, b) => a - b));
+});
+
+test("@long pages have numbers; beyond the end is the last one, with what is coming soon", async ({
+  page,
+  academy,
+}) => {
+  await open(page, academy);
+  await expect(page.getByText(w("coming_soon"), { exact: true })).toHaveCount(0);
+  expect(await titles(page)).toHaveLength(12);
+  await page.getByRole("link", { name: w("page_next") }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole("link", { name: w("page", { page: "2" }), exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await open(page, academy, "&page=99");
+  await expect(page.getByRole("link", { name: w("page", { page: "3" }), exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  const soon = page.locator("article[data-course='9991'], article[data-course='9992']");
+  await expect(soon).toHaveCount(2);
+  await expect(soon.getByRole("link")).toHaveCount(0);
+  await expect(page.locator("article").last()).toHaveAttribute("data-course", "9992");
+});
+
+test("@long when nothing fits, it says so and gives a way out", async ({ page, academy }) => {
+  await open(page, academy, "&search=qwertzuiop&category=Ethics");
+  await expect(page.getByRole("heading", { name: w("nothing_found") })).toBeVisible();
+  await page.getByRole("link", { name: w("filters_clear") }).click();
+  await expect(page).toHaveURL(/\/courses$/);
+  await expect(found(page)).toHaveText("26 courses");
+  for (const rubbish of ["%25", "_", "'", "x".repeat(200)]) {
+    await open(page, academy, `&search=${rubbish}`);
+    await expect(page.getByRole("heading", { level: 1, name: w("catalogue_title") })).toBeVisible();
+  }
+});
+
+test("@long when the list cannot be loaded, it says so and can be tried again", async ({ page, academy }) => {
+  await open(page, academy);
+  await page.route(/courses\.data/, async (route) => route.abort());
+  await page.getByRole("radio", { name: "Ethics" }).check();
+  await expect(page.getByRole("heading", { name: w("courses_failed") })).toBeVisible();
+  await page.unroute(/courses\.data/);
+  await page.getByRole("button", { name: words("site", "en")("try_again") }).click();
+  await expect(page.getByRole("radio", { name: "Ethics" })).toBeChecked();
+  await expect(page.locator("article").first()).toBeVisible();
+});
+
+test.describe("with scripts off @long", () => {
+  test.use({ javaScriptEnabled: false });
+  test("category, price and order are a form", async ({ page, academy }) => {
+    await page.goto(`${academy.url}/courses?lang=en`);
+    await page.getByRole("radio", { name: "Ethics" }).check();
+    await page.getByLabel(w("sort_by")).selectOption("newest");
+    await page
+      .getByRole("button", { name: w("filters_apply") })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/category=Ethics/);
+    await expect(page.getByRole("radio", { name: "Ethics" })).toBeChecked();
+    await expect(page.getByLabel(w("sort_by"))).toHaveValue("newest");
+  });
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [1280, 800],
+] as const)
+  for (const language of ["en", "bn"])
+    test(`@long at ${width} px in ${language} nothing hides and nothing scrolls sideways`, async ({
+      page,
+      academy,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${academy.url}/courses?lang=${language}&category=Neuroscience&min_rating=3`);
+      await expectNoSidewaysScroll(page);
+      await expect(
+        page.getByRole("radio", { name: language === "en" ? "Neuroscience" : "স্নায়ুবিজ্ঞান" }),
+      ).toBeInViewport();
+      if (width === 1280)
+        await expect(
+          page.getByRole("link", { name: words("catalogue", language as "en")("filters_clear") }),
+        ).toBeInViewport();
+    });

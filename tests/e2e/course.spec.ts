@@ -1,0 +1,209 @@
+// A course's page: its action for everybody, its parts, its offer, and reviews.
+import type { Page } from "@playwright/test";
+import {
+  type Academy,
+  expect,
+  expectNoSidewaysScroll,
+  test,
+  transactionId,
+  words,
+} from "./support/academy.ts";
+
+const w = words("catalogue", "en");
+
+/** Signs one of the demo's people in; the browser then is theirs. */
+async function signIn(page: Page, academy: Academy, email: string): Promise<string> {
+  const { access, refresh } = await academy.logIn(email);
+  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
+  await page.goto(`${academy.url}/icon.svg`);
+  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
+    user,
+    accessToken: access,
+    refreshToken: refresh,
+  });
+  return access;
+}
+
+interface Card {
+  course_id: number;
+  course_title: string;
+  price: string;
+  is_enrolled: boolean;
+  instructor_name: string;
+}
+const courses = async (academy: Academy, access?: string): Promise<Card[]> =>
+  (await academy.api("GET", "/api/list-courses/", undefined, access)).body;
+const openCourse = async (page: Page, academy: Academy, id: number, hash = "") =>
+  page.goto(`${academy.url}/course/${id}?lang=en${hash}`);
+
+test("@long a visitor is asked to log in, and comes back to pay", async ({ page, academy }) => {
+  const paid = (await courses(academy)).find(({ price }) => price !== "0.00")!;
+  await openCourse(page, academy, paid.course_id);
+  await page.getByRole("link", { name: w("enrol_now") }).click();
+  await expect(page.getByText(w("log_in_to_enrol"))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/login\\?next=.*course(=|%3D)${paid.course_id}`));
+});
+
+test("@long the one action fits who looks: enrolled, teaching, payment under way", async ({
+  page,
+  academy,
+}) => {
+  const access = await signIn(page, academy, "learner@bidya.test");
+  const all = await courses(academy, access);
+  const mine = all.find((course) => course.is_enrolled)!;
+  await openCourse(page, academy, mine.course_id);
+  await page.getByRole("link", { name: w("continue_learning") }).click();
+  await expect(page).toHaveURL(new RegExp(`/course/${mine.course_id}/progress`));
+
+  const wanted = all.find((course) => !course.is_enrolled && course.price !== "0.00")!;
+  await openCourse(page, academy, wanted.course_id);
+  await expect(page.getByRole("link", { name: w("enrol_now") })).toHaveAttribute(
+    "href",
+    `/payment?course=${wanted.course_id}`,
+  );
+  const order = await academy.api("POST", "/api/orders/", { course_id: wanted.course_id }, access);
+  const claim = {
+    course_id: String(wanted.course_id),
+    paid_amount: order.body.due,
+    sender_number: "01712345678",
+    transaction_id: transactionId(),
+  };
+  expect((await academy.api("POST", "/api/manualpaymentsubmit/", claim, access)).body.status).toBe("pending");
+  await page.reload();
+  await expect(page.getByText(w("payment_pending"))).toBeVisible();
+  await expect(page.getByRole("link", { name: w("enrol_now") })).toHaveCount(0);
+  await page.getByRole("link", { name: w("see_payment") }).click();
+  await expect(page).toHaveURL(new RegExp(`/payment\\?course=${wanted.course_id}`));
+
+  const teaching = await signIn(page, academy, "instructor@bidya.test");
+  const { body: taught } = await academy.api("GET", "/api/instructor-courses/", undefined, teaching);
+  await openCourse(page, academy, taught[0].course_id);
+  await expect(page.getByRole("link", { name: w("continue_teaching") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: w("review_write") })).toHaveCount(0);
+});
+
+test("@long a review is written by keyboard, kept through a reload, changed and taken away", async ({
+  page,
+  academy,
+}) => {
+  const access = await signIn(page, academy, "learner@bidya.test");
+  const free = (await courses(academy, access)).find(
+    (course) => !course.is_enrolled && course.price === "0.00",
+  )!;
+  await openCourse(page, academy, free.course_id);
+  await page.getByRole("button", { name: w("enrol_now") }).click();
+  await expect(page).toHaveURL(/progress/);
+  await openCourse(page, academy, free.course_id);
+  const before = (await academy.api("GET", `/api/course-details/${free.course_id}/`)).body.total_reviews;
+
+  const publish = page.getByRole("button", { name: w("review_publish") });
+  await publish.click();
+  await expect(page.getByRole("alert")).toHaveText(w("rating_out_of_range"));
+  const five = page.getByRole("radio", { name: "5 stars" });
+  await page.getByRole("radio", { name: "1 star" }).focus();
+  for (let star = 1; star < 5; star++) await page.keyboard.press("ArrowRight");
+  await expect(five).toBeChecked();
+  await page.getByLabel(w("review_comment")).fill("The second module alone was worth it.");
+  await page.reload();
+  await expect(five).toBeChecked();
+  await expect(page.getByLabel(w("review_comment"))).toHaveValue("The second module alone was worth it.");
+  await publish.click();
+  await expect(page.getByText(w("review_published"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: w("review_yours") })).toBeVisible();
+  await expect(page.getByText("The second module alone was worth it.")).toHaveCount(1);
+  await expect(page.locator("#reviews").getByText(`${before + 1} review`)).toBeVisible();
+
+  await page.getByRole("button", { name: w("review_edit") }).click();
+  await page.getByRole("radio", { name: "2 stars" }).check();
+  await page.route(/\/api\/courses\/\d+\/reviews/, async (route) => route.abort());
+  await publish.click();
+  await expect(page.getByRole("alert")).toHaveText(words("kit", "en")("network_down"));
+  await expect(page.getByRole("radio", { name: "2 stars" })).toBeChecked();
+  await page.unroute(/\/api\/courses\/\d+\/reviews/);
+  await publish.click();
+  await expect(page.getByRole("heading", { name: w("review_yours") })).toBeFocused();
+
+  await page.getByRole("button", { name: w("review_delete") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: w("review_delete") })
+    .click();
+  await expect(page.getByText(w("review_deleted"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: w("review_write") })).toBeVisible();
+  const after = await academy.api("GET", `/api/course-details/${free.course_id}/`);
+  expect(after.body.total_reviews).toBe(before);
+});
+
+test("@long an offer shows what it takes off, the price before, and how long it lasts", async ({
+  page,
+  academy,
+}) => {
+  const { body: discounts } = await academy.api("GET", "/api/discounts/");
+  for (const [type, badge] of [
+    ["percentage", /^\d+% OFF$/],
+    ["fixed", /^৳\d+ OFF$/],
+  ] as const) {
+    const discount = discounts.find((one: { discount_type: string }) => one.discount_type === type);
+    await openCourse(page, academy, discount.courses[0]);
+    const box = page.getByRole("complementary", { name: w("enrol_label") });
+    await expect(box.getByText(badge)).toBeVisible();
+    await expect(box.locator("s")).toBeVisible();
+    await expect(box.getByText(/\d+ days left/)).toBeVisible();
+  }
+  const offered = new Set(discounts.flatMap((one: { courses: number[] }) => one.courses));
+  const plain = (await courses(academy)).find(
+    ({ course_id, price }) => !offered.has(course_id) && price !== "0.00",
+  )!;
+  await openCourse(page, academy, plain.course_id);
+  await expect(page.getByRole("complementary", { name: w("enrol_label") }).locator("s")).toHaveCount(0);
+});
+
+test("@long the parts of the page are at hand: linked to, and reached by keyboard", async ({
+  page,
+  academy,
+}) => {
+  const [course] = await courses(academy);
+  await openCourse(page, academy, course!.course_id, "#reviews");
+  await expect(page.getByRole("heading", { name: w("tab_reviews") })).toBeInViewport();
+  const tabs = page.getByRole("navigation", { name: w("tabs") });
+  await expect(tabs.getByRole("link", { name: w("tab_reviews") })).toHaveAttribute("aria-current", "true");
+  await tabs.getByRole("link", { name: w("tab_content") }).press("Enter");
+  await expect(page).toHaveURL(/#content$/);
+  await expect(page.locator("#content")).toBeFocused();
+  await expect(page.getByRole("heading", { name: w("tab_content") })).toBeInViewport();
+});
+
+test("@long what else there is never names the course itself", async ({ page, academy }) => {
+  const [course] = await courses(academy);
+  await openCourse(page, academy, course!.course_id);
+  const related = page.getByRole("region", { name: w("related") });
+  await expect(related.getByRole("article")).toHaveCount(3);
+  await expect(related.getByRole("link", { name: course!.course_title })).toHaveCount(0);
+});
+
+test("@long an id that is none, or nobody's, and a page that fails, say so", async ({ page, academy }) => {
+  for (const [path, status, key] of [
+    ["abc", 400, "invalid_course_id"],
+    ["1.5", 400, "invalid_course_id"],
+    ["987654", 404, "course_not_found"],
+    ["9991", 404, "course_not_found"],
+  ] as const) {
+    const response = await page.goto(`${academy.url}/course/${path}?lang=en`);
+    expect(response!.status()).toBe(status);
+    await expect(page.getByRole("heading", { name: w(key) })).toBeVisible();
+  }
+  await page.goto(`${academy.url}/courses?lang=en`);
+  await page.waitForLoadState("load");
+  await page.route(/course\/\d+\.data/, async (route) => route.abort());
+  await page.locator("article").first().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: w("course_failed") })).toBeVisible();
+});
+
+for (const language of ["en", "bn"])
+  test(`@long at 320 px in ${language} nothing scrolls sideways`, async ({ page, academy }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const { course_id } of (await courses(academy)).slice(0, 3)) {
+      await page.goto(`${academy.url}/course/${course_id}?lang=${language}`);
+      await expectNoSidewaysScroll(page);
+    }
+  });
