@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, "../..");
 /** English words of ours that Bengali says otherwise, without those that have something filled in. */
 function englishWords(): Set<string> {
   const found = new Set<string>();
-  const folders = ["src/kit", ...readdirSync(join(root, "src/features")).map((name) => `src/features/${name}`)];
+  const folders = [
+    "src/kit",
+    ...readdirSync(join(root, "src/features")).map((name) => `src/features/${name}`),
+  ];
   for (const folder of folders) {
     const read = (language: string) => {
       try {

@@ -112,7 +112,10 @@ test("a refresh token that is over: 'Failed to refresh access token', then the l
   expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
 });
 
-test("logout: 'Logged out successfully' though the server cannot be told @long", async ({ page, academy }) => {
+test("logout: 'Logged out successfully' though the server cannot be told @long", async ({
+  page,
+  academy,
+}) => {
   await enterAs(page, academy, "learner");
   await answer(page, "/api/accounts/logout/", async (route) => route.abort());
   await page.goto(`${academy.url}/dashboard?lang=en`);

@@ -93,7 +93,8 @@ describe("the check sees", () => {
   });
 
   test("titles with placeholders as they stand in the source", () => {
-    const source = "test.describe('a', () => test(`adds ${one}`, () => {})); it.each([1])('takes %s', () => {});";
+    const source =
+      "test.describe('a', () => test(`adds ${one}`, () => {})); it.each([1])('takes %s', () => {});";
     expect(titlesIn(source)).toEqual(new Set(["adds ${one}", "takes %s"]));
   });
 });

@@ -50,7 +50,8 @@ export async function startJobs({ sql }: Connection, log: Log): Promise<Jobs> {
   });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   await boss.start();
-  const tried = ({ waitsOutside }: Pick<JobKind<object>, "waitsOutside">) => (waitsOutside ? forAnHour : soon);
+  const tried = ({ waitsOutside }: Pick<JobKind<object>, "waitsOutside">) =>
+    waitsOutside ? forAnHour : soon;
   const jobs: Jobs = {
     async enqueue(tx, kind, data) {
       await boss.send(kind.name, data, { ...tried(kind), db: fromKysely(tx) });
