@@ -24,6 +24,12 @@ export async function enterAs(page: Page, academy: Academy, who: Exclude<Who, "v
   return access;
 }
 
+async function numberOfACertificate(academy: Academy): Promise<string> {
+  const { access } = await academy.logIn(address.administrator);
+  const { body } = await academy.api("GET", "/api/admin/certificates/", undefined, access);
+  return (Array.isArray(body) ? body : body.results)[0].number;
+}
+
 /** The addresses of all pages that somebody can open, each in a state that shows something. */
 export async function pagesOf(academy: Academy, who: Who, access?: string): Promise<string[]> {
   const courses = (await academy.api("GET", "/api/list-courses/")).body as {
@@ -41,10 +47,19 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       `/course/${inBengali}`,
       "/login",
       "/signup",
+      "/forgot-password",
+      "/about",
+      "/faq",
+      "/help-center",
+      "/terms-of-service",
+      "/privacy-policy",
+      "/refund-policy",
+      "/certificate",
+      `/certificate/${await numberOfACertificate(academy)}`,
       "/nowhere",
     ];
   if (who === "instructor") return ["/dashboard"];
-  if (who === "administrator") return ["/admin/payments"];
+  if (who === "administrator") return ["/admin/payments", "/admin/certificates"];
   const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
   const enrolledIn = new Set(
     (enrolled as { course: { course_id: number } }[]).map(({ course }) => course.course_id),
@@ -54,7 +69,16 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     "/dashboard",
     `/course/${[...enrolledIn][0]}`,
     `/course/${[...enrolledIn][0]}/progress`,
+    `/course/${[...enrolledIn][0]}/progress?tab=people`,
     `/payment?course=${toBuy}`,
+    "/payments",
+    "/certificates",
+    "/notifications",
+    "/updateprofile",
+    "/changepassword",
+    "/your-data",
+    "/your-data/delete",
+    "/your-data/delete?step=confirm",
   ];
 }
 
