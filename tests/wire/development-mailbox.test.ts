@@ -35,7 +35,7 @@ test("shows what was sent, as text and in a frame that may run nothing, newest f
       password: "correct horse battery",
     };
     expect((await academy.call(register, { body })).status).toBe(201);
-    await expect.poll(mailbox).toContain(`${name}@example.com`);
+    await expect.poll(mailbox, { timeout: 10_000 }).toContain(`${name}@example.com`);
   }
   const page = await mailbox();
   expect(page.indexOf("second@example.com")).toBeLessThan(page.indexOf("first@example.com"));

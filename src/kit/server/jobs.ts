@@ -71,7 +71,7 @@ export async function startJobs({ sql }: Connection, log: Log): Promise<Jobs> {
       await boss.createQueue(name, { notify: true });
       // A notice wakes a worker once, however many jobs it announces: so it takes many at a time.
       // A batch is as slow as its slowest: where that may be slow there are several of them at a time.
-      const size = waitsOutside ? { batchSize: 5, localConcurrency: 4 } : { batchSize: 20 };
+      const size = waitsOutside ? { batchSize: 5, localConcurrency: 3 } : { batchSize: 20 };
       await boss.work<Data, unknown, { batchSize: number; burstWhenBatchFull: true; perJobResults: true }>(
         name,
         { ...size, burstWhenBatchFull: true, perJobResults: true },
