@@ -11,6 +11,7 @@ export const protectedPaths = [
   "/payment",
   "/payments",
   "/your-data/*",
+  "/certificates",
   "/notifications",
   "/forums/*",
   "/course/inbox",
