@@ -20,8 +20,9 @@ async function compressAssets(folder: string): Promise<void> {
 export default {
   appDirectory: "src",
   ssr: true,
-  // Every route is in the first manifest: no request per link that comes into view.
-  routeDiscovery: { mode: "initial" },
+  // A page knows of itself alone; one request then brings the routes of the links in view. All of them
+  // in every first visit would grow with every page that the academy gets.
+  routeDiscovery: { mode: "lazy" },
   async buildEnd({ reactRouterConfig }) {
     await compressAssets(join(reactRouterConfig.buildDirectory, "client"));
   },

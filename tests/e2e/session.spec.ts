@@ -62,6 +62,7 @@ test("several calls that fail at once cause one refresh, and all of them succeed
   });
   await page.goto(`${academy.url}/dashboard`);
   await expect(page.getByRole("heading", { name: w.enrolment("journey_title") })).toBeVisible();
+  await expect.poll(() => refreshes.length).toBeGreaterThan(0);
   // A second refresh would follow at once. (The stream of events never lets the network rest.)
   await page.waitForTimeout(1_500);
   expect(refreshes).toHaveLength(1);

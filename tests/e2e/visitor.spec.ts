@@ -116,3 +116,13 @@ test("no page of a visitor scrolls sideways at 320 px", async ({ page, academy }
       await expectNoSidewaysScroll(page);
     }
 });
+
+test("a page from before an update is told to load anew, in an answer without a body", async ({
+  request,
+  academy,
+}) => {
+  const answer = await request.get(`${academy.url}/__manifest?paths=%2Fcourses&version=of-yesterday`);
+  expect(answer.status()).toBe(204);
+  expect(answer.headers()["x-remix-reload-document"]).toBe("true");
+  expect(answer.headers()["content-encoding"]).toBeUndefined();
+});

@@ -63,6 +63,7 @@ async function readyToSend({ status, headers, body }: MadeAnswer): Promise<Kept>
     zip(identity),
   ]);
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  const bare = { bytes: identity, headers };
   const encoded = (bytes: Buffer, encoding: Encoding) => ({
     bytes,
     headers: {
@@ -73,11 +74,16 @@ async function readyToSend({ status, headers, body }: MadeAnswer): Promise<Kept>
     },
   });
   const { "content-type": _, ...rest } = headers;
+  const out =
+    // Nothing has no length and no encoding (204).
+    identity.length === 0
+      ? { br: bare, gzip: bare, identity: bare }
+      : { br: encoded(br, "br"), gzip: encoded(gz, "gzip"), identity: encoded(identity, "identity") };
   return {
     status,
     etag,
     until: Date.now() + longestKeptMs,
-    out: { br: encoded(br, "br"), gzip: encoded(gz, "gzip"), identity: encoded(identity, "identity") },
+    out,
     unchanged: { ...rest, etag },
   };
 }
