@@ -35,6 +35,8 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
   const courses = (await academy.api("GET", "/api/list-courses/")).body as {
     course_id: number;
     language: string;
+    price: string;
+    is_full: boolean;
   }[];
   const inBengali = courses.find((course) => course.language === "bn")!.course_id;
   if (who === "visitor")
@@ -64,7 +66,16 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
   const enrolledIn = new Set(
     (enrolled as { course: { course_id: number } }[]).map(({ course }) => course.course_id),
   );
-  const toBuy = courses.find((course) => !enrolledIn.has(course.course_id))!.course_id;
+  const { body: payments } = await academy.api("GET", "/api/payments/", undefined, access);
+  const paidFor = new Set(
+    (payments as { courses: { course_id: number }[] }[]).flatMap((payment) =>
+      payment.courses.map(({ course_id }) => course_id),
+    ),
+  );
+  const toBuy = courses.find(
+    ({ course_id, is_full, price }) =>
+      !enrolledIn.has(course_id) && !paidFor.has(course_id) && !is_full && Number(price) > 0,
+  )!.course_id;
   return [
     "/dashboard",
     `/course/${[...enrolledIn][0]}`,

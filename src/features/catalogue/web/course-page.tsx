@@ -84,7 +84,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && typeof error.data === "string" ? (
+  return isRouteErrorResponse(error) && error.status < 500 && typeof error.data === "string" ? (
     <NotFound sentence={error.data} />
   ) : (
     <PageError title={m.course_failed()} />

@@ -126,7 +126,7 @@ function Revoked({ certificate }: { certificate: Certificate }) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { number } = useParams();
-  return isRouteErrorResponse(error) && typeof error.data === "string" ? (
+  return isRouteErrorResponse(error) && error.status < 500 && typeof error.data === "string" ? (
     <NumberForm problem={error.data} typed={number} />
   ) : (
     <PageError title={m.page_failed()} />
