@@ -49,6 +49,9 @@ const bengaliTexts = async (page: Page): Promise<string[]> =>
     return texts.filter(Boolean);
   });
 
+// A transaction ID, a certificate's number, a class code are typed as they are printed, in any language.
+const codes = /[A-Z0-9]*[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*/g;
+
 for (const who of visitors)
   test(`no ${who}'s page shows an English word of ours or a Latin digit in Bengali @long`, async ({
     page,
@@ -69,7 +72,7 @@ for (const who of visitors)
         .toEqual([]);
       expect
         .soft(
-          texts.filter((text) => /\d/.test(text)),
+          texts.filter((text) => /\d/.test(text.replaceAll(codes, ""))),
           `Latin digits on ${path}`,
         )
         .toEqual([]);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
+import { writtenIn } from "#kit/shared/language.ts";
 import * as m from "#messages/catalogue.ts";
 import type { CourseCard } from "../contract.ts";
 import { sectionStyle } from "./course-tabs.tsx";
@@ -23,7 +24,9 @@ export function CourseInstructor({
         <p className="font-display text-lg font-semibold">{course.instructor_name}</p>
       </div>
       {course.instructor_bio ? (
-        <p className="mt-4 max-w-[68ch] whitespace-pre-line">{course.instructor_bio}</p>
+        <p lang={writtenIn(course.instructor_bio)} className="mt-4 max-w-[68ch] whitespace-pre-line">
+          {course.instructor_bio}
+        </p>
       ) : null}
       {others.length > 0 ? (
         <>

@@ -1,5 +1,6 @@
 import { formatDate } from "#kit/shared/dates.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
+import { writtenIn } from "#kit/shared/language.ts";
 import * as m from "#messages/catalogue.ts";
 import type { Review } from "../contract.ts";
 import { Stars } from "./stars.tsx";
@@ -19,7 +20,11 @@ export function ReviewEntry({ review }: { review: Review }) {
           </span>
         </div>
       </div>
-      {review.comment ? <p className="max-w-[68ch] whitespace-pre-line">{review.comment}</p> : null}
+      {review.comment ? (
+        <p lang={writtenIn(review.comment)} className="max-w-[68ch] whitespace-pre-line">
+          {review.comment}
+        </p>
+      ) : null}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { Link } from "react-router";
 import type { User } from "#features/accounts/contract.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
+import { writtenIn } from "#kit/shared/language.ts";
 import * as m from "#messages/enrolment.ts";
 import type { Enrollment } from "../contract.ts";
 import { isFinished } from "./journey.ts";
@@ -49,7 +50,9 @@ export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps
 
 function Bio({ bio, className }: { bio: string; className: string }) {
   return bio ? (
-    <p className={`max-w-prose whitespace-pre-line ${className}`}>{bio}</p>
+    <p lang={writtenIn(bio)} className={`max-w-prose whitespace-pre-line ${className}`}>
+      {bio}
+    </p>
   ) : (
     <p className={`max-w-prose text-muted ${className}`}>{m.bio_missing()}</p>
   );

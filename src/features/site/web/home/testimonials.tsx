@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { language } from "#kit/shared/language.ts";
+import { language, writtenIn } from "#kit/shared/language.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import * as m from "#messages/site.ts";
 import type { Testimonial } from "../../contract.ts";
-import { chosenTestimonials, isBengali } from "./chosen-testimonials.ts";
+import { chosenTestimonials } from "./chosen-testimonials.ts";
 
 /** Three of what learners wrote. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
@@ -19,10 +19,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
           {shown.map(({ comment, reviewer, course_id, course_title }) => (
             <li key={course_id} className="border-l-3 border-marigold pl-5">
               <figure className="flex h-full flex-col gap-4">
-                <blockquote
-                  lang={isBengali(comment) ? "bn" : "en"}
-                  className="flex-1 text-[1.02rem] text-pretty"
-                >
+                <blockquote lang={writtenIn(comment)} className="flex-1 text-[1.02rem] text-pretty">
                   {comment}
                 </blockquote>
                 <figcaption className="flex items-center gap-3 text-sm">
@@ -31,7 +28,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
                     <span className="font-semibold">{reviewer}</span>
                     <Link
                       to={`/course/${course_id}`}
-                      lang={isBengali(course_title) ? "bn" : "en"}
+                      lang={writtenIn(course_title)}
                       className="-my-1 py-1 text-muted underline-offset-4 hover:underline"
                     >
                       {course_title}
