@@ -43,7 +43,7 @@ export function EntryCard({ entry, done, words, mark, answer, about, children }:
           {done}
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         {isDone ? null : answer}
         <button
           type="button"

@@ -16,8 +16,8 @@ export function PaperDrawing() {
           <path key={line} d={`M0 ${line * 66 + 16}H440`} />
         ))}
       </g>
-      <g transform="rotate(4 240 200)">
-        <rect x="92" y="38" width="280" height="330" rx="6" fill="#ffffff" fillOpacity="0.28" />
+      <g transform="rotate(5 220 200)">
+        <rect x="74" y="34" width="280" height="330" rx="6" fill="#ffffff" fillOpacity="0.22" />
       </g>
       <g transform="rotate(-3 210 200) translate(56 26)">
         <rect width="296" height="340" rx="6" fill="#fbfaf6" />
