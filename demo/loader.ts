@@ -2,7 +2,11 @@
 import { hashPassword } from "#features/accounts/server/public.ts";
 import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
 import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
-import { aboutFiguresSetting } from "#features/support/server/public.ts";
+import {
+  aboutFiguresSetting,
+  mentorshipFiguresSetting,
+  mentorshipJournalsSetting,
+} from "#features/support/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -17,6 +21,8 @@ import { aboutFigures } from "./about-figures.ts";
 import { homeFigures, partners, socialLink } from "./home-facts.ts";
 import { chooseLearning, chooseWaiting, shownLearner } from "./learning.ts";
 import { loadCourses, loadLessons } from "./load-courses.ts";
+import { mentorshipFigures, mentorshipJournals } from "./mentorship-facts.ts";
+import { loadMessages } from "./messages.ts";
 import { loadPayments } from "./payments.ts";
 import { DemoRefusal } from "./refusal.ts";
 
@@ -292,9 +298,12 @@ export async function loadDemo(
       await loadForum(tx, content, people, now);
       await loadOffers(tx, content, courses, now);
       await loadPayments(tx, content, people, courses, now);
+      await loadMessages(tx, content, people, now);
       await writeSetting(tx, homeFiguresSetting, homeFigures);
       await writeSetting(tx, comingCoursesSetting, comingCourses);
       await writeSetting(tx, aboutFiguresSetting, aboutFigures);
+      await writeSetting(tx, mentorshipFiguresSetting, mentorshipFigures);
+      await writeSetting(tx, mentorshipJournalsSetting, mentorshipJournals);
       await writeSetting(tx, partnersSetting, partners);
       await writeSetting(tx, socialLinkSetting, socialLink);
     })

@@ -3,13 +3,18 @@
 import { sql } from "kysely";
 import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
 import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
-import { aboutFiguresSetting } from "#features/support/server/public.ts";
+import {
+  aboutFiguresSetting,
+  mentorshipFiguresSetting,
+  mentorshipJournalsSetting,
+} from "#features/support/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { comingCourses } from "./coming-courses.ts";
 import { removeFiles } from "./files.ts";
 import { aboutFigures } from "./about-figures.ts";
 import { homeFigures, partners, socialLink } from "./home-facts.ts";
+import { mentorshipFigures, mentorshipJournals } from "./mentorship-facts.ts";
 import { DemoRefusal } from "./refusal.ts";
 
 const people = sql`(select id from users where is_demo)`;
@@ -102,6 +107,8 @@ export async function removeDemo({ db, files }: Pick<Services, "db" | "files">):
         [socialLinkSetting, socialLink],
         [comingCoursesSetting, comingCourses],
         [aboutFiguresSetting, aboutFigures],
+        [mentorshipFiguresSetting, mentorshipFigures],
+        [mentorshipJournalsSetting, mentorshipJournals],
       ] as const)
         await run(sql`delete from settings where name = ${name}
           and value = ${JSON.stringify(value)}::jsonb`);

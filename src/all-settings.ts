@@ -7,7 +7,14 @@ import {
   partnersSetting,
   socialLinkSetting,
 } from "#features/site/server/public.ts";
-import { aboutFiguresSetting, contactPhoneSetting } from "#features/support/server/public.ts";
+import {
+  aboutFiguresSetting,
+  contactPhoneSetting,
+  contactsSetting,
+  mentorshipFiguresSetting,
+  mentorshipJournalsSetting,
+  mentorshipPlansSetting,
+} from "#features/support/server/public.ts";
 import type { Setting } from "#kit/server/settings.ts";
 
 /** Every setting that an operator can read and change. */
@@ -17,7 +24,11 @@ export const allSettings: Setting<unknown>[] = [
   comingCoursesSetting,
   contactEmailSetting,
   contactPhoneSetting,
+  contactsSetting,
   homeFiguresSetting,
+  mentorshipFiguresSetting,
+  mentorshipJournalsSetting,
+  mentorshipPlansSetting,
   partnersSetting,
   socialLinkSetting,
   providersSetting,

@@ -7,6 +7,7 @@ import { ownData as learning } from "#features/learning/server/public.ts";
 import { ownData as notifications } from "#features/notifications/server/public.ts";
 import { ownData as payments } from "#features/payments/server/public.ts";
 import { ownData as pricing } from "#features/pricing/server/public.ts";
+import { ownData as support } from "#features/support/server/public.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
 
 /**
@@ -23,4 +24,5 @@ export const ownData: OwnData[] = [
   forum,
   chat,
   notifications,
+  support,
 ];

@@ -20,6 +20,7 @@ import { workOnPaymentMails } from "#features/payments/server/public.ts";
 import { paymentRoutes } from "#features/payments/server/routes.ts";
 import { pricingRoutes } from "#features/pricing/server/routes.ts";
 import { siteRoutes } from "#features/site/server/routes.ts";
+import { workOnOperatorMails } from "#features/support/server/public.ts";
 import { supportRoutes } from "#features/support/server/routes.ts";
 import { createHttp } from "#kit/server/http/create-http.ts";
 import { createKeptAnswers } from "#kit/server/http/kept-answers.ts";
@@ -110,6 +111,7 @@ export async function createServer(
   await workOnPaymentMails(services);
   await workOnCertificateMails(services);
   await workOnOfferMails(services);
+  await workOnOperatorMails(services);
   await watchSeats(services);
   if (pages !== "none") {
     const web =

@@ -15,7 +15,11 @@ function showNext(): void {
     const gone = ({ id }: { id: string | number }) => {
       if (shown.delete(id)) showNext();
     };
-    const id = say[next.kind](next.sentence, { onAutoClose: gone, onDismiss: gone });
+    const id = say[next.kind](next.sentence, {
+      duration: next.ms ?? shownMs,
+      onAutoClose: gone,
+      onDismiss: gone,
+    });
     shown.set(id, next);
   }
 }

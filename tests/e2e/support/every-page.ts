@@ -56,12 +56,15 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/terms-of-service",
       "/privacy-policy",
       "/refund-policy",
+      "/contact",
+      "/research-mentorship",
       "/certificate",
       `/certificate/${await numberOfACertificate(academy)}`,
       "/nowhere",
     ];
   if (who === "instructor") return ["/dashboard"];
-  if (who === "administrator") return ["/admin/payments", "/admin/certificates"];
+  if (who === "administrator")
+    return ["/admin/payments", "/admin/certificates", "/admin/messages", "/admin/messages?tab=leads"];
   const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
   const enrolledIn = new Set(
     (enrolled as { course: { course_id: number } }[]).map(({ course }) => course.course_id),

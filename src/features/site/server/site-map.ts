@@ -37,6 +37,8 @@ const explaining = [
   "/terms-of-service",
   "/privacy-policy",
   "/refund-policy",
+  "/contact",
+  "/research-mentorship",
 ];
 
 /** The public pages for search engines, each with its two languages. */

@@ -1,4 +1,12 @@
-import { Award, KeyRound, LayoutDashboard, LogOut, ReceiptText, UserRoundPen } from "lucide-react";
+import {
+  Award,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  MessageSquareText,
+  ReceiptText,
+  UserRoundPen,
+} from "lucide-react";
 import { NavLink } from "react-router";
 import { useLogOut } from "#features/accounts/web/public.tsx";
 import type { SessionUser } from "#kit/web/session.ts";
@@ -18,6 +26,7 @@ export default function AccountLinks({ user, inMenu }: { user: SessionUser; inMe
     { to: "/updateprofile", words: m.nav_profile(), icon: UserRoundPen, isShown: true },
     { to: "/changepassword", words: m.nav_password(), icon: KeyRound, isShown: true },
     { to: "/admin/payments", words: m.nav_payments(), icon: ReceiptText, isShown: isAdmin },
+    { to: "/admin/messages", words: m.nav_messages(), icon: MessageSquareText, isShown: isAdmin },
     { to: "/admin/certificates", words: m.nav_certificates(), icon: Award, isShown: isAdmin },
   ].filter(({ isShown }) => isShown);
   return (

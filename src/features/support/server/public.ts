@@ -3,6 +3,15 @@ import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
 import { type AboutFigure, aboutFigure } from "../contract.ts";
 
+export { workOnOperatorMails } from "./operator-mails.ts";
+export { ownData } from "./own-data.ts";
+export {
+  contactsSetting,
+  mentorshipFiguresSetting,
+  mentorshipJournalsSetting,
+  mentorshipPlansSetting,
+} from "./settings.ts";
+
 /** The tiles of the page about the academy. Empty: it shows none. */
 export const aboutFiguresSetting: Setting<AboutFigure[]> = {
   name: "about_figures",

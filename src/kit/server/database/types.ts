@@ -103,6 +103,18 @@ export interface ChatMessages {
   user_id: number;
 }
 
+export interface ContactMessages {
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  email: string;
+  id: Generated<number>;
+  message: string;
+  name: string;
+  sent_at: Generated<Timestamp>;
+  subject: string;
+  user_id: number | null;
+}
+
 export interface CouponCourses {
   coupon_id: number;
   course_id: number;
@@ -309,6 +321,16 @@ export interface LiveEvents {
   user_id: number;
 }
 
+export interface MentorshipLeads {
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  id: Generated<number>;
+  name: string;
+  phone: string;
+  sent_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
 export interface Modules {
   course_id: number;
   id: Generated<number>;
@@ -503,6 +525,7 @@ export interface DB {
   certificate_invitations: CertificateInvitations;
   certificates: Certificates;
   chat_messages: ChatMessages;
+  contact_messages: ContactMessages;
   coupon_courses: CouponCourses;
   coupon_uses: CouponUses;
   coupons: Coupons;
@@ -525,6 +548,7 @@ export interface DB {
   lesson_videos: LessonVideos;
   lessons: Lessons;
   live_events: LiveEvents;
+  mentorship_leads: MentorshipLeads;
   modules: Modules;
   notes: Notes;
   notifications: Notifications;

@@ -1,0 +1,26 @@
+import { onlyDigits } from "#kit/shared/numerals.ts";
+
+export const subjectMax = 200;
+export const messageMax = 5_000;
+export const nameMax = 120;
+
+/** Between two messages of one address or one browser. */
+export const cooldownMinutes = 60;
+
+/** Whole minutes until the next message may be sent; 0 when it may. */
+export function minutesToWait(lastSentAt: number, now: number): number {
+  const left = lastSentAt + cooldownMinutes * 60_000 - now;
+  // A clock that was set back must not lock a form for longer than an hour.
+  if (left <= 0 || left > cooldownMinutes * 60_000) return 0;
+  return Math.ceil(left / 60_000);
+}
+
+export const phoneMin = 7;
+export const phoneMax = 15;
+
+/** A phone number as it is kept: digits only, one of Bangladesh without the country's code. */
+export const normalPhone = (typed: string): string => onlyDigits(typed).replace(/^(00)?880?(?=1\d{9}$)/, "0");
+
+export const isPhone = (digits: string): boolean => digits.length >= phoneMin && digits.length <= phoneMax;
+
+export const inboxPageSize = 20;

@@ -1,0 +1,42 @@
+import { Refusal, tooOften } from "#kit/server/errors.ts";
+import { countTry } from "#kit/server/rate-limit.ts";
+import type { Services } from "#kit/server/services.ts";
+import { readSetting } from "#kit/server/settings.ts";
+import * as m from "#messages/support.ts";
+import { queueOperatorMails } from "./operator-mails.ts";
+import { addMessage, hasJustCome, lockSender, type NewMessage } from "./queries.ts";
+import { contactsSetting } from "./settings.ts";
+
+// Many people share one network address; a machine that invents e-mail addresses shares it with nobody.
+const perNetwork = { name: "contact-network", most: 200, seconds: 3_600 };
+
+/** Says how long to wait in the words of the form. */
+const inMinutes = (error: unknown): never => {
+  if (!(error instanceof Refusal) || error.retryAfterSeconds === undefined) throw error;
+  const seconds = error.retryAfterSeconds;
+  throw tooOften(seconds, m.contact_wait({ minutes: Math.max(1, Math.ceil(seconds / 60)) }));
+};
+
+/**
+ * Keeps a message and has the operator told. The identical message again within the hour is that message.
+ * @throws 429 when the address, or its network, has sent too many.
+ */
+export async function sendContactMessage(
+  services: Services,
+  message: NewMessage,
+  { userId, network }: { userId: number | null; network: string },
+): Promise<void> {
+  const { db } = services;
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await lockSender(tx, message.email);
+      if (await hasJustCome(tx, message)) return;
+      const most = await readSetting(tx, contactsSetting);
+      await countTry(tx, { name: "contact", most, seconds: 3_600 }, message.email);
+      await countTry(tx, perNetwork, network);
+      const id = await addMessage(tx, message, userId);
+      await queueOperatorMails(services, tx, "message", id);
+    })
+    .catch(inMinutes);
+}

@@ -1,0 +1,26 @@
+import { countTry } from "#kit/server/rate-limit.ts";
+import type { Services } from "#kit/server/services.ts";
+import { queueOperatorMails } from "./operator-mails.ts";
+import { addLead, isExpectingCall, lockSender } from "./queries.ts";
+
+const perPhone = { name: "lead", most: 3, seconds: 3_600 };
+const perNetwork = { name: "lead-network", most: 200, seconds: 3_600 };
+
+/**
+ * Keeps who wants to be called, and has the operator told. Who waits for that call already is not
+ * kept twice. @throws 429 when too many came for the number, or from the network.
+ */
+export async function sendMentorshipLead(
+  services: Services,
+  lead: { name: string; phone: string },
+  { userId, network }: { userId: number | null; network: string },
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    await lockSender(tx, lead.phone);
+    if (await isExpectingCall(tx, lead)) return;
+    await countTry(tx, perPhone, lead.phone);
+    await countTry(tx, perNetwork, network);
+    const id = await addLead(tx, lead, userId);
+    await queueOperatorMails(services, tx, "lead", id);
+  });
+}

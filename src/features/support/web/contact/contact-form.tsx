@@ -1,0 +1,141 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiError, sentenceOf } from "#kit/web/api.ts";
+import { useAlive } from "#kit/web/alive.ts";
+import { checkField } from "#kit/web/forms/check-field.ts";
+import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
+import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { useSession } from "#kit/web/session.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { TextArea } from "#kit/web/ui/text-area.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import * as m from "#messages/support.ts";
+import { contactFields } from "../../contract.ts";
+import { beginCooldown, useCooldown } from "./cooldown.ts";
+import type { Outcome, OutcomeProps } from "./outcome-dialog.tsx";
+import { PlainOutcome } from "./plain-outcome.tsx";
+import { type ContactValues, send } from "./send.ts";
+import { SendingOverlay } from "./sending-overlay.tsx";
+
+const loadDialog = async () => import("./outcome-dialog.tsx");
+const OutcomeDialog = lazy(async (): Promise<{ default: (props: OutcomeProps) => ReactNode }> =>
+  loadDialog().catch(() => ({ default: PlainOutcome })),
+);
+
+const draft = "contact";
+const fields = ["name", "email", "subject", "message"] as const;
+const worthRetrying = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+/** A message to the academy: one an hour from a browser. */
+export function ContactForm() {
+  const alive = useAlive();
+  const person = useSession()?.user;
+  const minutes = useCooldown();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const form = useForm<ContactValues>({ defaultValues: { name: "", email: "", subject: "", message: "" } });
+  const { register, handleSubmit, getValues, setValue, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { summary, setSummary, show } = useServerErrors(form, [...fields]);
+  useDraft(form, draft, [...fields]);
+  // After the draft: what somebody typed stays.
+  useEffect(() => {
+    if (!person) return;
+    if (!getValues("name")) setValue("name", `${person.first_name} ${person.last_name}`.trim());
+    if (!getValues("email")) setValue("email", person.email);
+  }, [person, getValues, setValue]);
+
+  const sendTyped = handleSubmit(async (typed) => {
+    setSummary(null);
+    // What tells how it ended comes while the message goes.
+    void loadDialog().catch(() => {});
+    try {
+      await send(typed);
+      beginCooldown();
+      setValue("subject", "");
+      setValue("message", "");
+      forgetDraft(draft);
+      setOutcome({ failed: null, canRetry: false });
+    } catch (error) {
+      show(error, m.contact_failed());
+      setOutcome({ failed: sentenceOf(error, m.contact_failed()), canRetry: worthRetrying(error) });
+    }
+  });
+  const isLocked = minutes > 0;
+  const submit = () => {
+    if (isLocked) toast("info", m.contact_wait({ minutes }));
+    else if (!isSubmitting) void sendTyped();
+  };
+
+  return (
+    <>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="card grid gap-5 p-5 sm:p-8"
+      >
+        <FormError sentence={summary} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={m.contact_name()}
+            autoComplete="name"
+            required
+            error={errors.name?.message}
+            {...register("name", { validate: checkField(contactFields.name) })}
+          />
+          <TextField
+            label={m.contact_email()}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            hint={m.contact_email_hint()}
+            error={errors.email?.message}
+            {...register("email", { validate: checkField(contactFields.email) })}
+          />
+        </div>
+        <TextField
+          label={m.contact_subject()}
+          required
+          error={errors.subject?.message}
+          {...register("subject", { validate: checkField(contactFields.subject) })}
+        />
+        <TextArea
+          label={m.contact_message()}
+          rows={6}
+          required
+          error={errors.message?.message}
+          {...register("message", { validate: checkField(contactFields.message) })}
+        />
+        <div className="grid gap-2">
+          <button
+            type="submit"
+            className="button w-full"
+            disabled={!alive}
+            aria-disabled={isLocked || isSubmitting || undefined}
+            aria-describedby={isLocked ? "contact-wait" : undefined}
+          >
+            {isLocked ? m.contact_wait({ minutes }) : m.contact_send()}
+          </button>
+          {isLocked ? (
+            <p id="contact-wait" className="text-center text-sm text-muted">
+              {m.contact_wait_why()}
+            </p>
+          ) : null}
+        </div>
+      </form>
+      <SendingOverlay busy={isSubmitting} />
+      {outcome ? (
+        <Suspense>
+          <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} onRetry={submit} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

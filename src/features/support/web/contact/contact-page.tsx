@@ -1,0 +1,80 @@
+import { CircleQuestionMark, Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { seo } from "#features/site/web/public.tsx";
+import { localDigits } from "#kit/shared/numerals.ts";
+import { pageRequest } from "#kit/web/load-context.ts";
+import * as m from "#messages/support.ts";
+import { about } from "../../contract.ts";
+import { PageHead } from "../page-head.tsx";
+import type { Route } from "./+types/contact-page";
+import { ContactForm } from "./contact-form.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, academyName } = context.get(pageRequest);
+  const { contact_email, contact_phone } = await call(about);
+  return { academy: academyName, email: contact_email, phone: contact_phone };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  seo(matches[0], {
+    title: m.contact_title(),
+    description: m.contact_meta({ academy: loaderData?.academy ?? "" }),
+    path: "/contact",
+  });
+
+const linkStyle = "inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4";
+
+function Way({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-green-tint text-green-deep [&>svg]:size-5">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="text-muted">{text}</p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+export default function ContactPage({ loaderData: { email, phone } }: Route.ComponentProps) {
+  return (
+    <div className="page pb-16">
+      <PageHead title={m.contact_title()} lead={m.contact_lead()} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-12">
+        <ContactForm />
+        <aside aria-labelledby="other-ways" className="grid gap-5 lg:pt-2">
+          <h2 id="other-ways" className="text-[1.3rem]">
+            {m.contact_other_ways()}
+          </h2>
+          <ul className="grid gap-5">
+            <Way icon={<CircleQuestionMark aria-hidden="true" />} text={m.contact_faq()}>
+              <Link to="/faq" className={linkStyle}>
+                {m.contact_faq_do()}
+              </Link>
+            </Way>
+            {email ? (
+              <Way icon={<Mail aria-hidden="true" />} text={m.contact_answer()}>
+                <a href={`mailto:${email}`} className={linkStyle}>
+                  {email}
+                </a>
+              </Way>
+            ) : null}
+            {phone ? (
+              <Way icon={<Phone aria-hidden="true" />} text={m.help_phone_when()}>
+                <a href={`tel:${phone.replace(/[ -]/g, "")}`} className={linkStyle}>
+                  {localDigits(phone)}
+                </a>
+              </Way>
+            ) : null}
+          </ul>
+          <Link to="/help-center" className="button button-quiet justify-self-start border-line-strong">
+            {m.contact_help_do()}
+          </Link>
+        </aside>
+      </div>
+    </div>
+  );
+}

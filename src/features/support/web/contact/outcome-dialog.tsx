@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheckBig } from "lucide-react";
+import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
+import * as m from "#messages/support.ts";
+
+export interface Outcome {
+  /** What went wrong; null: nothing. */
+  failed: string | null;
+  /** Whether the same again may do better. */
+  canRetry: boolean;
+}
+
+export interface OutcomeProps {
+  outcome: Outcome;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+/** How the sending of a message ended. The default export is for `lazy`. */
+export default function OutcomeDialog({ outcome: { failed, canRetry }, onClose, onRetry }: OutcomeProps) {
+  const Icon = failed ? CircleAlert : CircleCheckBig;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        <span className="grid justify-items-center gap-3 text-center text-2xl">
+          <Icon
+            size={52}
+            strokeWidth={1.6}
+            aria-hidden="true"
+            className={failed ? "text-danger" : "text-green"}
+          />
+          {failed ? m.contact_failed_title() : m.contact_sent_title()}
+        </span>
+      }
+      actions={
+        failed ? (
+          <button
+            type="button"
+            className="button sm:flex-1"
+            onClick={() => {
+              onClose();
+              if (canRetry) onRetry();
+            }}
+          >
+            {m.contact_try_again()}
+          </button>
+        ) : (
+          <button type="button" className="button sm:flex-1" onClick={onClose}>
+            {m.contact_close()}
+          </button>
+        )
+      }
+    >
+      <DialogText className="text-center text-muted">{failed ?? m.contact_sent_text()}</DialogText>
+    </Dialog>
+  );
+}

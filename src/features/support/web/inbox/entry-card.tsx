@@ -1,0 +1,62 @@
+import { Check, CircleCheckBig } from "lucide-react";
+import type { ReactNode } from "react";
+import { writtenIn } from "#kit/shared/language.ts";
+import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
+import * as m from "#messages/support.ts";
+import { useMark } from "./use-mark.ts";
+
+interface EntryCardProps {
+  entry: { name: string; sent_at: string; is_member: boolean; answered_at: string | null };
+  /** Who did it and when; shown once it is done. */
+  done: string;
+  words: { mark: string; unmark: string };
+  mark: (isAnswered: boolean) => Promise<unknown>;
+  /** How to answer: the one thing to do. */
+  answer: ReactNode;
+  /** Under the name. */
+  about: ReactNode;
+  children?: ReactNode;
+}
+
+/** One that waits for the operator, or did. */
+export function EntryCard({ entry, done, words, mark, answer, about, children }: EntryCardProps) {
+  const marking = useMark(mark);
+  const isDone = entry.answered_at !== null;
+  return (
+    <article className="card grid gap-3 p-4 sm:p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <h2 lang={writtenIn(entry.name)} className="text-lg">
+            {entry.name}
+          </h2>
+          <p className="text-muted">{about}</p>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {entry.is_member ? <span className="badge">{m.inbox_member()}</span> : null}
+          <RelativeTime time={entry.sent_at} />
+        </p>
+      </header>
+      {children}
+      {isDone ? (
+        <p className="flex items-start gap-2 text-sm text-green-deep">
+          <CircleCheckBig size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {done}
+        </p>
+      ) : null}
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        {isDone ? null : answer}
+        <button
+          type="button"
+          className="button button-quiet border-line-strong"
+          aria-disabled={marking.isPending || undefined}
+          onClick={() => {
+            if (!marking.isPending) marking.mutate(!isDone);
+          }}
+        >
+          {isDone ? null : <Check size={18} aria-hidden="true" />}
+          {isDone ? words.unmark : words.mark}
+        </button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { RequireSession } from "#features/accounts/web/public.tsx";
+import { privatePage } from "#kit/web/page-title.ts";
+import * as m from "#messages/support.ts";
+import type { Route } from "./+types/inbox-page";
+import { InboxSkeleton } from "./inbox-skeleton.tsx";
+import { LeadList } from "./lead-list.tsx";
+import { MessageList } from "./message-list.tsx";
+import { useInboxFilter } from "./use-inbox-filter.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.inbox_title(), matches);
+
+/** What people wrote to the academy, and who asks to be called. */
+export default function InboxPage() {
+  return (
+    <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
+      <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.inbox_title()}</h1>
+      <RequireSession roles={["admin"]} skeleton={<InboxSkeleton />}>
+        <Inbox />
+      </RequireSession>
+    </div>
+  );
+}
+
+const tabs = [
+  { tab: "messages", words: m.inbox_messages },
+  { tab: "leads", words: m.inbox_leads },
+] as const;
+
+function Inbox() {
+  const [filter, change] = useInboxFilter();
+  const List = filter.tab === "leads" ? LeadList : MessageList;
+  return (
+    <section className="grid min-w-0 gap-4">
+      <fieldset className="grid grid-cols-2 border-b border-line sm:flex">
+        <legend className="sr-only">{m.inbox_tabs()}</legend>
+        {tabs.map(({ tab, words }) => (
+          <button
+            key={tab}
+            type="button"
+            aria-pressed={filter.tab === tab}
+            className="min-h-12 cursor-pointer border-b-[3px] border-transparent px-5 font-semibold text-muted -outline-offset-2 hover:text-ink aria-pressed:border-green aria-pressed:text-ink"
+            onClick={() => change({ tab, status: "", search: "" })}
+          >
+            {words()}
+          </button>
+        ))}
+      </fieldset>
+      <List key={filter.tab} filter={filter} change={change} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Phone } from "lucide-react";
+import { formatDateTime } from "#kit/shared/dates.ts";
+import { localDigits } from "#kit/shared/numerals.ts";
+import { callApi } from "#kit/web/api.ts";
+import * as m from "#messages/support.ts";
+import { answerMentorshipLead, type MentorshipLead } from "../../contract.ts";
+import { EntryCard } from "./entry-card.tsx";
+
+/** A number as a phone dials it: one of another country has its code in front. */
+const dialled = (phone: string): string => (phone.startsWith("0") ? phone : `+${phone}`);
+
+function doneWords({ answered_by: name, answered_at: at }: MentorshipLead): string {
+  if (at === null) return "";
+  const date = formatDateTime(at);
+  return name ? m.inbox_called_by({ name, date }) : m.inbox_called_on({ date });
+}
+
+/** Somebody who asks to be called. */
+export function LeadCard({ lead }: { lead: MentorshipLead }) {
+  const phone = localDigits(dialled(lead.phone));
+  return (
+    <EntryCard
+      entry={lead}
+      done={doneWords(lead)}
+      words={{ mark: m.inbox_mark_called(), unmark: m.inbox_unmark_called() }}
+      mark={async (is_answered) =>
+        callApi(answerMentorshipLead, { params: { id: lead.id }, body: { is_answered } })
+      }
+      about={<span className="tabular-nums">{phone}</span>}
+      answer={
+        <a href={`tel:${dialled(lead.phone)}`} className="button">
+          <Phone size={18} aria-hidden="true" />
+          {m.inbox_call({ phone })}
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Mail } from "lucide-react";
+import { formatDateTime } from "#kit/shared/dates.ts";
+import { writtenIn } from "#kit/shared/language.ts";
+import { callApi } from "#kit/web/api.ts";
+import * as m from "#messages/support.ts";
+import { answerContactMessage, type ContactMessage } from "../../contract.ts";
+import { EntryCard } from "./entry-card.tsx";
+
+const answerAddress = ({ email, subject }: ContactMessage): string =>
+  `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+
+function doneWords({ answered_by: name, answered_at: at }: ContactMessage): string {
+  if (at === null) return "";
+  const date = formatDateTime(at);
+  return name ? m.inbox_answered_by({ name, date }) : m.inbox_answered_on({ date });
+}
+
+/** What somebody wrote, whole, and the way to answer. */
+export function MessageCard({ message }: { message: ContactMessage }) {
+  return (
+    <EntryCard
+      entry={message}
+      done={doneWords(message)}
+      words={{ mark: m.inbox_mark(), unmark: m.inbox_unmark() }}
+      mark={async (is_answered) =>
+        callApi(answerContactMessage, { params: { id: message.id }, body: { is_answered } })
+      }
+      about={<span translate="no">{message.email}</span>}
+      answer={
+        <a
+          href={answerAddress(message)}
+          className="button"
+          aria-label={m.inbox_reply_to({ name: message.name })}
+        >
+          <Mail size={18} aria-hidden="true" />
+          {m.inbox_reply()}
+        </a>
+      }
+    >
+      <div className="grid gap-1.5 rounded-control bg-paper px-4 py-3">
+        <p lang={writtenIn(message.subject)} className="font-semibold">
+          {message.subject}
+        </p>
+        <p lang={writtenIn(message.message)} className="max-w-[70ch] whitespace-pre-line">
+          {message.message}
+        </p>
+      </div>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { Check, Clock } from "lucide-react";
+import { formatMoney, parseTaka } from "#kit/shared/money.ts";
+import * as m from "#messages/support.ts";
+import type { MentorshipPlan } from "../../contract.ts";
+
+const words = {
+  q3: { name: m.plan_q3, features: [m.plan_q3_1, m.plan_q3_2, m.plan_q3_3] },
+  q2: { name: m.plan_q2, features: [m.plan_q2_1, m.plan_q2_2, m.plan_q2_3] },
+  q1: { name: m.plan_q1, features: [m.plan_q1_1, m.plan_q1_2, m.plan_q1_3] },
+};
+
+/** What it costs, and what one gets for it. */
+export function Plans({ plans, onChoose }: { plans: MentorshipPlan[]; onChoose: () => void }) {
+  return (
+    <ul className="grid items-stretch gap-4 md:auto-cols-fr md:grid-flow-col md:gap-5">
+      {plans.map((plan) => (
+        <li key={plan.plan} className="grid">
+          <Plan plan={plan} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Plan({
+  plan: { plan, price, months, is_popular },
+  onChoose,
+}: {
+  plan: MentorshipPlan;
+  onChoose: () => void;
+}) {
+  const { name, features } = words[plan];
+  return (
+    <article
+      className={`card grid grid-rows-[auto_auto_auto_1fr_auto] gap-4 p-5 sm:p-6 ${is_popular ? "border-2 border-green" : ""}`}
+    >
+      <header className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+        <h3 className="text-[1.25rem]">{name()}</h3>
+        {is_popular ? <span className="badge badge-gold">{m.plan_popular()}</span> : null}
+      </header>
+      <p className="font-display text-[2rem] leading-none font-semibold tabular-nums">
+        {formatMoney(parseTaka(price) ?? 0)}
+      </p>
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <Clock size={16} aria-hidden="true" className="shrink-0" />
+        {months ? m.plan_months(months) : m.plan_agreed()}
+      </p>
+      <ul className="grid content-start gap-2.5 border-t border-line pt-4">
+        {features.map((feature) => (
+          <li key={feature()} className="flex gap-2.5">
+            <Check size={18} aria-hidden="true" className="mt-1 shrink-0 text-green" />
+            {feature()}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        aria-label={m.plan_choose({ plan: name() })}
+        className={`button mt-2 w-full ${is_popular ? "" : "button-quiet border-line-strong"}`}
+        onClick={onChoose}
+      >
+        {m.get_published()}
+      </button>
+    </article>
+  );
+}
