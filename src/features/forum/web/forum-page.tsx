@@ -45,9 +45,9 @@ function Forum() {
       preventScrollReset: true,
     });
   return (
-    <div className="page grid max-w-[860px] gap-5 pt-8 pb-16">
+    <div className="page grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-5 pt-8 pb-16">
       <Heading />
-      <div className="grid gap-3">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         <SearchField
           key={cleared}
           label={m.search()}
