@@ -1,7 +1,7 @@
 // The forum: what one reads there, writes there, and never loses there.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
-import { newcomer } from "./support/newcomer.ts";
+import { newcomer } from "./support/people.ts";
 
 const w = words("forum", "en");
 
@@ -19,7 +19,7 @@ async function topicBy(academy: Academy, access: string, name: string, text = "W
 }
 const comment = async (academy: Academy, access: string, topic: number, text: string) =>
   academy.api("POST", "/api/forums/comments/", { topic, text }, access);
-const box = (page: Page) => page.getByLabel(w("your_comment"));
+const box = (page: Page) => page.getByLabel(w("your_comment"), { exact: true });
 const post = (page: Page) => page.getByRole("button", { name: w("post_comment"), exact: true });
 
 test("somebody begins a topic, hears of an answer, changes the topic and deletes it @long", async ({

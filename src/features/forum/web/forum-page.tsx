@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Plus, SearchX } from "lucide-react";
-import { useState } from "react";
-import { Link, Navigate, useNavigate } from "react-router";
+import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { sentenceOf } from "#kit/web/api.ts";
 import { privatePage } from "#kit/web/page-title.ts";
@@ -29,12 +28,17 @@ export default function ForumPage() {
   );
 }
 
+/** Told to the list that its search was given up: the field then begins anew, and empty. */
+interface Cleared {
+  cleared: string;
+}
+
 const everything: ForumFilter = { page: 1, category: null, search: "" };
 
 function Forum() {
   const filter = useForumFilter();
   const navigate = useNavigate();
-  const [cleared, setCleared] = useState(0);
+  const location = useLocation();
   const { data, isError, error, refetch, isPlaceholderData } = useQuery(topicsOf(filter));
   const pages = data ? Math.max(1, Math.ceil(data.count / topicPageSize)) : 1;
   if (data && !isPlaceholderData && filter.page > pages)
@@ -43,13 +47,14 @@ function Forum() {
     void navigate(forumAddress({ ...filter, page: 1, search: words }), {
       replace: true,
       preventScrollReset: true,
+      state: location.state,
     });
   return (
     <div className="page grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-5 pt-8 pb-16">
       <Heading />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         <SearchField
-          key={cleared}
+          key={(location.state as Cleared | null)?.cleared ?? ""}
           label={m.search()}
           placeholder={m.search_hint()}
           search={filter.search}
@@ -62,7 +67,7 @@ function Forum() {
           aria-busy={isPlaceholderData}
           className={`grid gap-5 transition-opacity ${isPlaceholderData ? "opacity-60" : ""}`}
         >
-          <Topics data={data} filter={filter} onShowAll={() => setCleared(cleared + 1)} />
+          <Topics data={data} filter={filter} />
         </div>
       ) : null}
       {!data && isError ? (
@@ -98,15 +103,8 @@ function Heading() {
   );
 }
 
-function Topics({
-  data,
-  filter,
-  onShowAll,
-}: {
-  data: TopicPage;
-  filter: ForumFilter;
-  onShowAll: () => void;
-}) {
+function Topics({ data, filter }: { data: TopicPage; filter: ForumFilter }) {
+  const { key } = useLocation();
   const isWhole = filter.category === null && filter.search === "";
   if (data.count === 0 && isWhole)
     return <NothingHere icon={MessagesSquare} title={m.none_title()} text={m.none_text()} />;
@@ -117,7 +115,11 @@ function Topics({
       </p>
       {data.count === 0 ? (
         <NothingHere icon={SearchX} title={m.none_found_title()} text={m.none_found_text()}>
-          <Link to={forumAddress(everything)} onClick={onShowAll} className="button button-quiet mt-3">
+          <Link
+            to={forumAddress(everything)}
+            state={{ cleared: key } satisfies Cleared}
+            className="button button-quiet mt-3"
+          >
             {m.show_all()}
           </Link>
         </NothingHere>
