@@ -69,7 +69,6 @@ export const listTopics = endpoint({
   }),
   answer: z.union([z.array(topic), topicPage]),
 });
-export type TopicQuery = z.output<typeof listTopics.query>;
 
 const ofTopic = {
   access: "signed-in",

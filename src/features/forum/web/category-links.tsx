@@ -11,16 +11,18 @@ import { forumAddress } from "./use-forum-filter.ts";
 export function CategoryLinks({ filter }: { filter: ForumFilter }) {
   const { data = [], isPending } = useQuery(forumCategories());
   const row = useRef<HTMLUListElement>(null);
+  const count = data.length;
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (chosen && row.current)
-      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [filter.category, data.length]);
+    const list = row.current;
+    if (!list || count === 0) return;
+    const chosen = list.querySelector<HTMLElement>(`[data-category="${filter.category ?? ""}"]`);
+    if (chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
+  }, [filter.category, count]);
   if (isPending) return <span className="skeleton h-[52px] w-full" />;
   // The topics are there without it: what failed here is no loss.
   if (data.length === 0) return null;
   const chip = (id: number | null, words: string) => (
-    <li key={id}>
+    <li key={id} data-category={id ?? ""}>
       <Link
         to={forumAddress({ ...filter, page: 1, category: id })}
         preventScrollReset

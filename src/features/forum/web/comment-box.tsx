@@ -33,19 +33,21 @@ export function CommentBox({
     form.reset({ text: "" });
     // A reload or an ended session on the way must not lose it.
     keepDraft(draft, { text: sent });
-    void onSend(sent).then(
-      () => {
-        if (form.getValues("text") === "") forgetDraft(draft);
-        setTold(m.comment_sent());
-      },
-      (error: unknown) => {
-        const meanwhile = form.getValues("text");
-        form.setValue("text", meanwhile === "" ? sent : `${sent}\n\n${meanwhile}`);
-        setProblem(sentenceOf(error, m.comment_failed()));
-        form.setFocus("text");
-      },
-    );
+    // The box is free meanwhile: nobody waits for it.
+    void deliver(sent);
   });
+  const deliver = async (sent: string) => {
+    try {
+      await onSend(sent);
+      if (form.getValues("text") === "") forgetDraft(draft);
+      setTold(m.comment_sent());
+    } catch (error) {
+      const meanwhile = form.getValues("text");
+      form.setValue("text", meanwhile === "" ? sent : `${sent}\n\n${meanwhile}`);
+      setProblem(sentenceOf(error, m.comment_failed()));
+      form.setFocus("text");
+    }
+  };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="card grid gap-3 p-4 sm:p-5">
@@ -63,9 +65,7 @@ export function CommentBox({
           </SubmitButton>
         }
       />
-      <p role="status" className="sr-only">
-        {told}
-      </p>
+      <output className="sr-only">{told}</output>
     </form>
   );
 }

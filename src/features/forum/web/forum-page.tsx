@@ -110,9 +110,9 @@ function Topics({ data, filter }: { data: TopicPage; filter: ForumFilter }) {
     return <NothingHere icon={MessagesSquare} title={m.none_title()} text={m.none_text()} />;
   return (
     <>
-      <p role="status" className="-mb-2 text-sm text-muted">
+      <output className="-mb-2 text-sm text-muted">
         {data.count === 0 ? m.none_found_title() : m.topics_count({ count: data.count })}
-      </p>
+      </output>
       {data.count === 0 ? (
         <NothingHere icon={SearchX} title={m.none_found_title()} text={m.none_found_text()}>
           <Link

@@ -42,10 +42,8 @@ export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => 
       className="relative max-h-64 overflow-y-auto rounded-control border border-line bg-surface p-2"
     >
       {groups.map(({ title, emoji }) => (
-        <div key={title} role="group" aria-label={title}>
-          <p aria-hidden="true" className="px-2 pt-2 text-xs font-semibold text-muted">
-            {title}
-          </p>
+        <fieldset key={title} className="min-w-0">
+          <legend className="px-2 pt-2 text-xs font-semibold text-muted">{title}</legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))]">
             {emoji.split(" ").map((one) => (
               <button
@@ -60,7 +58,7 @@ export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => 
               </button>
             ))}
           </div>
-        </div>
+        </fieldset>
       ))}
     </div>
   );
