@@ -1,4 +1,5 @@
 import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
+import { postsPerHourSetting } from "#features/forum/server/public.ts";
 import { providersSetting, submissionsSetting } from "#features/payments/server/public.ts";
 import {
   academyNameSetting,
@@ -30,6 +31,7 @@ export const allSettings: Setting<unknown>[] = [
   mentorshipJournalsSetting,
   mentorshipPlansSetting,
   partnersSetting,
+  postsPerHourSetting,
   socialLinkSetting,
   providersSetting,
   submissionsSetting,

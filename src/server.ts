@@ -13,6 +13,7 @@ import {
 } from "#features/accounts/server/public.ts";
 import { watchSeats, workOnEnrolmentMails, workOnOfferMails } from "#features/enrolment/server/public.ts";
 import { enrolmentRoutes } from "#features/enrolment/server/routes.ts";
+import { forumRoutes } from "#features/forum/server/routes.ts";
 import { learningRoutes } from "#features/learning/server/routes.ts";
 import { eventStreamRoute } from "#features/notifications/server/event-stream.ts";
 import { notificationRoutes } from "#features/notifications/server/routes.ts";
@@ -97,6 +98,7 @@ export async function createServer(
   enrolmentRoutes(app, services);
   learningRoutes(app, services);
   certificateRoutes(app, services);
+  forumRoutes(app, services);
   notificationRoutes(app, services);
   await eventStreamRoute(app, services);
   siteRoutes(app, services);

@@ -79,7 +79,19 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     ({ course_id, is_full, price }) =>
       !enrolledIn.has(course_id) && !paidFor.has(course_id) && !is_full && Number(price) > 0,
   )!.course_id;
+  const topics = (await academy.api("GET", "/api/forums/topics/", undefined, access)).body as {
+    id: number;
+    text: string;
+    comments: unknown[];
+  }[];
+  const topicInBengali = topics.find(({ text }) => /[\u0980-\u09ff]/.test(text))!.id;
   return [
+    "/forums",
+    "/forums?search=nothingmatchesthis",
+    "/forums/create",
+    `/forums/topics/${topics.find(({ comments }) => comments.length > 0)!.id}`,
+    `/forums/topics/${topicInBengali}`,
+    "/forums/topics/2000000000",
     "/dashboard",
     `/course/${[...enrolledIn][0]}`,
     `/course/${[...enrolledIn][0]}/progress`,

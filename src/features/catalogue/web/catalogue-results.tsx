@@ -1,11 +1,11 @@
 import { SearchX } from "lucide-react";
 import { Link } from "react-router";
+import { Pagination } from "#kit/web/ui/pagination.tsx";
 import * as m from "#messages/catalogue.ts";
 import { comingSoon, ComingSoonCard } from "./coming-soon-card.tsx";
 import { CourseGrid } from "./course-grid.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
 import type { OfferedCourse } from "./offers.ts";
-import { Pagination } from "./pagination.tsx";
 
 function NothingFound({ sort }: Pick<Filters, "sort">) {
   return (
@@ -46,7 +46,12 @@ export function CatalogueResults({
             ))
           : null}
       </CourseGrid>
-      <Pagination page={filters.page} pages={pages} to={(page) => addressOf({ ...filters, page })} />
+      <Pagination
+        page={filters.page}
+        pages={pages}
+        to={(page) => addressOf({ ...filters, page })}
+        words={{ label: m.pages(), page: m.page, previous: m.page_previous(), next: m.page_next() }}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnData } from "#kit/server/own-data.ts";
-import { postsOf } from "./queries.ts";
+import { postsOf } from "./queries/own-data.ts";
 
 export const ownData: OwnData = {
   async personalData(db, userId) {

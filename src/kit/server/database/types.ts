@@ -264,6 +264,7 @@ export interface ForumComments {
   created_at: Generated<Timestamp>;
   created_by: number;
   id: Generated<number>;
+  idempotency_key: string | null;
   text: string;
   topic_id: number;
   updated_at: Generated<Timestamp>;
@@ -274,6 +275,7 @@ export interface ForumTopics {
   created_at: Generated<Timestamp>;
   created_by: number;
   id: Generated<number>;
+  idempotency_key: string | null;
   name: string;
   text: string;
   updated_at: Generated<Timestamp>;

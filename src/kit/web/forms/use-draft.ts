@@ -39,5 +39,9 @@ export function useDraft<V extends FieldValues>(
   }, [name, list, setValue, getValues, subscribe]);
 }
 
+/** Keeps what left its form but has not arrived yet. */
+export const keepDraft = (name: string, values: Record<string, string>): void =>
+  writeStored(keyOf(name), values);
+
 /** Forgets a draft once its form has reached its end. */
 export const forgetDraft = (name: string): void => writeStored(keyOf(name), null);

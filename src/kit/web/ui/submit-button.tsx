@@ -7,18 +7,26 @@ interface SubmitButtonProps {
   busyText: string;
   children: ReactNode;
   className?: string;
+  /** There is nothing that could be sent yet. */
+  disabled?: boolean;
 }
 
 /**
  * Sends its form. While busy it keeps the focus and sends nothing twice; before the scripts are
  * there it sends nothing at all, so that no password ends up in an address.
  */
-export function SubmitButton({ busy, busyText, children, className = "" }: SubmitButtonProps) {
+export function SubmitButton({
+  busy,
+  busyText,
+  children,
+  className = "",
+  disabled = false,
+}: SubmitButtonProps) {
   const alive = useAlive();
   return (
     <button
       type="submit"
-      disabled={!alive}
+      disabled={!alive || disabled}
       aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();

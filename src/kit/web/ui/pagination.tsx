@@ -1,21 +1,20 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { formatCount } from "#kit/shared/numerals.ts";
-import * as m from "#messages/catalogue.ts";
 import { pageNumbers } from "./page-numbers.ts";
 
 const shape = "grid size-11 place-items-center rounded-control font-medium tabular-nums";
 
-/** Links to the pages of a list: first, last, the neighbours, and ellipses for the rest. */
-export function Pagination({
-  page,
-  pages,
-  to,
-}: {
+interface PaginationProps {
   page: number;
   pages: number;
   to: (page: number) => string;
-}) {
+  /** What is read out: of the whole, of a page, of the steps back and on. */
+  words: { label: string; page: (of: { page: number }) => string; previous: string; next: string };
+}
+
+/** Links to the pages of a list: first, last, the neighbours, and ellipses for the rest. */
+export function Pagination({ page, pages, to, words }: PaginationProps) {
   if (pages < 2) return null;
   const step = (target: number, label: string, Icon: typeof ChevronLeft) =>
     target < 1 || target > pages ? (
@@ -28,9 +27,9 @@ export function Pagination({
       </Link>
     );
   return (
-    <nav aria-label={m.pages()}>
+    <nav aria-label={words.label}>
       <ul className="flex flex-wrap items-center justify-center gap-1">
-        <li>{step(page - 1, m.page_previous(), ChevronLeft)}</li>
+        <li>{step(page - 1, words.previous, ChevronLeft)}</li>
         {pageNumbers(page, pages).map((number, place) => (
           <li key={number ?? `gap-${place}`}>
             {number === null ? (
@@ -38,7 +37,7 @@ export function Pagination({
             ) : (
               <Link
                 to={to(number)}
-                aria-label={m.page({ page: number })}
+                aria-label={words.page({ page: number })}
                 aria-current={number === page ? "page" : undefined}
                 className={`${shape} ${number === page ? "bg-ink text-paper" : "hover:bg-green-tint"}`}
               >
@@ -47,7 +46,7 @@ export function Pagination({
             )}
           </li>
         ))}
-        <li>{step(page + 1, m.page_next(), ChevronRight)}</li>
+        <li>{step(page + 1, words.next, ChevronRight)}</li>
       </ul>
     </nav>
   );

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import * as m from "#messages/forum.ts";
+import {
+  endpoint,
+  idField,
+  idInPath,
+  inQuery,
+  pageOf,
+  pageQuery,
+  requiredText,
+  timeString,
+} from "#kit/shared/endpoint.ts";
+import { commentTextMax, nameMax, topicTextMax } from "./rules.ts";
+
+export const category = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Empty where nobody translated it. */
+  name_bn: z.string(),
+});
+export type Category = z.output<typeof category>;
+
+/** Who wrote something; of a deleted account only the words that say so, as a first name. */
+const author = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  profile_picture: z.string().nullable(),
+});
+export type Author = z.output<typeof author>;
+
+export const comment = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  created_by: author,
+  created_at: timeString,
+  updated_at: timeString,
+});
+export type Comment = z.output<typeof comment>;
+
+export const topicCard = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  text: z.string(),
+  category,
+  created_by: author,
+  created_at: timeString,
+  updated_at: timeString,
+  comment_count: z.number().int(),
+});
+export type TopicCard = z.output<typeof topicCard>;
+
+/** With its comments, newest first: the newest 500, or the page that was asked for. */
+export const topic = topicCard.extend({ comments: z.array(comment) });
+export type Topic = z.output<typeof topic>;
+
+export const topicPage = pageOf(topicCard);
+export type TopicPage = z.output<typeof topicPage>;
+
+export const listTopics = endpoint({
+  method: "GET",
+  path: "/api/forums/topics/",
+  access: "signed-in",
+  summary: "The topics of the forum, newest first; plain with their comments, in pages with their number",
+  query: pageQuery.extend({
+    search: inQuery(z.string().max(200)),
+    /** The id of a category. */
+    category: inQuery(z.coerce.number().int().min(1).max(2_147_483_647)),
+  }),
+  answer: z.union([z.array(topic), topicPage]),
+});
+
+const ofTopic = {
+  access: "signed-in",
+  path: "/api/forums/topics/:id/",
+  params: z.object({ id: idInPath }),
+} as const;
+
+export const readTopic = endpoint({
+  ...ofTopic,
+  method: "GET",
+  summary: "A topic with its comments, newest first; `page` asks for ten of them",
+  query: pageQuery,
+  answer: topic,
+});
+
+const name = requiredText(nameMax, m.name_required);
+const text = requiredText(topicTextMax, m.text_required);
+
+export const createTopic = endpoint({
+  method: "POST",
+  path: "/api/forums/topics/",
+  access: "signed-in",
+  summary: "Begin a topic; with an Idempotency-Key the same one again is the first",
+  status: 201,
+  body: z.object({ name, text, category_id: idField }),
+  answer: topic,
+});
+
+export const editTopic = endpoint({
+  ...ofTopic,
+  method: "PUT",
+  summary: "Change one's topic; its category stays where none is given",
+  body: z.object({ name, text, category_id: idField.optional() }),
+  answer: topic,
+});
+
+export const deleteTopic = endpoint({
+  ...ofTopic,
+  method: "DELETE",
+  summary: "Delete one's topic with its comments; administrators delete anybody's",
+  status: 204,
+  answer: z.void(),
+});
+
+export const listForumCategories = endpoint({
+  method: "GET",
+  path: "/api/forums/categories/",
+  access: "signed-in",
+  summary: "The categories of the forum, in their order",
+  answer: z.array(category),
+});
+
+const commentText = requiredText(commentTextMax, m.comment_required);
+
+export const createComment = endpoint({
+  method: "POST",
+  path: "/api/forums/comments/",
+  access: "signed-in",
+  summary: "Comment on a topic; with an Idempotency-Key the same one again is the first",
+  status: 201,
+  body: z.object({ topic: idField, text: commentText }),
+  answer: comment,
+});
+
+export const editComment = endpoint({
+  method: "PUT",
+  path: "/api/forums/comments/:id/",
+  access: "signed-in",
+  summary: "Change one's comment; it stays with its topic",
+  params: z.object({ id: idInPath }),
+  body: z.object({ topic: idField.optional(), text: commentText }),
+  answer: comment,
+});

@@ -1,0 +1,26 @@
+import type { Role } from "#kit/shared/endpoint.ts";
+
+export const topicPageSize = 10;
+export const commentPageSize = 10;
+
+/** In UTF-16 units, as forms count them. */
+export const nameMax = 200;
+export const topicTextMax = 10_000;
+export const commentTextMax = 5_000;
+
+interface Somebody {
+  id: number;
+  role: Role;
+}
+
+/** Whose words they are, changes them: nobody puts words into another's mouth. */
+export const mayEdit = (authorId: number, person: Pick<Somebody, "id"> | null | undefined): boolean =>
+  person?.id === authorId;
+
+/** Its author, and administrators, who moderate. */
+export const mayDeleteTopic = (authorId: number, person: Somebody | null | undefined): boolean =>
+  mayEdit(authorId, person) || person?.role === "admin";
+
+/** Whether a post is no longer as it was first written. */
+export const isEdited = ({ created_at, updated_at }: { created_at: string; updated_at: string }): boolean =>
+  updated_at !== created_at;

@@ -1,0 +1,33 @@
+import * as m from "#messages/forum.ts";
+import type { Author, Comment, Topic, TopicCard } from "../contract.ts";
+import type { AuthorRow, CommentRow } from "./queries/shown.ts";
+import type { TopicRow, TopicWithComments } from "./queries/topics.ts";
+
+const iso = (time: string | Date): string => new Date(time).toISOString();
+
+const presentAuthor = ({ is_former: isFormer, ...author }: AuthorRow): Author =>
+  isFormer ? { id: author.id, first_name: m.former_member(), last_name: "", profile_picture: null } : author;
+
+export const presentComment = (row: CommentRow): Comment => ({
+  id: row.id,
+  text: row.text,
+  created_by: presentAuthor(row.created_by),
+  created_at: iso(row.created_at),
+  updated_at: iso(row.updated_at),
+});
+
+export const presentCard = (row: TopicRow): TopicCard => ({
+  id: row.id,
+  name: row.name,
+  text: row.text,
+  category: row.category,
+  created_by: presentAuthor(row.created_by),
+  created_at: iso(row.created_at),
+  updated_at: iso(row.updated_at),
+  comment_count: row.comment_count,
+});
+
+export const presentTopic = (row: TopicWithComments): Topic => ({
+  ...presentCard(row),
+  comments: row.comments.map(presentComment),
+});

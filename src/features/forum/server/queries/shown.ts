@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from "kysely";
+
+export interface AuthorRow {
+  id: number;
+  first_name: string;
+  last_name: string;
+  profile_picture: string | null;
+  is_former: boolean;
+}
+
+/** Whose words they are, of a statement in which `author` is their account. */
+export const authorJson: RawBuilder<AuthorRow> = sql`json_build_object('id', author.id,
+  'first_name', author.first_name, 'last_name', author.last_name,
+  'profile_picture', author.profile_picture, 'is_former', author.forgotten_at is not null)`;
+
+export interface CommentRow {
+  id: number;
+  text: string;
+  created_by: AuthorRow;
+  created_at: string | Date;
+  updated_at: string | Date;
+}
+
+export interface Rows {
+  limit: number;
+  offset: number;
+}
+
+/** Comments of the statement's `topic`, newest first, as JSON. */
+export const commentsJson = ({ limit, offset }: Rows): RawBuilder<CommentRow[]> => sql`(
+  select coalesce(json_agg(json_build_object('id', comment.id, 'text', comment.text, 'created_by', ${authorJson},
+      'created_at', comment.created_at, 'updated_at', comment.updated_at)
+      order by comment.created_at desc, comment.id desc), '[]')
+  from (
+    select * from forum_comments where topic_id = topic.id
+    order by created_at desc, id desc limit ${limit} offset ${offset}) as comment
+  join users as author on author.id = comment.created_by)`;

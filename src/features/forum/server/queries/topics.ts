@@ -1,0 +1,131 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+import { authorJson, type AuthorRow, type CommentRow, commentsJson, type Rows } from "./shown.ts";
+
+export interface TopicRow {
+  id: number;
+  name: string;
+  text: string;
+  category: { id: number; name: string; name_bn: string };
+  created_by: AuthorRow;
+  created_at: string | Date;
+  updated_at: string | Date;
+  comment_count: number;
+}
+export type TopicWithComments = TopicRow & { comments: CommentRow[] };
+
+/** What is shown of `topic`. */
+const shown = sql`topic.id, topic.name, topic.text,
+  json_build_object('id', category.id, 'name', category.name, 'name_bn', category.name_bn) as category,
+  ${authorJson} as created_by, topic.created_at, topic.updated_at,
+  (select count(*)::int from forum_comments where topic_id = topic.id) as comment_count`;
+
+const around = sql`join forum_categories as category on category.id = topic.category_id
+  join users as author on author.id = topic.created_by`;
+
+export interface TopicFilter {
+  category?: number | undefined;
+  search?: string | undefined;
+}
+
+function fitting({ category, search }: TopicFilter): RawBuilder<unknown> {
+  const conditions = [
+    ...(category === undefined ? [] : [sql`category_id = ${category}`]),
+    ...(search === undefined
+      ? []
+      : [sql`(name || ' ' || text) ilike ${`%${search.replace(/[\\%_]/g, "\\$&")}%`}`]),
+  ];
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}
+
+const chosen = (filter: TopicFilter, { limit, offset }: Rows) => sql`(
+  select * from forum_topics ${fitting(filter)}
+  order by created_at desc, id desc limit ${limit} offset ${offset}) as topic`;
+
+/** A page of the topics, newest first, and how many there are, in one statement. */
+export async function findTopics(
+  db: Db,
+  filter: TopicFilter,
+  slice: Rows,
+): Promise<{ count: number; rows: TopicRow[] }> {
+  const { rows } = await sql<{ count: number; rows: TopicRow[] }>`
+    select (select count(*)::int from forum_topics ${fitting(filter)}) as count,
+      coalesce((select json_agg(entry) from (
+        select ${shown} from ${chosen(filter, slice)} ${around}
+        order by topic.created_at desc, topic.id desc) as entry), '[]') as rows`.execute(db);
+  return rows[0]!;
+}
+
+/** The newest topics, each with its newest comments. */
+export async function listTopics(db: Db, slice: Rows, comments: Rows): Promise<TopicWithComments[]> {
+  const { rows } = await sql<TopicWithComments>`
+    select ${shown}, ${commentsJson(comments)} as comments from ${chosen({}, slice)} ${around}
+    order by topic.created_at desc, topic.id desc`.execute(db);
+  return rows;
+}
+
+/** A topic with a part of its comments; nothing if there is no such topic. */
+export async function findTopic(db: Db, id: number, comments: Rows): Promise<TopicWithComments | undefined> {
+  const { rows } = await sql<TopicWithComments>`
+    select ${shown}, ${commentsJson(comments)} as comments
+    from forum_topics as topic ${around} where topic.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What decides who may do what with a topic. */
+export const findTopicAuthor = async (db: Db, id: number) =>
+  db.selectFrom("forum_topics").select(["id", "created_by"]).where("id", "=", id).executeTakeFirst();
+
+export const listCategories = async (db: Db) =>
+  db
+    .selectFrom("forum_categories")
+    .select(["id", "name", "name_bn"])
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+
+export const findTopicBySend = async (db: Db, userId: number, key: string) =>
+  db
+    .selectFrom("forum_topics")
+    .select("id")
+    .where("created_by", "=", userId)
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+
+/** Adds a topic; nothing where its category is not there, or where the same was sent before. */
+export async function addTopic(
+  db: Db,
+  topic: { userId: number; categoryId: number; name: string; text: string; key: string | null },
+): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into forum_topics (category_id, created_by, name, text, idempotency_key)
+    select id, ${topic.userId}::integer, ${topic.name}::text, ${topic.text}::text, ${topic.key}::text
+    from forum_categories where id = ${topic.categoryId} for key share
+    on conflict (created_by, idempotency_key) where idempotency_key is not null do nothing
+    returning id`.execute(db);
+  return rows[0];
+}
+
+/** Changes a topic; it counts as edited when it then is another. @returns whether there are such a topic and category. */
+export async function changeTopic(
+  db: Db,
+  id: number,
+  { name, text, categoryId }: { name: string; text: string; categoryId: number | undefined },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update forum_topics as topic set name = ${name}, text = ${text}, category_id = category.id,
+      updated_at = case when (topic.name, topic.text, topic.category_id) = (${name}, ${text}, category.id)
+        then topic.updated_at else now() end
+    from forum_categories as category
+    where topic.id = ${id} and category.id = coalesce(${categoryId ?? null}::integer, topic.category_id)
+    returning topic.id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Deletes a topic with its comments. @returns what it was; nothing if it is gone already. */
+export const deleteTopic = async (db: Db, id: number) =>
+  db
+    .deleteFrom("forum_topics")
+    .where("id", "=", id)
+    .returning(["id", "created_by", "name", "text"])
+    .executeTakeFirst();

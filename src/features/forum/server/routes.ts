@@ -1,0 +1,94 @@
+import type { FastifyInstance } from "fastify";
+import { forbidden, invalid, notFound } from "#kit/server/errors.ts";
+import { idempotencyKey } from "#kit/server/http/idempotency-key.ts";
+import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
+import { serve } from "#kit/server/http/serve.ts";
+import type { Person, Services } from "#kit/server/services.ts";
+import * as m from "#messages/forum.ts";
+import * as contract from "../contract.ts";
+import { commentPageSize, mayDeleteTopic, mayEdit, topicPageSize } from "../rules.ts";
+import { addComment } from "./add-comment.ts";
+import { beginTopic } from "./begin-topic.ts";
+import { presentCard, presentComment, presentTopic } from "./present.ts";
+import * as comments from "./queries/comments.ts";
+import * as topics from "./queries/topics.ts";
+import { removeTopic } from "./remove-topic.ts";
+
+const topicNotFound = () => notFound(m.topic_not_found());
+
+export function forumRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
+  const allComments = sliceOf({}, commentPageSize);
+
+  const topicAs = async (id: number, slice = allComments) => {
+    const found = await topics.findTopic(db, id, slice);
+    if (!found) throw topicNotFound();
+    return presentTopic(found);
+  };
+  /** @throws 404 without the topic, 403 when the person may not do that with it. */
+  const allow = async (
+    id: number,
+    person: Person,
+    may: (authorId: number, person: Person) => boolean,
+    refusal: () => string,
+  ) => {
+    const found = await topics.findTopicAuthor(db, id);
+    if (!found) throw topicNotFound();
+    if (!may(found.created_by, person)) throw forbidden(refusal(), "not_yours");
+  };
+
+  serve(app, contract.listTopics, async ({ query }) => {
+    const slice = sliceOf(query, topicPageSize);
+    if (!slice.isPaged) return (await topics.listTopics(db, slice, allComments)).map(presentTopic);
+    const { rows, count } = await topics.findTopics(db, query, slice);
+    const where = { publicUrl: config.publicUrl, path: contract.listTopics.path, query };
+    return presentPage(slice, { rows: rows.map(presentCard), count }, where);
+  });
+
+  serve(app, contract.readTopic, async ({ params, query }) =>
+    topicAs(params.id, sliceOf(query, commentPageSize)),
+  );
+
+  serve(app, contract.createTopic, async ({ person, body, request }) => {
+    const { category_id: categoryId, name, text } = body();
+    const key = idempotencyKey(request);
+    return topicAs(await beginTopic(services, { userId: person.id, categoryId, name, text, key }));
+  });
+
+  serve(app, contract.editTopic, async ({ person, params, body }) => {
+    await allow(params.id, person, mayEdit, m.topic_not_yours);
+    const { category_id: categoryId, name, text } = body();
+    // What is missing now is the category: a topic that was deleted meanwhile is not found below.
+    const isChanged = await topics.changeTopic(db, params.id, { name, text, categoryId });
+    const changed = await topicAs(params.id);
+    if (!isChanged) throw invalid({ category_id: [m.category_unknown()] });
+    return changed;
+  });
+
+  serve(app, contract.deleteTopic, async ({ person, params }) => {
+    await allow(params.id, person, mayDeleteTopic, m.topic_not_yours);
+    await removeTopic(services, person, params.id);
+  });
+
+  serve(app, contract.listForumCategories, async () => topics.listCategories(db));
+
+  serve(app, contract.createComment, async ({ person, body, request }) => {
+    const { topic: topicId, text } = body();
+    const key = idempotencyKey(request);
+    return presentComment(await addComment(services, { userId: person.id, topicId, text, key }));
+  });
+
+  serve(app, contract.editComment, async ({ person, params, body }) => {
+    const existing = async () => {
+      const found = await comments.findComment(db, params.id);
+      if (!found) throw notFound(m.comment_not_found());
+      return found;
+    };
+    const before = await existing();
+    if (!mayEdit(before.created_by.id, person)) throw forbidden(m.comment_not_yours(), "not_yours");
+    const { topic, text } = body();
+    if (topic !== undefined && topic !== before.topic_id) throw invalid({ topic: [m.comment_elsewhere()] });
+    await comments.changeComment(db, params.id, text);
+    return presentComment(await existing());
+  });
+}

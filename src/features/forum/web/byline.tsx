@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { writtenIn } from "#kit/shared/language.ts";
+import { Avatar } from "#kit/web/ui/avatar.tsx";
+import type { Author } from "../contract.ts";
+import { nameOf } from "./names.ts";
+
+/** Who wrote something, and under the name when. */
+export function Byline({
+  author,
+  size = 40,
+  children,
+}: {
+  author: Author;
+  size?: number;
+  children: ReactNode;
+}) {
+  const name = nameOf(author);
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} picture={author.profile_picture} size={size} />
+      <div className="min-w-0">
+        <p lang={writtenIn(name)} className="leading-snug font-semibold">
+          {name}
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-sm text-muted">{children}</p>
+      </div>
+    </div>
+  );
+}

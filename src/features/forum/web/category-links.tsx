@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { writtenIn } from "#kit/shared/language.ts";
+import * as m from "#messages/forum.ts";
+import { type ForumFilter, forumCategories } from "./api.ts";
+import { categoryName } from "./names.ts";
+import { forumAddress } from "./use-forum-filter.ts";
+
+/** The categories side by side: on a phone in one row that scrolls by itself, elsewhere all to be seen. */
+export function CategoryLinks({ filter }: { filter: ForumFilter }) {
+  const { data = [], isPending } = useQuery(forumCategories());
+  const row = useRef<HTMLUListElement>(null);
+  const count = data.length;
+  useEffect(() => {
+    const list = row.current;
+    if (!list || count === 0) return;
+    const chosen = list.querySelector<HTMLElement>(`[data-category="${filter.category ?? ""}"]`);
+    if (chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
+  }, [filter.category, count]);
+  if (isPending) return <span className="skeleton h-[52px] w-full" />;
+  // The topics are there without it: what failed here is no loss.
+  if (data.length === 0) return null;
+  const chip = (id: number | null, words: string) => (
+    <li key={id} data-category={id ?? ""}>
+      <Link
+        to={forumAddress({ ...filter, page: 1, category: id })}
+        preventScrollReset
+        lang={writtenIn(words)}
+        aria-current={filter.category === id ? "true" : undefined}
+        className="chip px-3.5 text-sm"
+      >
+        {words}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={m.categories()}>
+      <ul
+        ref={row}
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] min-[481px]:-mx-5 min-[481px]:px-5 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+      >
+        {chip(null, m.all_categories())}
+        {data.map((category) => chip(category.id, categoryName(category)))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { MessageSquarePlus } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { SessionUser } from "#kit/web/session.ts";
+import { Pagination } from "#kit/web/ui/pagination.tsx";
+import * as m from "#messages/forum.ts";
+import type { Topic } from "../contract.ts";
+import { useSendComment } from "./api.ts";
+import { CommentBox } from "./comment-box.tsx";
+import { CommentEntry } from "./comment-entry.tsx";
+import { NothingHere } from "./nothing-here.tsx";
+import { SendingComment } from "./sending-comment.tsx";
+
+interface CommentsProps {
+  topic: Topic;
+  user: SessionUser | null;
+  page: number;
+  pages: number;
+  /** What is shown is another page's, while this one comes. */
+  isOld: boolean;
+}
+
+/** The comments of a topic, newest first, under the box for one's own. */
+export function Comments({ topic, user, page, pages, isOld }: CommentsProps) {
+  const navigate = useNavigate();
+  const post = useSendComment(topic.id);
+  const [sending, setSending] = useState<string[]>([]);
+  const send = async (text: string) => {
+    setSending((before) => [text, ...before]);
+    // The newest stand on the first page.
+    if (page > 1) void navigate("?", { preventScrollReset: true });
+    try {
+      await post(text);
+    } finally {
+      setSending((before) => before.filter((one) => one !== text));
+    }
+  };
+  return (
+    <section aria-labelledby="comments" className="grid gap-4 pt-3">
+      <h2 id="comments" tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
+        {m.comments({ count: topic.comment_count })}
+      </h2>
+      <CommentBox topicId={topic.id} onSend={send} />
+      {topic.comment_count === 0 && sending.length === 0 ? (
+        <NothingHere icon={MessageSquarePlus} title={m.no_comments()} text={m.no_comments_text()} />
+      ) : (
+        <ul
+          aria-busy={isOld}
+          className={`card divide-y divide-line transition-opacity ${isOld ? "opacity-60" : ""}`}
+        >
+          {sending.map((text) => (
+            <SendingComment key={text} text={text} user={user} />
+          ))}
+          {topic.comments.map((comment) => (
+            <CommentEntry key={comment.id} comment={comment} topicId={topic.id} user={user} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        to={(next) => `${next > 1 ? `?page=${next}` : "?"}#comments`}
+        words={{ label: m.pages(), page: m.page, previous: m.page_previous(), next: m.page_next() }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useForm, useWatch } from "react-hook-form";
+import { Link, useNavigate } from "react-router";
+import { writtenIn } from "#kit/shared/language.ts";
+import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
+import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { Field } from "#kit/web/ui/field.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import * as m from "#messages/forum.ts";
+import * as kit from "#messages/kit.ts";
+import type { Category } from "../contract.ts";
+import { nameMax, topicTextMax } from "../rules.ts";
+import { newTopicDraft, useCreateTopic } from "./api.ts";
+import { EmojiTextArea } from "./emoji/emoji-text-area.tsx";
+import { categoryName } from "./names.ts";
+
+interface Typed {
+  name: string;
+  category_id: string;
+  text: string;
+}
+const fields = ["name", "category_id", "text"] as const;
+
+const atMost = (max: number) => ({ value: max, message: kit.field_too_long({ max }) });
+
+/** A new topic. What is typed is kept until it is there. */
+export function CreateTopicForm({ categories }: { categories: Category[] }) {
+  const navigate = useNavigate();
+  const create = useCreateTopic();
+  const form = useForm<Typed>({
+    defaultValues: { name: "", category_id: "", text: "", ...readDraft<Typed>(newTopicDraft) },
+  });
+  useDraft(form, newTopicDraft, [...fields]);
+  const { summary, setSummary, show } = useServerErrors(form, [...fields]);
+  const { errors, isSubmitting } = form.formState;
+  const [name, category, text] = useWatch({ control: form.control, name: fields });
+  const isComplete = name.trim() !== "" && category !== "" && text.trim() !== "";
+
+  const submit = form.handleSubmit(async (typed) => {
+    setSummary(null);
+    try {
+      const topic = await create({
+        name: typed.name.trim(),
+        text: typed.text.trim(),
+        category_id: Number(typed.category_id),
+      });
+      forgetDraft(newTopicDraft);
+      await navigate(`/forums/topics/${topic.id}/`, { replace: true });
+    } catch (error) {
+      show(error, m.create_failed());
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="card grid gap-5 p-5 sm:p-7">
+      <FormError sentence={summary} />
+      <TextField
+        label={m.title()}
+        hint={m.title_hint()}
+        error={errors.name?.message}
+        {...form.register("name", { maxLength: atMost(nameMax) })}
+      />
+      <Field label={m.category()} error={errors.category_id?.message}>
+        {(tied) => (
+          <select {...tied} className="input cursor-pointer" {...form.register("category_id")}>
+            <option value="">{m.choose_category()}</option>
+            {categories.map((each) => (
+              <option key={each.id} value={each.id} lang={writtenIn(categoryName(each))}>
+                {categoryName(each)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <EmojiTextArea
+        label={m.content()}
+        rows={8}
+        error={errors.text?.message}
+        {...form.register("text", { maxLength: atMost(topicTextMax) })}
+      />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Link
+          to="/forums"
+          onClick={() => forgetDraft(newTopicDraft)}
+          className="button button-quiet max-sm:w-full"
+        >
+          {m.cancel()}
+        </Link>
+        <SubmitButton
+          busy={isSubmitting}
+          busyText={m.creating()}
+          disabled={!isComplete}
+          className="sm:w-auto"
+        >
+          {m.create()}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

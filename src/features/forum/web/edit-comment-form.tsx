@@ -1,0 +1,74 @@
+import { useForm, useWatch } from "react-hook-form";
+import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
+import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import { TextArea } from "#kit/web/ui/text-area.tsx";
+import * as m from "#messages/forum.ts";
+import * as kit from "#messages/kit.ts";
+import type { Comment } from "../contract.ts";
+import { commentTextMax } from "../rules.ts";
+import { useEditComment } from "./api.ts";
+
+export const editedCommentDraft = (id: number): string => `forum-comment-edit-${id}`;
+
+/** A comment's words, in their place. What is typed is kept until it is saved or given up. */
+export function EditCommentForm({
+  comment,
+  topicId,
+  onDone,
+}: {
+  comment: Comment;
+  topicId: number;
+  onDone: () => void;
+}) {
+  const edit = useEditComment(topicId);
+  const draft = editedCommentDraft(comment.id);
+  const form = useForm<{ text: string }>({ defaultValues: { text: comment.text, ...readDraft(draft) } });
+  useDraft(form, draft, ["text"]);
+  const { summary, setSummary, show } = useServerErrors(form, ["text"]);
+  const { errors, isSubmitting } = form.formState;
+  const text = useWatch({ control: form.control, name: "text" });
+
+  const finish = () => {
+    forgetDraft(draft);
+    onDone();
+  };
+  const save = form.handleSubmit(async (typed) => {
+    setSummary(null);
+    try {
+      await edit(comment.id, typed.text.trim());
+      finish();
+    } catch (error) {
+      show(error, m.comment_save_failed());
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
+      <FormError sentence={summary} />
+      <TextArea
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- one asked to edit this very text
+        autoFocus
+        label={m.edit_comment()}
+        error={errors.text?.message}
+        {...form.register("text", {
+          maxLength: { value: commentTextMax, message: kit.field_too_long({ max: commentTextMax }) },
+        })}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className="button button-quiet" onClick={finish}>
+          {m.cancel()}
+        </button>
+        <SubmitButton
+          busy={isSubmitting}
+          busyText={m.saving()}
+          disabled={text.trim() === ""}
+          className="w-auto!"
+        >
+          {m.save()}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

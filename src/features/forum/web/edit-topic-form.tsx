@@ -1,0 +1,82 @@
+import { useForm, useWatch } from "react-hook-form";
+import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
+import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import * as m from "#messages/forum.ts";
+import * as kit from "#messages/kit.ts";
+import type { Topic } from "../contract.ts";
+import { nameMax, topicTextMax } from "../rules.ts";
+import { useEditTopic } from "./api.ts";
+import { EmojiTextArea } from "./emoji/emoji-text-area.tsx";
+
+export const topicDraft = (id: number): string => `forum-topic-${id}`;
+
+interface Typed {
+  name: string;
+  text: string;
+}
+
+/** A topic's title and text, in its place. What is typed is kept until it is saved or given up. */
+export function EditTopicForm({ topic, onDone }: { topic: Topic; onDone: () => void }) {
+  const edit = useEditTopic();
+  const draft = topicDraft(topic.id);
+  const form = useForm<Typed>({
+    defaultValues: { name: topic.name, text: topic.text, ...readDraft<Typed>(draft) },
+  });
+  useDraft(form, draft, ["name", "text"]);
+  const { summary, setSummary, show } = useServerErrors(form, ["name", "text"]);
+  const { errors, isSubmitting } = form.formState;
+  const [name, text] = useWatch({ control: form.control, name: ["name", "text"] });
+
+  const finish = () => {
+    forgetDraft(draft);
+    onDone();
+  };
+  const save = form.handleSubmit(async (typed) => {
+    setSummary(null);
+    try {
+      await edit(topic, { name: typed.name.trim(), text: typed.text.trim() });
+      toast("success", m.topic_saved());
+      finish();
+    } catch (error) {
+      show(error, m.topic_save_failed());
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      <FormError sentence={summary} />
+      <TextField
+        label={m.title()}
+        error={errors.name?.message}
+        {...form.register("name", {
+          maxLength: { value: nameMax, message: kit.field_too_long({ max: nameMax }) },
+        })}
+      />
+      <EmojiTextArea
+        label={m.content()}
+        rows={8}
+        error={errors.text?.message}
+        {...form.register("text", {
+          maxLength: { value: topicTextMax, message: kit.field_too_long({ max: topicTextMax }) },
+        })}
+      />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <button type="button" className="button button-quiet max-sm:w-full" onClick={finish}>
+          {m.cancel()}
+        </button>
+        <SubmitButton
+          busy={isSubmitting}
+          busyText={m.saving()}
+          disabled={name.trim() === "" || text.trim() === ""}
+          className="sm:w-auto"
+        >
+          {m.save_changes()}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

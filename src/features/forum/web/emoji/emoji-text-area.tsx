@@ -1,0 +1,67 @@
+import { Smile } from "lucide-react";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { TextArea } from "#kit/web/ui/text-area.tsx";
+import * as m from "#messages/forum.ts";
+
+interface PanelProps {
+  onChoose: (emoji: string) => void;
+}
+
+const EmojiPanel = lazy(async (): Promise<{ default: (props: PanelProps) => ReactNode }> =>
+  import("./emoji-panel.tsx").catch(() => ({
+    default: () => (
+      <p role="alert" className="text-sm text-danger">
+        {m.emoji_failed()}
+      </p>
+    ),
+  })),
+);
+
+/** A field of several lines with emoji at hand, loaded when they are first asked for; `actions` stand beside their button. */
+export function EmojiTextArea({
+  actions,
+  ...input
+}: ComponentProps<typeof TextArea> & { actions?: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const insert = (emoji: string) => {
+    const area = field.current!.querySelector("textarea")!;
+    area.setRangeText(emoji, area.selectionStart, area.selectionEnd, "end");
+    // As if it had been typed: the form hears of it.
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what is open in it
+    <div
+      ref={field}
+      className="grid gap-2"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isOpen) return;
+        event.stopPropagation();
+        setOpen(false);
+        toggle.current?.focus();
+      }}
+    >
+      <TextArea {...input} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <button
+          ref={toggle}
+          type="button"
+          aria-label={m.emoji_add()}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="grid size-11 cursor-pointer place-items-center rounded-full text-muted hover:bg-green-tint hover:text-green-deep aria-expanded:bg-green-tint aria-expanded:text-green-deep"
+        >
+          <Smile size={22} aria-hidden="true" />
+        </button>
+        {actions}
+      </div>
+      {isOpen ? (
+        <Suspense fallback={<span className="skeleton h-64 w-full" />}>
+          <EmojiPanel onChoose={insert} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

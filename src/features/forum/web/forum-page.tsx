@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { MessagesSquare, Plus, SearchX } from "lucide-react";
+import { Link, Navigate, useLocation, useNavigate } from "react-router";
+import { RequireSession } from "#features/accounts/web/public.tsx";
+import { sentenceOf } from "#kit/web/api.ts";
+import { privatePage } from "#kit/web/page-title.ts";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { Pagination } from "#kit/web/ui/pagination.tsx";
+import { SearchField } from "#kit/web/ui/search-field.tsx";
+import * as m from "#messages/forum.ts";
+import type { TopicPage } from "../contract.ts";
+import { topicPageSize } from "../rules.ts";
+import type { Route } from "./+types/forum-page";
+import { type ForumFilter, topicsOf } from "./api.ts";
+import { CategoryLinks } from "./category-links.tsx";
+import { NothingHere } from "./nothing-here.tsx";
+import { CardsSkeleton, ForumSkeleton } from "./skeletons.tsx";
+import { TopicCard } from "./topic-card.tsx";
+import { forumAddress, useForumFilter } from "./use-forum-filter.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
+
+export default function ForumPage() {
+  return (
+    <RequireSession skeleton={<ForumSkeleton />}>
+      <Forum />
+    </RequireSession>
+  );
+}
+
+/** Told to the list that its search was given up: the field then begins anew, and empty. */
+interface Cleared {
+  cleared: string;
+}
+
+const everything: ForumFilter = { page: 1, category: null, search: "" };
+
+function Forum() {
+  const filter = useForumFilter();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { data, isError, error, refetch, isPlaceholderData } = useQuery(topicsOf(filter));
+  const pages = data ? Math.max(1, Math.ceil(data.count / topicPageSize)) : 1;
+  if (data && !isPlaceholderData && filter.page > pages)
+    return <Navigate replace to={forumAddress({ ...filter, page: pages })} />;
+  const search = (words: string) =>
+    void navigate(forumAddress({ ...filter, page: 1, search: words }), {
+      replace: true,
+      preventScrollReset: true,
+      state: location.state,
+    });
+  return (
+    <div className="page grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-5 pt-8 pb-16">
+      <Heading />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+        <SearchField
+          key={(location.state as Cleared | null)?.cleared ?? ""}
+          label={m.search()}
+          placeholder={m.search_hint()}
+          search={filter.search}
+          onSearch={search}
+        />
+        <CategoryLinks filter={filter} />
+      </div>
+      {data ? (
+        <div
+          aria-busy={isPlaceholderData}
+          className={`grid gap-5 transition-opacity ${isPlaceholderData ? "opacity-60" : ""}`}
+        >
+          <Topics data={data} filter={filter} />
+        </div>
+      ) : null}
+      {!data && isError ? (
+        <LoadError
+          title={m.topics_failed()}
+          reason={sentenceOf(error, m.topics_failed())}
+          retry={() => void refetch()}
+        />
+      ) : null}
+      {!data && !isError ? <CardsSkeleton /> : null}
+      <Pagination
+        page={filter.page}
+        pages={pages}
+        to={(page) => forumAddress({ ...filter, page })}
+        words={{ label: m.pages(), page: m.page, previous: m.page_previous(), next: m.page_next() }}
+      />
+    </div>
+  );
+}
+
+function Heading() {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="max-w-[52ch]">
+        <h1 className="text-[clamp(1.7rem,4.5vw,2.4rem)]">{m.heading()}</h1>
+        <p className="mt-2 text-muted">{m.subtitle()}</p>
+      </div>
+      <Link to="/forums/create" className="button max-sm:w-full">
+        <Plus size={18} aria-hidden="true" />
+        {m.new_topic()}
+      </Link>
+    </div>
+  );
+}
+
+function Topics({ data, filter }: { data: TopicPage; filter: ForumFilter }) {
+  const { key } = useLocation();
+  const isWhole = filter.category === null && filter.search === "";
+  if (data.count === 0 && isWhole)
+    return <NothingHere icon={MessagesSquare} title={m.none_title()} text={m.none_text()} />;
+  return (
+    <>
+      <output className="-mb-2 text-sm text-muted">
+        {data.count === 0 ? m.none_found_title() : m.topics_count({ count: data.count })}
+      </output>
+      {data.count === 0 ? (
+        <NothingHere icon={SearchX} title={m.none_found_title()} text={m.none_found_text()}>
+          <Link
+            to={forumAddress(everything)}
+            state={{ cleared: key } satisfies Cleared}
+            className="button button-quiet mt-3"
+          >
+            {m.show_all()}
+          </Link>
+        </NothingHere>
+      ) : (
+        <ul className="grid gap-4">
+          {data.results.map((topic) => (
+            <li key={topic.id} className="min-w-0">
+              <TopicCard topic={topic} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SessionUser } from "#kit/web/session.ts";
+import { WrittenText } from "#kit/web/ui/written-text.tsx";
+import * as m from "#messages/forum.ts";
+import { Byline } from "./byline.tsx";
+
+/** One's own comment on its way: it stands there at once. */
+export function SendingComment({ text, user }: { text: string; user: SessionUser | null }) {
+  return (
+    <li className="grid gap-3 p-4 opacity-70 sm:p-5">
+      {user ? (
+        <Byline author={user} size={36}>
+          {m.sending()}
+        </Byline>
+      ) : null}
+      <WrittenText text={text} className="sm:pl-12" />
+    </li>
+  );
+}

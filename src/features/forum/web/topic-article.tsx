@@ -1,0 +1,89 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { formatDate } from "#kit/shared/dates.ts";
+import { writtenIn } from "#kit/shared/language.ts";
+import { readDraft } from "#kit/web/forms/use-draft.ts";
+import type { SessionUser } from "#kit/web/session.ts";
+import { WrittenText } from "#kit/web/ui/written-text.tsx";
+import * as m from "#messages/forum.ts";
+import type { Topic } from "../contract.ts";
+import { mayDeleteTopic, mayEdit } from "../rules.ts";
+import { Byline } from "./byline.tsx";
+import { EditTopicForm, topicDraft } from "./edit-topic-form.tsx";
+import { EditedMark } from "./edited-mark.tsx";
+import { categoryName } from "./names.ts";
+
+const DeleteTopicDialog = lazy(async () => import("./delete-topic-dialog.tsx"));
+
+/** A topic: read by all, changed and deleted in place by those who may. */
+export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser | null }) {
+  const canEdit = mayEdit(topic.created_by.id, user);
+  const [step, setStep] = useState<"read" | "edit" | "delete">(() =>
+    canEdit && Object.keys(readDraft(topicDraft(topic.id))).length > 0 ? "edit" : "read",
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const read = () => {
+    setStep("read");
+    // Once it is there again.
+    setTimeout(() => heading.current?.focus());
+  };
+  const category = categoryName(topic.category);
+  return (
+    <article className="card grid gap-4 p-5 sm:p-7">
+      {step === "edit" ? (
+        <>
+          <h1 className="text-2xl">{m.edit_topic()}</h1>
+          <EditTopicForm topic={topic} onDone={read} />
+        </>
+      ) : (
+        <>
+          <p>
+            <span lang={writtenIn(category)} className="badge">
+              {category}
+            </span>
+          </p>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            lang={writtenIn(topic.name)}
+            className="text-[clamp(1.5rem,4vw,2.1rem)] outline-none"
+          >
+            {topic.name}
+          </h1>
+          <Byline author={topic.created_by}>
+            <time dateTime={topic.created_at}>{formatDate(topic.created_at)}</time>
+            <EditedMark post={topic} />
+          </Byline>
+          <WrittenText text={topic.text} className="max-w-[68ch] text-[1.05rem]" />
+          {mayDeleteTopic(topic.created_by.id, user) ? (
+            <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+              {canEdit ? (
+                <button
+                  type="button"
+                  className="button button-quiet px-4 text-sm"
+                  onClick={() => setStep("edit")}
+                >
+                  <Pencil size={16} aria-hidden="true" />
+                  {m.edit()}
+                </button>
+              ) : null}
+              <button
+                type="button"
+                className="button button-quiet px-4 text-sm text-danger"
+                onClick={() => setStep("delete")}
+              >
+                <Trash2 size={16} aria-hidden="true" />
+                {m.remove()}
+              </button>
+            </div>
+          ) : null}
+        </>
+      )}
+      {step === "delete" ? (
+        <Suspense>
+          <DeleteTopicDialog topicId={topic.id} onClose={() => setStep("read")} />
+        </Suspense>
+      ) : null}
+    </article>
+  );
+}

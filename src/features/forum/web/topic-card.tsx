@@ -1,0 +1,56 @@
+import { MessageSquare } from "lucide-react";
+import { Link } from "react-router";
+import { formatDate } from "#kit/shared/dates.ts";
+import { writtenIn } from "#kit/shared/language.ts";
+import { formatCount } from "#kit/shared/numerals.ts";
+import { Avatar } from "#kit/web/ui/avatar.tsx";
+import * as m from "#messages/forum.ts";
+import type { TopicCard as Card } from "../contract.ts";
+import { categoryName, nameOf } from "./names.ts";
+
+/** A topic in the list; all of it leads there. */
+export function TopicCard({ topic }: { topic: Card }) {
+  const name = nameOf(topic.created_by);
+  const category = categoryName(topic.category);
+  return (
+    <article className="card relative grid gap-2.5 p-4 transition-colors hover:border-line-strong sm:p-5">
+      <p>
+        <span lang={writtenIn(category)} className="badge">
+          {category}
+        </span>
+      </p>
+      <h2 lang={writtenIn(topic.name)} className="text-[1.15rem] sm:text-xl">
+        <Link
+          to={`/forums/topics/${topic.id}`}
+          className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-marigold"
+        >
+          {topic.name}
+        </Link>
+      </h2>
+      <p lang={writtenIn(topic.text)} className="line-clamp-2 text-muted">
+        {topic.text}
+      </p>
+      <div className="mt-1 flex items-center justify-between gap-3 text-sm text-muted">
+        <span className="flex min-w-0 items-center gap-2.5">
+          <Avatar name={name} picture={topic.created_by.profile_picture} size={30} />
+          <span className="min-w-0 leading-snug sm:flex sm:gap-2">
+            <span lang={writtenIn(name)} className="block font-medium text-ink">
+              {name}
+            </span>
+            <span aria-hidden="true" className="max-sm:hidden">
+              ·
+            </span>
+            <time dateTime={topic.created_at}>{formatDate(topic.created_at)}</time>
+          </span>
+        </span>
+        <span className="flex shrink-0 items-center gap-1.5">
+          <MessageSquare aria-hidden="true" className="size-[18px]" strokeWidth={1.8} />
+          <span aria-hidden="true" className="tabular-nums">
+            {formatCount(topic.comment_count)}
+          </span>
+          <span className="sr-only">{m.comment_count({ count: topic.comment_count })}</span>
+        </span>
+      </div>
+    </article>
+  );
+}

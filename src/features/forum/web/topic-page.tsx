@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { MessageSquareDashed } from "lucide-react";
+import { Link, Navigate, useSearchParams } from "react-router";
+import { RequireSession } from "#features/accounts/web/public.tsx";
+import { ApiError, sentenceOf } from "#kit/web/api.ts";
+import { useLiveEvent } from "#kit/web/live-events.ts";
+import { privatePage } from "#kit/web/page-title.ts";
+import type { SessionUser } from "#kit/web/session.ts";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
+import * as m from "#messages/forum.ts";
+import { commentPageSize } from "../rules.ts";
+import type { Route } from "./+types/topic-page";
+import { topicOf, useLookAgain } from "./api.ts";
+import { BackToTopics } from "./back-to-topics.tsx";
+import { Comments } from "./comments.tsx";
+import { TopicSkeleton } from "./skeletons.tsx";
+import { TopicArticle } from "./topic-article.tsx";
+import { numberIn } from "./use-forum-filter.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
+
+export default function TopicPage({ params }: Route.ComponentProps) {
+  const id = numberIn(params.id);
+  return (
+    <RequireSession skeleton={<TopicSkeleton />}>
+      {({ user }) => (id === null ? <TopicNotFound /> : <TopicView key={id} id={id} user={user} />)}
+    </RequireSession>
+  );
+}
+
+function TopicView({ id, user }: { id: number; user: SessionUser | null }) {
+  const [parameters] = useSearchParams();
+  const page = numberIn(parameters.get("page")) ?? 1;
+  const { data: topic, error, refetch, isPlaceholderData } = useQuery(topicOf(id, page));
+  const lookAgain = useLookAgain(id);
+  useLiveEvent("notification", (payload) => {
+    if ((payload as { forum_topic_id?: number | null }).forum_topic_id === id) lookAgain();
+  });
+  if (error instanceof ApiError && error.status === 404) return <TopicNotFound />;
+  if (!topic && !error) return <TopicSkeleton />;
+  const pages = topic ? Math.max(1, Math.ceil(topic.comment_count / commentPageSize)) : 1;
+  if (topic && !isPlaceholderData && page > pages) return <Navigate replace to={`?page=${pages}`} />;
+  return (
+    <div className="page grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-16">
+      <BackToTopics />
+      {topic ? (
+        <>
+          <TopicArticle topic={topic} user={user} />
+          <Comments topic={topic} user={user} page={page} pages={pages} isOld={isPlaceholderData} />
+        </>
+      ) : (
+        <LoadError
+          title={m.topic_failed()}
+          reason={sentenceOf(error, m.topic_failed())}
+          retry={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function TopicNotFound() {
+  return (
+    <section className="page grid justify-items-center gap-3 py-24 text-center">
+      <span className="mb-1 grid size-14 place-items-center rounded-full bg-green-tint text-green-deep">
+        <MessageSquareDashed size={26} aria-hidden="true" />
+      </span>
+      <h1 className="text-3xl">{m.topic_not_found()}</h1>
+      <p className="max-w-prose text-muted">{m.topic_not_found_text()}</p>
+      <Link to="/forums" className="button mt-3">
+        {m.return_to_forum()}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { linksIn } from "./links-in.ts";
+
+const hrefs = (text: string) => linksIn(text).flatMap(({ href }) => href ?? []);
+
+it("finds the addresses of pages, without the sentence around them", () => {
+  expect(hrefs("See https://example.org/a?b=1#c, and http://example.com.")).toEqual([
+    "https://example.org/a?b=1#c",
+    "http://example.com",
+  ]);
+  expect(hrefs("(https://en.wikipedia.org/wiki/Bias_(statistics)) and (see https://who.int)")).toEqual([
+    "https://en.wikipedia.org/wiki/Bias_(statistics)",
+    "https://who.int",
+  ]);
+  expect(hrefs("দেখুন https://example.org/ক।")).toEqual(["https://example.org/ক"]);
+  expect(hrefs('<a href="https://example.org">')).toEqual(["https://example.org"]);
+});
+
+it("makes no link of anything else", () => {
+  expect(
+    hrefs("javascript:alert(1) data:text/html,x ftp://x.org //x.org www.x.org https:// xhttps://y"),
+  ).toEqual([]);
+});
+
+it.each(["", "no address", "https://a.org", "a\n\nhttps://a.org/b).\n c", "http://[ https://b.org"])(
+  "loses nothing of %j",
+  (text) => {
+    expect(
+      linksIn(text)
+        .map((piece) => piece.text)
+        .join(""),
+    ).toBe(text);
+  },
+);

@@ -1,0 +1,32 @@
+/** A piece of a plain text: words, or an address that can be followed. */
+export interface TextPiece {
+  text: string;
+  href: string | null;
+}
+
+// Only what a browser fetches as a page: no other scheme may become a link.
+const address = /\bhttps?:\/\/[^\s<>"“”‘’«»`]+/giu;
+const sentenceEnd = /[.,;:!?।…'*_]+$/u;
+
+/** An address without what closes the sentence or bracket around it. */
+function trimmed(found: string): string {
+  const bare = found.replace(sentenceEnd, "");
+  const [open, close] = bare.endsWith(")") ? ["(", ")"] : bare.endsWith("]") ? ["[", "]"] : [];
+  const isUnmatched = open !== undefined && bare.split(close!).length > bare.split(open).length;
+  return isUnmatched ? trimmed(bare.slice(0, -1)) : bare;
+}
+
+/** A plain text in pieces: what is an address of a page, and what lies between. */
+export function linksIn(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let after = 0;
+  for (const match of text.matchAll(address)) {
+    const href = trimmed(match[0]);
+    if (!URL.canParse(href)) continue;
+    if (match.index > after) pieces.push({ text: text.slice(after, match.index), href: null });
+    pieces.push({ text: href, href });
+    after = match.index + href.length;
+  }
+  if (after < text.length) pieces.push({ text: text.slice(after), href: null });
+  return pieces;
+}

@@ -1,0 +1,26 @@
+import { linksIn } from "#kit/shared/links-in.ts";
+import { writtenIn } from "#kit/shared/language.ts";
+
+/** Plain words that somebody wrote: their lines are kept, addresses can be followed, nothing else is made of them. */
+export function WrittenText({ text, className = "" }: { text: string; className?: string }) {
+  return (
+    <div lang={writtenIn(text)} className={`whitespace-pre-line ${className}`}>
+      {linksIn(text).map(({ text: piece, href }, place) =>
+        href === null ? (
+          piece
+        ) : (
+          <a
+            // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never move
+            key={place}
+            href={href}
+            target="_blank"
+            rel="nofollow ugc noopener"
+            className="text-green underline underline-offset-2 hover:no-underline"
+          >
+            {piece}
+          </a>
+        ),
+      )}
+    </div>
+  );
+}
