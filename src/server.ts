@@ -24,6 +24,7 @@ import { supportRoutes } from "#features/support/server/routes.ts";
 import { createHttp } from "#kit/server/http/create-http.ts";
 import { createKeptAnswers } from "#kit/server/http/kept-answers.ts";
 import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
+import { createDrawings } from "#kit/server/drawing/drawings.ts";
 import { createFiles } from "#kit/server/files.ts";
 import { fileRoutes } from "#kit/server/http/file-routes.ts";
 import { startJobs } from "#kit/server/jobs.ts";
@@ -64,6 +65,7 @@ async function createServices(config: Config, database: DatabaseAddress): Promis
     jobs: await startJobs(connection, log),
     events: await createLiveEvents(db, notices, log),
     files: createFiles(config.filesDir, secrets),
+    drawings: createDrawings(),
   };
 }
 
@@ -122,6 +124,7 @@ export async function createServer(
     services,
     async stop() {
       await app.close();
+      await services.drawings.close();
       await services.jobs.stop();
       await services.notices.close();
       await services.connection.close();
