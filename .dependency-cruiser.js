@@ -2,6 +2,7 @@
 // its rules or a `public` file; web and server of a feature never meet.
 const feature = "^src/features/([^/]+)/";
 const tests = "\\.test\\.tsx?$";
+const draws = ["/draw-[^/]+\\.ts$", "^src/kit/server/drawing/(fit-text|fonts|pen)\\.ts$"];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -82,6 +83,14 @@ export default {
       severity: "error",
       from: { path: feature, pathNot: [tests, "^src/features/[^/]+/server/(routes|event-stream)\\.ts$"] },
       to: { path: "(^node_modules/(fastify|@fastify)/|^src/kit/server/http/serve\\.ts$)" },
+    },
+    {
+      name: "drawings-stay-on-their-thread",
+      comment:
+        "What draws is handed over by its address (kit/server/drawing); read in, it holds the server up.",
+      severity: "error",
+      from: { path: "^src/", pathNot: [tests, ...draws, "^src/kit/server/drawing/drawing-worker\\.ts$"] },
+      to: { path: ["^node_modules/@napi-rs/canvas/", ...draws], dependencyTypesNot: ["type-only"] },
     },
     {
       name: "nothing-imports-a-test",

@@ -9,6 +9,8 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/rules/**/*.test.ts"],
           exclude: ["src/**/server/**"],
+          // Thousands of cases take their time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

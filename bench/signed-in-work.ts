@@ -2,11 +2,11 @@
 // Nothing is compressed on either side: what is compared is the way through the program.
 import { Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
-import { findUser } from "../src/features/accounts/server/queries.ts";
+import { findUser } from "../src/features/accounts/server/queries/users.ts";
 import { findCourses } from "../src/features/catalogue/server/queries/find-courses.ts";
 import { comingCoursesSetting } from "../src/features/enrolment/server/coming-courses.ts";
 import { findDashboard } from "../src/features/enrolment/server/queries/lists.ts";
-import { findFollowed, tickLesson } from "../src/features/learning/server/queries.ts";
+import { findFollowed, tickLesson } from "../src/features/learning/server/queries/course-room.ts";
 import { searchWords } from "../src/features/catalogue/rules.ts";
 import { connect, type Database } from "../src/kit/server/database/connect.ts";
 import type { DB } from "../src/kit/server/database/types.ts";

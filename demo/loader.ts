@@ -1,30 +1,19 @@
 // Loads the demo academy, and takes it out again. Everything in one transaction, a statement a table.
 import { hashPassword } from "#features/accounts/server/public.ts";
-import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
-import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
-import {
-  aboutFiguresSetting,
-  mentorshipFiguresSetting,
-  mentorshipJournalsSetting,
-} from "#features/support/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Services } from "#kit/server/services.ts";
-import { writeSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/enrolment.ts";
 import { demoPassword } from "./accounts.ts";
 import { loadCertificates } from "./certificates.ts";
-import { comingCourses } from "./coming-courses.ts";
 import { day, type DemoContent, known, readDemo } from "./content.ts";
 import { copyFiles } from "./files.ts";
-import { aboutFigures } from "./about-figures.ts";
-import { homeFigures, partners, socialLink } from "./home-facts.ts";
 import { chooseLearning, chooseWaiting, shownLearner } from "./learning.ts";
 import { loadCourses, loadLessons } from "./load-courses.ts";
-import { mentorshipFigures, mentorshipJournals } from "./mentorship-facts.ts";
 import { loadMessages } from "./messages.ts";
 import { loadPayments } from "./payments.ts";
 import { DemoRefusal } from "./refusal.ts";
+import { demoSettings } from "./settings.ts";
 
 // Who of the demo's people the three accounts are.
 const named: Record<string, string> = {
@@ -299,13 +288,7 @@ export async function loadDemo(
       await loadOffers(tx, content, courses, now);
       await loadPayments(tx, content, people, courses, now);
       await loadMessages(tx, content, people, now);
-      await writeSetting(tx, homeFiguresSetting, homeFigures);
-      await writeSetting(tx, comingCoursesSetting, comingCourses);
-      await writeSetting(tx, aboutFiguresSetting, aboutFigures);
-      await writeSetting(tx, mentorshipFiguresSetting, mentorshipFigures);
-      await writeSetting(tx, mentorshipJournalsSetting, mentorshipJournals);
-      await writeSetting(tx, partnersSetting, partners);
-      await writeSetting(tx, socialLinkSetting, socialLink);
+      for (const setting of demoSettings) await setting.write(tx);
     })
     .catch((error: { code?: string; detail?: string }) => {
       // What the database says of it names the key: (email)=(learner@bidya.test).

@@ -1,21 +1,11 @@
 // Takes the demo academy out again, with everything that its people did; refuses where that would
 // take something from real people, or a record of real money.
 import { sql } from "kysely";
-import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
-import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
-import {
-  aboutFiguresSetting,
-  mentorshipFiguresSetting,
-  mentorshipJournalsSetting,
-} from "#features/support/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
-import { comingCourses } from "./coming-courses.ts";
 import { removeFiles } from "./files.ts";
-import { aboutFigures } from "./about-figures.ts";
-import { homeFigures, partners, socialLink } from "./home-facts.ts";
-import { mentorshipFigures, mentorshipJournals } from "./mentorship-facts.ts";
 import { DemoRefusal } from "./refusal.ts";
+import { demoSettings } from "./settings.ts";
 
 const people = sql`(select id from users where is_demo)`;
 const courses = sql`(select id from courses where is_demo or instructor_id in ${people})`;
@@ -101,15 +91,7 @@ export async function removeDemo({ db, files }: Pick<Services, "db" | "files">):
       await run(sql`delete from categories where is_demo
         and not exists (select from courses where category_id = categories.id)`);
       // What an operator has entered since is theirs.
-      for (const [{ name }, value] of [
-        [homeFiguresSetting, homeFigures],
-        [partnersSetting, partners],
-        [socialLinkSetting, socialLink],
-        [comingCoursesSetting, comingCourses],
-        [aboutFiguresSetting, aboutFigures],
-        [mentorshipFiguresSetting, mentorshipFigures],
-        [mentorshipJournalsSetting, mentorshipJournals],
-      ] as const)
+      for (const { name, value } of demoSettings)
         await run(sql`delete from settings where name = ${name}
           and value = ${JSON.stringify(value)}::jsonb`);
       await run(sql`delete from live_events where user_id in ${people}`);

@@ -2,30 +2,35 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("features/site/web/home-page.tsx"),
+
   route("courses", "features/catalogue/web/catalogue-page.tsx"),
+  route("course/:id", "features/catalogue/web/course-page.tsx"),
   // No page yet, and no course either.
   route("course/inbox", "features/site/web/not-found-page.tsx", { id: "course-inbox" }),
-  route("course/:id", "features/catalogue/web/course-page.tsx"),
+
   route("login", "features/accounts/web/login-page.tsx"),
   route("signup", "features/accounts/web/signup-page.tsx"),
+  route("forgot-password", "features/accounts/web/reset/forgot-password-page.tsx"),
   route("updateprofile", "features/accounts/web/profile/profile-page.tsx"),
   route("changepassword", "features/accounts/web/security/password-page.tsx"),
-  route("forgot-password", "features/accounts/web/reset/forgot-password-page.tsx"),
   route("your-data", "features/accounts/web/own-data/your-data-page.tsx"),
   route("your-data/delete", "features/accounts/web/own-data/delete-account-page.tsx"),
+
   route("enroll", "features/payments/web/enroll-page.tsx"),
   route("payment", "features/payments/web/payment-page.tsx"),
   route("payments", "features/payments/web/payments-page.tsx"),
+  route("admin/payments", "features/payments/web/admin/payments-desk-page.tsx"),
+
   route("dashboard", "features/enrolment/web/dashboard-page.tsx"),
-  route("notifications", "features/notifications/web/notifications-page.tsx"),
   route("forums", "features/forum/web/forum-page.tsx"),
   route("forums/create", "features/forum/web/create-topic-page.tsx"),
   route("forums/topics/:id", "features/forum/web/topic-page.tsx"),
+  route("course/:id/progress", "features/learning/web/progress-page.tsx"),
   route("certificates", "features/certificates/web/certificates-page.tsx"),
   route("certificate/:number?", "features/certificates/web/certificate-page.tsx"),
   route("admin/certificates", "features/certificates/web/admin/certificates-desk-page.tsx"),
-  route("admin/payments", "features/payments/web/admin/payments-desk-page.tsx"),
-  route("course/:id/progress", "features/learning/web/progress-page.tsx"),
+  route("notifications", "features/notifications/web/notifications-page.tsx"),
+
   route("about", "features/support/web/about-page.tsx"),
   route("contact", "features/support/web/contact/contact-page.tsx"),
   route("research-mentorship", "features/support/web/mentorship/mentorship-page.tsx"),
@@ -35,5 +40,6 @@ export default [
   route("terms-of-service", "features/support/web/terms-page.tsx"),
   route("privacy-policy", "features/support/web/privacy-page.tsx"),
   route("refund-policy", "features/support/web/refund-page.tsx"),
+
   route("*", "features/site/web/not-found-page.tsx"),
 ] satisfies RouteConfig;

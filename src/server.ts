@@ -1,9 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { accountRoutes, ownDataRoutes, passwordResetRoutes } from "#features/accounts/server/routes.ts";
-import { adminRoutes } from "#features/admin/server/routes.ts";
-import { catalogueRoutes } from "#features/catalogue/server/routes.ts";
-import { workOnCertificateMails } from "#features/certificates/server/public.ts";
-import { certificateRoutes } from "#features/certificates/server/routes.ts";
 import {
   createAuthenticate,
   workOnCodes,
@@ -11,6 +6,11 @@ import {
   workOnPasswordMails,
   workOnWelcomes,
 } from "#features/accounts/server/public.ts";
+import { accountRoutes, ownDataRoutes, passwordResetRoutes } from "#features/accounts/server/routes.ts";
+import { adminRoutes } from "#features/admin/server/routes.ts";
+import { catalogueRoutes } from "#features/catalogue/server/routes.ts";
+import { workOnCertificateMails } from "#features/certificates/server/public.ts";
+import { certificateRoutes } from "#features/certificates/server/routes.ts";
 import { watchSeats, workOnEnrolmentMails, workOnOfferMails } from "#features/enrolment/server/public.ts";
 import { enrolmentRoutes } from "#features/enrolment/server/routes.ts";
 import { forumRoutes } from "#features/forum/server/routes.ts";
@@ -23,11 +23,12 @@ import { pricingRoutes } from "#features/pricing/server/routes.ts";
 import { siteRoutes } from "#features/site/server/routes.ts";
 import { workOnOperatorMails } from "#features/support/server/public.ts";
 import { supportRoutes } from "#features/support/server/routes.ts";
-import { createHttp } from "#kit/server/http/create-http.ts";
-import { createKeptAnswers } from "#kit/server/http/kept-answers.ts";
 import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
+import { createDrawings } from "#kit/server/drawing/drawings.ts";
 import { createFiles } from "#kit/server/files.ts";
+import { createHttp } from "#kit/server/http/create-http.ts";
 import { fileRoutes } from "#kit/server/http/file-routes.ts";
+import { createKeptAnswers } from "#kit/server/http/kept-answers.ts";
 import { startJobs } from "#kit/server/jobs.ts";
 import { createLiveEvents } from "#kit/server/live-events.ts";
 import { createLog } from "#kit/server/log.ts";
@@ -66,8 +67,45 @@ async function createServices(config: Config, database: DatabaseAddress): Promis
     jobs: await startJobs(connection, log),
     events: await createLiveEvents(db, notices, log),
     files: createFiles(config.filesDir, secrets),
+    drawings: createDrawings(),
   };
 }
+
+/** What answers, a feature a line or two. */
+async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  siteRoutes(app, services);
+  accountRoutes(app, services);
+  passwordResetRoutes(app, services);
+  ownDataRoutes(app, services, ownData);
+  catalogueRoutes(app, services);
+  pricingRoutes(app, services);
+  paymentRoutes(app, services);
+  enrolmentRoutes(app, services);
+  learningRoutes(app, services);
+  certificateRoutes(app, services);
+  forumRoutes(app, services);
+  notificationRoutes(app, services);
+  await eventStreamRoute(app, services);
+  supportRoutes(app, services);
+  adminRoutes(app, services);
+  fileRoutes(app, services.files);
+  operationRoutes(app, services);
+  developmentMailbox(app, services);
+}
+
+/** What is done after a commit, or by the clock. */
+const workers: ((services: Services) => Promise<void>)[] = [
+  workOnCodes,
+  workOnPasswordMails,
+  workOnWelcomes,
+  workOnFarewells,
+  workOnPaymentMails,
+  workOnEnrolmentMails,
+  workOnOfferMails,
+  watchSeats,
+  workOnCertificateMails,
+  workOnOperatorMails,
+];
 
 /**
  * Composes the features into one server, not yet listening. `pages`: where the web app comes from;
@@ -87,34 +125,8 @@ export async function createServer(
     trustProxy: config.trustProxy,
   });
 
-  fileRoutes(app, services.files);
-  accountRoutes(app, services);
-  passwordResetRoutes(app, services);
-  ownDataRoutes(app, services, ownData);
-  catalogueRoutes(app, services);
-  pricingRoutes(app, services);
-  paymentRoutes(app, services);
-  adminRoutes(app, services);
-  enrolmentRoutes(app, services);
-  learningRoutes(app, services);
-  certificateRoutes(app, services);
-  forumRoutes(app, services);
-  notificationRoutes(app, services);
-  await eventStreamRoute(app, services);
-  siteRoutes(app, services);
-  supportRoutes(app, services);
-  operationRoutes(app, services);
-  developmentMailbox(app, services);
-  await workOnCodes(services);
-  await workOnPasswordMails(services);
-  await workOnFarewells(services);
-  await workOnWelcomes(services);
-  await workOnEnrolmentMails(services);
-  await workOnPaymentMails(services);
-  await workOnCertificateMails(services);
-  await workOnOfferMails(services);
-  await workOnOperatorMails(services);
-  await watchSeats(services);
+  await addRoutes(app, services);
+  for (const work of workers) await work(services);
   if (pages !== "none") {
     const web =
       pages === "built" ? builtWebApp : await (await import("./dev-web-app.ts")).developmentWebApp(app);
@@ -126,6 +138,7 @@ export async function createServer(
     services,
     async stop() {
       await app.close();
+      await services.drawings.close();
       await services.jobs.stop();
       await services.notices.close();
       await services.connection.close();

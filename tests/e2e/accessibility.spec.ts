@@ -1,16 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type Academy, expect, expectNoSidewaysScroll, test } from "./support/academy.ts";
+import { violationsOn } from "./support/accessible.ts";
 import { enterAs, openPage, pagesOf, visitors } from "./support/every-page.ts";
 
 /** What axe finds on a page that has come to rest. */
 async function findings(page: Page, academy: Academy, path: string, language: string): Promise<string[]> {
   await openPage(page, academy, path, language);
   await expectNoSidewaysScroll(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]!.html}`);
+  return (await violationsOn(page)).map((violation) => `${path}: ${violation}`);
 }
 
 for (const width of [360, 1280])

@@ -1,6 +1,4 @@
 // A certificate from the last tick to its revocation, as a learner, a stranger and an administrator see it.
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import {
   type Academy,
@@ -10,21 +8,11 @@ import {
   test,
   words,
 } from "./support/academy.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { signIn } from "./support/sign-in.ts";
 
 const w = words("certificates", "en");
 const numberShape = /BID-\d{4}-\d{6}-[0-9A-Z]{6}/;
-
-async function signIn(page: Page, academy: Academy, email: string): Promise<string> {
-  const { access, refresh } = await academy.logIn(email);
-  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
-  await page.goto(`${academy.url}/certificate?lang=en`);
-  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
-    user,
-    accessToken: access,
-    refreshToken: refresh,
-  });
-  return access;
-}
 
 /** A course that the demo's learner has not completed, all but its last lesson ticked. */
 async function almostDone(academy: Academy, access: string) {
@@ -43,13 +31,6 @@ async function almostDone(academy: Academy, access: string) {
     total: lessons.length,
     last,
   };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test("a course is completed, its certificate claimed, checked, and revoked @long", async ({

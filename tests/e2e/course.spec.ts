@@ -8,21 +8,9 @@ import {
   transactionId,
   words,
 } from "./support/academy.ts";
+import { signIn } from "./support/sign-in.ts";
 
 const w = words("catalogue", "en");
-
-/** Signs one of the demo's people in; the browser then is theirs. */
-async function signIn(page: Page, academy: Academy, email: string): Promise<string> {
-  const { access, refresh } = await academy.logIn(email);
-  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
-  await page.goto(`${academy.url}/icon.svg`);
-  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
-    user,
-    accessToken: access,
-    refreshToken: refresh,
-  });
-  return access;
-}
 
 interface Card {
   course_id: number;

@@ -6,19 +6,10 @@ import {
   expect,
   expectNoSidewaysScroll,
   type Language,
-  newPerson,
   test,
   words,
 } from "./support/academy.ts";
-
-async function member(academy: Academy) {
-  const person = newPerson();
-  const { email, password, firstName: first_name, lastName: last_name, phone } = person;
-  await academy.api("POST", "/api/accounts/register/", { email, password, first_name, last_name, phone });
-  const otp_code = codeIn(await academy.mail.nextMailTo(email));
-  await academy.api("POST", "/api/accounts/verify-otp/", { email, otp_code });
-  return person;
-}
+import { register } from "./support/people.ts";
 
 /** From the login page to the step of the code. */
 async function askForCode(page: Page, academy: Academy, email: string, language: Language) {
@@ -35,7 +26,7 @@ async function askForCode(page: Page, academy: Academy, email: string, language:
 for (const language of ["en", "bn"] as const)
   test(`a new password by way of the mail (${language}) @long`, async ({ page, academy }) => {
     const w = words("accounts", language);
-    const person = await member(academy);
+    const person = await register(academy);
     await page.setViewportSize({ width: 320, height: 640 });
     await askForCode(page, academy, person.email, language);
     await expectNoSidewaysScroll(page);
@@ -81,7 +72,7 @@ for (const language of ["en", "bn"] as const)
 
 test("what goes wrong on the way is said, and nothing typed is lost @long", async ({ page, academy }) => {
   const w = words("accounts", "en");
-  const person = await member(academy);
+  const person = await register(academy);
   await page.goto(`${academy.url}/forgot-password?lang=en`);
   const email = page.getByLabel(w("field_email_label"));
   await page.getByRole("button", { name: w("reset_send") }).click();

@@ -1,34 +1,12 @@
 // Every form: the documents' sentences, and nothing lost of what was typed.
-import type { Page } from "@playwright/test";
 import { type Academy, codeIn, expect, newPerson, test, words } from "./support/academy.ts";
+import { newcomer } from "./support/people.ts";
 
 const w = {
   accounts: words("accounts", "en"),
   payments: words("payments", "en"),
   pricing: words("pricing", "en"),
 };
-
-async function signedInNewcomer(page: Page, academy: Academy): Promise<void> {
-  const person = newPerson();
-  await academy.api("POST", "/api/accounts/register/", {
-    first_name: person.firstName,
-    last_name: person.lastName,
-    email: person.email,
-    phone: person.phone,
-    password: person.password,
-  });
-  const otp_code = codeIn(await academy.mail.nextMailTo(person.email));
-  await academy.api("POST", "/api/accounts/verify-otp/", { email: person.email, otp_code });
-  const { access, refresh } = await academy.logIn(person.email, person.password);
-  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
-  await page.goto(`${academy.url}/icon.svg`);
-  await page.context().addCookies([{ name: "lang", value: "en", url: academy.url }]);
-  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
-    user,
-    accessToken: access,
-    refreshToken: refresh,
-  });
-}
 
 const courseId = async (academy: Academy, search: string): Promise<number> =>
   (await academy.api("GET", `/api/list-courses/?page=1&search=${encodeURIComponent(search)}`)).body.results[0]
@@ -78,7 +56,7 @@ test("signing up says what is wrong, keeps what was typed, and takes a wrong cod
 });
 
 test("the payment form says what is wrong and survives a reload", async ({ page, academy }) => {
-  await signedInNewcomer(page, academy);
+  await newcomer(page, academy);
   await page.goto(`${academy.url}/payment?course=${await courseId(academy, "Sample size and power")}`);
   const sender = page.getByLabel(w.payments("sender_label"));
   const trx = page.getByLabel(w.payments("transaction_label"), { exact: true });
@@ -102,7 +80,7 @@ test("a promo code lowers what is due; a wrong one is refused in a dialog and cl
   page,
   academy,
 }) => {
-  await signedInNewcomer(page, academy);
+  await newcomer(page, academy);
   await page.goto(`${academy.url}/payment?course=${await courseId(academy, "Sample size and power")}`);
   const code = page.getByLabel(w.payments("promo_label"));
   await code.fill("NOSUCHCODE");
@@ -120,7 +98,7 @@ test("a promo code lowers what is due; a wrong one is refused in a dialog and cl
 });
 
 test("a free course enrols at once", async ({ page, academy }) => {
-  await signedInNewcomer(page, academy);
+  await newcomer(page, academy);
   await page.goto(`${academy.url}/course/${await courseId(academy, "Referencing without tears")}`);
   await page
     .getByRole("main")

@@ -1,7 +1,7 @@
 // The navigation of everybody and of the signed-in, the footer, the guard, 404, and where a page is scrolled to.
 import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
-import { signedIn } from "./support/signed-in.ts";
+import { signIn } from "./support/sign-in.ts";
 
 const w = words("site", "en");
 const header = (page: Page) => page.locator("header");
@@ -22,7 +22,7 @@ test.describe("on a wide screen @long", () => {
   });
 
   test("an administrator has all the rest, in the bar and under the avatar", async ({ page, academy }) => {
-    await signedIn(page, academy, "admin@bidya.test");
+    await signIn(page, academy, "admin@bidya.test");
     await page.goto(`${academy.url}/?lang=en`);
     const avatar = page.getByRole("button", { name: w("nav_account") });
     await avatar.click();
@@ -49,7 +49,7 @@ test.describe("on a wide screen @long", () => {
   });
 
   test("a learner has no desk; the state is right from the first paint", async ({ page, academy }) => {
-    await signedIn(page, academy, "learner@bidya.test");
+    await signIn(page, academy, "learner@bidya.test");
     await page.goto(`${academy.url}/courses?lang=en`, { waitUntil: "commit" });
     await expect(header(page).getByRole("link", { name: w("nav_dashboard") })).toBeVisible();
     await expect(
@@ -63,7 +63,7 @@ test.describe("on a wide screen @long", () => {
   });
 
   test("an avatar: initials, and a user image where the picture does not load", async ({ page, academy }) => {
-    await signedIn(page, academy, "learner@bidya.test");
+    await signIn(page, academy, "learner@bidya.test");
     await page.goto(`${academy.url}/courses?lang=en`);
     const avatar = page.getByRole("button", { name: w("nav_account") });
     await expect(avatar).toHaveText("RA");
@@ -85,7 +85,7 @@ test.describe("on a phone @long", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("one menu has it all, and closes when one goes somewhere", async ({ page, academy }) => {
-    await signedIn(page, academy, "admin@bidya.test");
+    await signIn(page, academy, "admin@bidya.test");
     await page.goto(`${academy.url}/?lang=en`);
     const menu = header(page).locator("details");
     await menu.locator("summary").click();
@@ -119,7 +119,7 @@ test.describe("on a phone @long", () => {
         await page.setViewportSize({ width, height: 700 });
         await page.goto(`${academy.url}/?lang=${language}`);
         await expectNoSidewaysScroll(page);
-        await signedIn(page, academy, "learner@bidya.test");
+        await signIn(page, academy, "learner@bidya.test");
         for (const path of ["/", "/notifications"]) {
           await page.goto(`${academy.url}${path}?lang=${language}`);
           await expect(
@@ -253,7 +253,7 @@ test("every protected address, there or not, asks who one is and leads back @lon
       new RegExp(`/login\\?next=${encodeURIComponent(path).replaceAll(".", "\\.")}$`),
     );
   }
-  await signedIn(page, academy, "learner@bidya.test");
+  await signIn(page, academy, "learner@bidya.test");
   await page.goto(`${academy.url}/login?lang=en&next=${encodeURIComponent("/course/7/inbox/deeper")}`);
   await expect(page).toHaveURL(`${academy.url}/course/7/inbox/deeper`);
   await expect(page.getByRole("heading", { name: w("not_found_title") })).toBeVisible();

@@ -1,7 +1,8 @@
 // The bell, live and without a stream, and the page that it leads to.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, test, transactionId, words } from "./support/academy.ts";
-import { signedIn, signedInNew } from "./support/signed-in.ts";
+import { newcomer } from "./support/people.ts";
+import { signIn } from "./support/sign-in.ts";
 
 const w = words("notifications", "en");
 const site = words("site", "en");
@@ -14,7 +15,7 @@ const bell = (page: Page) =>
 
 /** Somebody new, who has been told nothing yet, and a course that costs them nothing. */
 async function newLearner(page: Page, academy: Academy) {
-  const access = await signedInNew(page, academy);
+  const { access } = await newcomer(page, academy);
   const { body: courses } = await academy.api("GET", "/api/list-courses/");
   const free = courses.find(({ price }: { price: string }) => Number(price) === 0).course_id as number;
   return { access, free };
@@ -128,7 +129,7 @@ test("fifteen a page; all are marked as read with one call @long", async ({ page
 });
 
 test("a list that cannot be had says so and is tried again @long", async ({ page, academy }) => {
-  await signedIn(page, academy, "learner@bidya.test");
+  await signIn(page, academy, "learner@bidya.test");
   await page.route(/\/api\/notifications\/\?page=1$/, async (route) => route.abort());
   await page.goto(`${academy.url}/notifications?lang=en`);
   await expect(page.getByRole("alert").filter({ hasText: w("load_failed") })).toBeVisible();
@@ -138,7 +139,7 @@ test("a list that cannot be had says so and is tried again @long", async ({ page
 });
 
 test("in Bengali: words, digits and the messages themselves @long", async ({ page, academy }) => {
-  await signedIn(page, academy, "learner@bidya.test");
+  await signIn(page, academy, "learner@bidya.test");
   await page.goto(`${academy.url}/notifications?lang=bn`);
   const rows = page.getByRole("main").getByRole("listitem");
   await expect(rows.filter({ hasText: "কোর্সে নতুন ঘোষণা" }).first()).toBeVisible();

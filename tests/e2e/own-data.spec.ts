@@ -1,40 +1,13 @@
 // Taking one's data along, and being forgotten.
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import {
-  type Academy,
-  codeIn,
-  expect,
-  expectNoSidewaysScroll,
-  type Language,
-  newPerson,
-  test,
-  words,
-} from "./support/academy.ts";
-
-async function signedInNewcomer(page: Page, academy: Academy, language: Language) {
-  const person = newPerson();
-  const { email, password, firstName: first_name, lastName: last_name, phone } = person;
-  await academy.api("POST", "/api/accounts/register/", { email, password, first_name, last_name, phone });
-  const otp_code = codeIn(await academy.mail.nextMailTo(email));
-  await academy.api("POST", "/api/accounts/verify-otp/", { email, otp_code });
-  const { access, refresh } = await academy.logIn(email, password);
-  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
-  await page.goto(`${academy.url}/icon.svg`);
-  await page.context().addCookies([{ name: "lang", value: language, url: academy.url }]);
-  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
-    user,
-    accessToken: access,
-    refreshToken: refresh,
-  });
-  return { ...person, access };
-}
+import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { newcomer } from "./support/people.ts";
 
 for (const language of ["en", "bn"] as const)
   test(`one's data is saved as a file (${language}) @long`, async ({ page, academy }) => {
     const w = words("accounts", language);
     await page.setViewportSize({ width: 320, height: 640 });
-    const person = await signedInNewcomer(page, academy, language);
+    const person = await newcomer(page, academy, language);
     await page.goto(`${academy.url}/your-data`);
     const button = page.getByRole("button", { name: w("data_export"), exact: true });
     await expect(button).toBeVisible();
@@ -62,7 +35,7 @@ for (const language of ["en", "bn"] as const)
   }) => {
     const w = words("accounts", language);
     await page.setViewportSize({ width: 320, height: 640 });
-    const person = await signedInNewcomer(page, academy, language);
+    const person = await newcomer(page, academy, language);
     await page.goto(`${academy.url}/your-data`);
     await page.getByRole("link", { name: w("leave_begin") }).click();
     await expect(page.getByRole("heading", { name: w("leave_what_title") })).toBeVisible();

@@ -1,16 +1,8 @@
 // A full course: who waits for a seat, how one is passed on, and who runs it.
-import type { Page } from "@playwright/test";
-import { AxeBuilder } from "@axe-core/playwright";
-import {
-  type Academy,
-  codeIn,
-  demoPassword,
-  expect,
-  expectNoSidewaysScroll,
-  newPerson,
-  test,
-  words,
-} from "./support/academy.ts";
+import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { newcomer } from "./support/people.ts";
+import { signIn } from "./support/sign-in.ts";
 
 const fullTitle = "Monitoring a multi-site trial";
 const fewTitle = "Reading EEG: signals, artefacts, meaning";
@@ -26,41 +18,6 @@ async function courseCalled(academy: Academy, title: string) {
     ({ course_title }) => course_title === title,
   )!;
 }
-
-/** Somebody new with an account, who then has the page to themselves. */
-async function comeAsNew(page: Page, academy: Academy) {
-  const { firstName, lastName, ...person } = newPerson();
-  await academy.api("POST", "/api/accounts/register/", {
-    ...person,
-    first_name: firstName,
-    last_name: lastName,
-    confirm_password: person.password,
-  });
-  const otp_code = codeIn(await academy.mail.nextMailTo(person.email));
-  await academy.api("POST", "/api/accounts/verify-otp/", { email: person.email, otp_code });
-  await signIn(page, academy, person.email, person.password);
-  return person;
-}
-
-async function signIn(page: Page, academy: Academy, email: string, password = demoPassword) {
-  const { access, refresh } = await academy.logIn(email, password);
-  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
-  await page.goto(`${academy.url}/courses?lang=en`);
-  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
-    user,
-    accessToken: access,
-    refreshToken: refresh,
-  });
-  return access;
-}
-
-const expectAccessible = async (page: Page) =>
-  expect(
-    (await new AxeBuilder({ page }).include("main").analyze()).violations.map(({ id, nodes }) => [
-      id,
-      nodes[0]?.html,
-    ]),
-  ).toEqual([]);
 
 test("visitors see in both languages that a course is full, or nearly @long", async ({ page, academy }) => {
   for (const language of ["en", "bn"] as const) {
@@ -96,7 +53,7 @@ test("a learner waits, leaves, is offered a seat that becomes free, and pays for
   academy,
 }) => {
   const { course_id, capacity } = await courseCalled(academy, fullTitle);
-  const person = await comeAsNew(page, academy);
+  const person = await newcomer(page, academy);
   const { access: instructor } = await academy.logIn("instructor@bidya.test");
   const limit = async (seats: number) =>
     academy.api("PATCH", `/api/courses/${course_id}/seats/`, { capacity: seats }, instructor);
@@ -142,7 +99,7 @@ test("who comes too late is told so on the payment page, and can still say that 
     { capacity: course.total_students },
     admin,
   );
-  await comeAsNew(page, academy);
+  await newcomer(page, academy);
   await page.goto(`${academy.url}/payment?course=${course.course_id}`);
   await expect(page.getByRole("heading", { level: 1, name: payments("full_title") })).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 // Signing in, staying signed in, and being signed out, in one tab and in several.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, test, words } from "./support/academy.ts";
+import { putRecord } from "./support/sign-in.ts";
 
 const w = { accounts: words("accounts", "en"), enrolment: words("enrolment", "en") };
 
@@ -8,10 +9,8 @@ const w = { accounts: words("accounts", "en"), enrolment: words("enrolment", "en
 async function store(page: Page, academy: Academy, spoil = false): Promise<void> {
   const { access, refresh } = await academy.logIn("learner@bidya.test");
   const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
-  // Of the same origin, but no page of the app: nothing acts on the session before the test does.
-  await page.goto(`${academy.url}/icon.svg`);
   await page.context().addCookies([{ name: "lang", value: "en", url: academy.url }]);
-  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
+  await putRecord(page, academy, {
     user,
     accessToken: spoil ? "an.expired.token" : access,
     refreshToken: refresh,

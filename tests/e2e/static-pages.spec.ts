@@ -1,6 +1,6 @@
 // The pages that explain the academy: in both languages, without JavaScript, on the smallest phone.
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, expectNoSidewaysScroll, type Language, test, words } from "./support/academy.ts";
+import { violationsOn } from "./support/accessible.ts";
 
 const pages = [
   { path: "/about", title: "about_title" },
@@ -59,8 +59,7 @@ for (const language of ["en", "bn"] as Language[]) {
       for (const { path, title } of pages) {
         await page.goto(`${academy.url}${path}?lang=${language}`);
         await expect(page.getByRole("heading", { level: 1, name: w(title) })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+        expect(await violationsOn(page), path).toEqual([]);
       }
     });
 }

@@ -1,7 +1,8 @@
 // What a browser keeps for us can be rubbish, somebody else's, run out, full or forbidden.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, test, words } from "./support/academy.ts";
-import { newcomer, putRecord } from "./support/people.ts";
+import { newcomer } from "./support/people.ts";
+import { putRecord } from "./support/sign-in.ts";
 
 const w = {
   accounts: words("accounts", "en"),

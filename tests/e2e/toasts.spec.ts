@@ -1,7 +1,7 @@
 // Toasts, with the real clock: four seconds, three at a time, held by pointer and keyboard, read out.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, test, words } from "./support/academy.ts";
-import { signedIn } from "./support/signed-in.ts";
+import { signIn } from "./support/sign-in.ts";
 
 const accounts = words("accounts", "en");
 const site = words("site", "en");
@@ -17,7 +17,7 @@ async function logOut(page: Page): Promise<void> {
 
 /** Logs in and out at the forms, which is what says something. */
 async function loggedOut(page: Page, academy: Academy): Promise<void> {
-  await signedIn(page, academy, "learner@bidya.test");
+  await signIn(page, academy, "learner@bidya.test");
   await page.goto(`${academy.url}/courses?lang=en`);
   await logOut(page);
 }
@@ -26,7 +26,7 @@ test("what was done is said for four seconds, in a region that was there before 
   page,
   academy,
 }) => {
-  await signedIn(page, academy, "learner@bidya.test");
+  await signIn(page, academy, "learner@bidya.test");
   await page.goto(`${academy.url}/courses?lang=en`);
   const region = page.locator("div[aria-live=polite]");
   await expect(region).toBeAttached();
@@ -56,7 +56,7 @@ test("the pointer holds a toast, and so does the keyboard @long", async ({ page,
 });
 
 test("at most three are shown; the others wait for their turn @long", async ({ page, academy }) => {
-  await signedIn(page, academy, "learner@bidya.test");
+  await signIn(page, academy, "learner@bidya.test");
   await page.route(/markallread|\/markread/, async (route) => route.abort());
   await page.goto(`${academy.url}/notifications?lang=en`);
   const all = page.getByRole("button", { name: words("notifications", "en")("mark_all") });

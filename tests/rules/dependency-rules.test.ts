@@ -42,6 +42,10 @@ const breaches: Record<string, Record<string, string>> = {
   "only-routes-touch-http": {
     "src/features/a/server/answers.ts": `import fastify from "fastify"; export const answers = fastify;`,
   },
+  "drawings-stay-on-their-thread": {
+    "src/features/a/server/waits.ts": `import { draw } from "./draw-picture.ts"; export const waits = draw;`,
+    "src/features/a/server/draw-picture.ts": `export const draw = 1;`,
+  },
   "nothing-imports-a-test": {
     "src/features/a/server/tested.ts": `import { example } from "../rules.test.ts"; export const tested = example;`,
     "src/features/a/rules.test.ts": `export const example = 1;`,

@@ -2,6 +2,7 @@ import type { Role } from "#kit/shared/endpoint.ts";
 import type { Language } from "#kit/shared/language.ts";
 import type { Config } from "../../config.ts";
 import type { Connection, Database } from "./database/connect.ts";
+import type { Drawings } from "./drawing/drawings.ts";
 import type { Files } from "./files.ts";
 import type { Jobs } from "./jobs.ts";
 import type { LiveEvents } from "./live-events.ts";
@@ -33,4 +34,5 @@ export interface Services {
   jobs: Jobs;
   events: LiveEvents;
   files: Files;
+  drawings: Drawings;
 }

@@ -1,6 +1,7 @@
 // Every page there is, for what must be true of all of them.
 import type { Page } from "@playwright/test";
 import { type Academy, expect } from "./academy.ts";
+import { signIn } from "./sign-in.ts";
 
 export const visitors = ["visitor", "learner", "instructor", "administrator"] as const;
 export type Who = (typeof visitors)[number];
@@ -11,18 +12,9 @@ const address: Record<Exclude<Who, "visitor">, string> = {
   administrator: "admin@bidya.test",
 };
 
-/** Puts somebody's session where the client keeps it; answers with their access token. */
-export async function enterAs(page: Page, academy: Academy, who: Exclude<Who, "visitor">): Promise<string> {
-  const { access, refresh } = await academy.logIn(address[who]);
-  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
-  await page.goto(`${academy.url}/icon.svg`);
-  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
-    user,
-    accessToken: access,
-    refreshToken: refresh,
-  });
-  return access;
-}
+/** Signs this browser in as the demo's person of a role. @returns the access token. */
+export const enterAs = async (page: Page, academy: Academy, who: Exclude<Who, "visitor">): Promise<string> =>
+  signIn(page, academy, address[who]);
 
 async function numberOfACertificate(academy: Academy): Promise<string> {
   const { access } = await academy.logIn(address.administrator);

@@ -1,37 +1,28 @@
-// Somebody new who is signed in, for what is not about signing in.
+// Somebody who was never here before, for what is not about signing up.
 import type { Page } from "@playwright/test";
 import { type Academy, codeIn, type Language, newPerson } from "./academy.ts";
+import { enterWith } from "./sign-in.ts";
 
-export interface Newcomer extends ReturnType<typeof newPerson> {
-  access: string;
-  refresh: string;
-}
+type Member = ReturnType<typeof newPerson>;
 
-/** Signs somebody up, and their browser in. */
-export async function newcomer(page: Page, academy: Academy, language: Language = "en"): Promise<Newcomer> {
+/** A new learner with a verified address. */
+export async function register(academy: Academy): Promise<Member> {
   const person = newPerson();
-  await academy.api("POST", "/api/accounts/register/", {
-    first_name: person.firstName,
-    last_name: person.lastName,
-    email: person.email,
-    phone: person.phone,
-    password: person.password,
-  });
-  const otp_code = codeIn(await academy.mail.nextMailTo(person.email));
-  await academy.api("POST", "/api/accounts/verify-otp/", { email: person.email, otp_code });
-  const { access, refresh } = await academy.logIn(person.email, person.password);
-  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
-  await page.context().addCookies([{ name: "lang", value: language, url: academy.url }]);
-  await putRecord(page, academy, { user, accessToken: access, refreshToken: refresh });
-  return { ...person, access, refresh };
+  const { firstName: first_name, lastName: last_name, email, phone, password } = person;
+  await academy.api("POST", "/api/accounts/register/", { first_name, last_name, email, phone, password });
+  const otp_code = codeIn(await academy.mail.nextMailTo(email));
+  await academy.api("POST", "/api/accounts/verify-otp/", { email, otp_code });
+  return person;
 }
 
-/** Writes a session record, as text or as what becomes one, into the storage of this browser. */
-export async function putRecord(page: Page, academy: Academy, record: object | string): Promise<void> {
-  // Of the same origin, but no page of the app: nothing acts on the session before the test does.
-  await page.goto(`${academy.url}/icon.svg`);
-  await page.evaluate(
-    (text) => localStorage.setItem("auth", text),
-    typeof record === "string" ? record : JSON.stringify(record),
-  );
+/** The same, and this browser is theirs. */
+export async function newcomer(
+  page: Page,
+  academy: Academy,
+  language: Language = "en",
+): Promise<Member & { access: string; refresh: string }> {
+  const person = await register(academy);
+  const tokens = await academy.logIn(person.email, person.password);
+  await enterWith(page, academy, tokens, language);
+  return { ...person, ...tokens };
 }

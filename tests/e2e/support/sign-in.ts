@@ -1,30 +1,36 @@
 import type { Page } from "@playwright/test";
-import { type Academy, codeIn, demoPassword, type Language, newPerson } from "./academy.ts";
+import { type Academy, demoPassword, type Language } from "./academy.ts";
 
-/** Puts somebody's session into the browser, for tests that are not about signing in. @returns their access token. */
+/** Writes a session record, as text or as what becomes one, into the storage of this browser. */
+export async function putRecord(page: Page, academy: Academy, record: object | string): Promise<void> {
+  // Of the same origin, but no page of the app: nothing acts on the session before the test does.
+  await page.goto(`${academy.url}/icon.svg`);
+  await page.evaluate(
+    (text) => localStorage.setItem("auth", text),
+    typeof record === "string" ? record : JSON.stringify(record),
+  );
+}
+
+/** Gives this browser the session of two tokens; with a language, it reads that one from now on. */
+export async function enterWith(
+  page: Page,
+  academy: Academy,
+  { access, refresh }: { access: string; refresh: string },
+  language?: Language,
+): Promise<void> {
+  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
+  if (language) await page.context().addCookies([{ name: "lang", value: language, url: academy.url }]);
+  await putRecord(page, academy, { user, accessToken: access, refreshToken: refresh });
+}
+
+/** Signs this browser in, for tests that are not about signing in. @returns the access token. */
 export async function signIn(
   page: Page,
   academy: Academy,
   email: string,
-  { password = demoPassword, language = "en" }: { password?: string; language?: Language } = {},
+  { password = demoPassword, language }: { password?: string; language?: Language } = {},
 ): Promise<string> {
-  const { access, refresh } = await academy.logIn(email, password);
-  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
-  await page.goto(`${academy.url}/icon.svg?lang=${language}`);
-  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
-    user,
-    accessToken: access,
-    refreshToken: refresh,
-  });
-  return access;
-}
-
-/** A new learner with a verified address. */
-export async function register(academy: Academy): Promise<ReturnType<typeof newPerson>> {
-  const person = newPerson();
-  const { firstName: first_name, lastName: last_name, email, phone, password } = person;
-  await academy.api("POST", "/api/accounts/register/", { first_name, last_name, email, phone, password });
-  const otp_code = codeIn(await academy.mail.nextMailTo(email));
-  await academy.api("POST", "/api/accounts/verify-otp/", { email, otp_code });
-  return person;
+  const tokens = await academy.logIn(email, password);
+  await enterWith(page, academy, tokens, language);
+  return tokens.access;
 }

@@ -6,9 +6,8 @@ import * as m from "#messages/accounts.ts";
 import type { passwordChange } from "../contract.ts";
 import { queuePasswordMail } from "./password-mail.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
-import * as queries from "./queries.ts";
-import { endOtherSessions } from "./queries/devices.ts";
-import { changeUser, lockUser } from "./queries/profile.ts";
+import { endSessionsOf } from "./queries/sessions.ts";
+import { changeUser, findUser, lockUser } from "./queries/users.ts";
 
 // Apart from failed sign-ins: who tries those must not be able to keep the owner from changing it.
 const failures = { name: "failed-password-changes", most: 10, seconds: 15 * 60 };
@@ -25,7 +24,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db } = services;
   await refuseIfFull(db, failures, String(id));
-  const known = await queries.findUser(db, id);
+  const known = await findUser(db, id);
   if (!known) throw sessionOver();
   if (!(await passwordMatches(known.password_hash, old_password))) {
     const isDone = await passwordMatches(known.password_hash, new_password);
@@ -41,7 +40,7 @@ export async function changePassword(
     // Somebody changed it in the meantime: then what was given is not the old one any more.
     if (person?.password_hash !== known.password_hash) throw wrongPassword();
     await changeUser(tx, id, { password_hash });
-    await endOtherSessions(tx, id, sessionId, "the password was changed");
+    await endSessionsOf(tx, id, "the password was changed", sessionId);
     await queuePasswordMail(services, tx, id);
   });
   await forgetTries(db, failures.name, String(id));

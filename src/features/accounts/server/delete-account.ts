@@ -7,7 +7,7 @@ import * as m from "#messages/accounts.ts";
 import { queueFarewell } from "./farewell.ts";
 import { forgetAccount, objectionToLeaving } from "./own-data.ts";
 import { passwordMatches } from "./passwords.ts";
-import { findUser } from "./queries.ts";
+import { findUser } from "./queries/users.ts";
 import { lockLeaver } from "./queries/own-data.ts";
 
 // Apart from failed sign-ins: who tries those must not be able to keep anybody from leaving.

@@ -10,7 +10,7 @@ import { letterhead } from "#features/site/server/public.ts";
 import * as m from "#messages/accounts.ts";
 import { codeIsLive, codeLength, codeMailSeconds, codeMinutes } from "../rules.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
-import * as queries from "./queries.ts";
+import * as codes from "./queries/codes.ts";
 
 /** Of an address, whatever the codes were for. */
 export const wrongCodes = { name: "wrong-codes", most: 20, seconds: 60 * 60 };
@@ -33,7 +33,7 @@ export async function requestCode(
   purpose: CodePurpose,
   known = false,
 ): Promise<void> {
-  if (!(await queries.takeCodeTurn(tx, email, purpose, codeMailSeconds))) return;
+  if (!(await codes.takeCodeTurn(tx, email, purpose, codeMailSeconds))) return;
   await services.jobs.enqueue(tx, codeMail, { email, purpose, language: language(), known });
 }
 
@@ -84,7 +84,7 @@ export async function workOnCodes({ jobs, db, mailer, config }: Services): Promi
     const inTheirs = isLanguage(wanted) ? wanted : "en";
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
     // For a known address too, though nobody is sent it: what a wrong code is answered must not tell.
-    await queries.putCode(db, email, purpose, await hashPassword(code), codeMinutes);
+    await codes.putCode(db, email, purpose, await hashPassword(code), codeMinutes);
     const mail = inLanguage(inTheirs, () =>
       composeMail({
         ...head,
@@ -102,13 +102,13 @@ export async function workOnCodes({ jobs, db, mailer, config }: Services): Promi
  * refuses, so this returns the refusal instead of throwing it.
  */
 export async function spendCode(tx: Db, email: string, purpose: CodePurpose, code: string, now: Date) {
-  const row = await queries.lockCode(tx, email, purpose);
+  const row = await codes.lockCode(tx, email, purpose);
   if (!row?.code_hash || !codeIsLive({ expiresAt: row.expires_at, wrongTries: row.wrong_tries }, now))
     return refused(400, "code_expired", m.code_expired(), { otp_code: [m.code_expired()] });
   if (!(await passwordMatches(row.code_hash, code))) {
-    await queries.countWrongCode(tx, email, purpose);
+    await codes.countWrongCode(tx, email, purpose);
     return refused(400, "code_invalid", m.code_invalid(), { otp_code: [m.code_invalid()] });
   }
-  await queries.spendCode(tx, email, purpose);
+  await codes.spendCode(tx, email, purpose);
   return null;
 }

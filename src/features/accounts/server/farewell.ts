@@ -6,7 +6,7 @@ import { composeMail, mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
 import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
-import type { UserRow } from "./queries.ts";
+import type { UserRow } from "./queries/users.ts";
 import * as queries from "./queries/own-data.ts";
 
 // Jobs are kept for a while after they are done, so this names a row that is not.

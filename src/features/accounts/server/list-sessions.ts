@@ -4,7 +4,7 @@ import * as m from "#messages/accounts.ts";
 import { readDevice } from "../device.ts";
 import type { Device } from "../contract.ts";
 import { refreshTokenDays } from "../rules.ts";
-import { livingSessions } from "./queries/devices.ts";
+import { livingSessions } from "./queries/sessions.ts";
 
 const words = (userAgent: string): Pick<Device, "device" | "kind"> => {
   const { browser, system, kind } = readDevice(userAgent);

@@ -5,7 +5,7 @@ import type { Language } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
 import { requestCode } from "./email-codes.ts";
 import { passwordMatches } from "./passwords.ts";
-import * as queries from "./queries.ts";
+import * as users from "./queries/users.ts";
 import { beginSession, type TokenPair } from "./sessions.ts";
 
 export const failedSignIns = { name: "failed-sign-ins", most: 10, seconds: 15 * 60 };
@@ -30,7 +30,7 @@ export async function logInAccount(
 ): Promise<TokenPair> {
   const { db, secrets, config } = services;
   await refuseIfFull(db, failedSignIns, email);
-  const found = await queries.findUserByEmail(db, email);
+  const found = await users.findUserByEmail(db, email);
   const user = found?.is_demo && (isForwarded || !config.loopbackOnly) ? undefined : found;
   if (!(await passwordMatches(user?.password_hash ?? null, password)) || !user) {
     await countTry(db, failedSignIns, email);
@@ -46,7 +46,7 @@ export async function logInAccount(
   await forgetTries(db, failedSignIns.name, email);
   return db.transaction().execute(async (tx) => {
     // Mails and notices follow the person from one language to the other.
-    if (reads && reads !== user.language) await queries.setLanguage(tx, user.id, reads);
+    if (reads && reads !== user.language) await users.changeUser(tx, user.id, { language: reads });
     return beginSession(tx, secrets, user.id, userAgent);
   });
 }

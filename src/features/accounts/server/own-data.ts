@@ -5,7 +5,7 @@ import type { Db, Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/accounts.ts";
 import { mayLeave } from "../rules.ts";
 import { hashPassword } from "./passwords.ts";
-import type { UserRow } from "./queries.ts";
+import type { UserRow } from "./queries/users.ts";
 import * as queries from "./queries/own-data.ts";
 
 // The part of own data that accounts itself keeps.

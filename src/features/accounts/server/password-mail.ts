@@ -6,7 +6,7 @@ import type { Services } from "#kit/server/services.ts";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
-import * as queries from "./queries.ts";
+import * as users from "./queries/users.ts";
 
 const passwordMail = mailJob<{ userId: number; at: string }>("mail-password-changed");
 
@@ -20,7 +20,7 @@ export const queuePasswordMail = async (
 /** Tells people, each in their own language, what they must know if it was not them. */
 export async function workOnPasswordMails({ jobs, db, mailer, config }: Services): Promise<void> {
   await jobs.work(passwordMail, async ({ userId, at }) => {
-    const person = await queries.findUser(db, userId);
+    const person = await users.findUser(db, userId);
     if (!person) return;
     const head = await letterhead(db, config);
     const { academy } = head;

@@ -1,6 +1,6 @@
 import type { Role } from "#kit/shared/endpoint.ts";
 import type { User } from "../contract.ts";
-import type { UserRow } from "./queries.ts";
+import type { UserRow } from "./queries/users.ts";
 
 /** A person as they see themselves. */
 export const presentUser = (row: UserRow): User => ({

@@ -1,11 +1,11 @@
 // What other features' servers and the composition may use of accounts.
 import type { Database } from "#kit/server/database/connect.ts";
 import { hashPassword } from "./passwords.ts";
-import { putVerifiedUser } from "./queries.ts";
+import { putVerifiedUser } from "./queries/users.ts";
 
 export { hashPassword } from "./passwords.ts";
 export { presentUser } from "./present.ts";
-export { findUserByEmail, setRole } from "./queries.ts";
+export { findUserByEmail, setRole } from "./queries/users.ts";
 export { createAuthenticate } from "./sessions.ts";
 export { workOnCodes } from "./email-codes.ts";
 export { workOnPasswordMails } from "./password-mail.ts";

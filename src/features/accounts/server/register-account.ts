@@ -6,7 +6,7 @@ import type { registration } from "../contract.ts";
 import { requestCode } from "./email-codes.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Registered } from "./kept-registration.ts";
-import * as queries from "./queries.ts";
+import * as users from "./queries/users.ts";
 
 const registrationsPerNetwork = { name: "registrations", most: 200, seconds: 60 * 60 };
 
@@ -23,7 +23,7 @@ export async function registerAccount(
   const password_hash = await hashPassword(password);
   const registered = { ...details, password_hash, language: language() };
   await services.db.transaction().execute(async (tx) => {
-    const added = await queries.putUnverifiedUser(tx, registered);
+    const added = await users.putUnverifiedUser(tx, registered);
     await requestCode(services, tx, details.email, "verify_email", added === undefined);
   });
   return registered;

@@ -8,9 +8,10 @@ import { requestCode, spendCode, wrongCodes } from "./email-codes.ts";
 import { failedSignIns } from "./log-in.ts";
 import { queuePasswordMail } from "./password-mail.ts";
 import { hashPassword } from "./passwords.ts";
-import { findUserByEmail } from "./queries.ts";
+import { findUserByEmail } from "./queries/users.ts";
 import { dropCodes } from "./queries/own-data.ts";
 import * as queries from "./queries/password-reset.ts";
+import { endSessionsOf } from "./queries/sessions.ts";
 
 const resetsPerNetwork = { name: "password-resets", most: 200, seconds: 60 * 60 };
 
@@ -71,7 +72,7 @@ export async function setNewPassword(
     const reset = await queries.takeReset(tx, email, tokenHash);
     if (!reset) throw gone;
     await queries.setPassword(tx, reset.user_id, passwordHash);
-    await queries.endSessionsOf(tx, reset.user_id, "password reset");
+    await endSessionsOf(tx, reset.user_id, "password reset");
     await dropCodes(tx, reset.user_id, email);
     await queuePasswordMail(services, tx, reset.user_id);
     // Whoever forgot it has tried a few.

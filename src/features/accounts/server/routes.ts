@@ -18,8 +18,8 @@ import { forgetRegistration, keepRegistration, keptRegistration } from "./kept-r
 import { listSessions } from "./list-sessions.ts";
 import { logInAccount } from "./log-in.ts";
 import { presentUser } from "./present.ts";
-import * as queries from "./queries.ts";
-import { endOtherSessions, endSessionOfUser } from "./queries/devices.ts";
+import * as users from "./queries/users.ts";
+import { endSessionOfUser, endSessionsOf } from "./queries/sessions.ts";
 import { registerAccount } from "./register-account.ts";
 import { requestReset, setNewPassword, verifyResetCode } from "./reset-password.ts";
 import { endSessionOf, rotateSession } from "./sessions.ts";
@@ -48,7 +48,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.resendOtp, async ({ body }) => {
     const { email } = body();
-    const user = await queries.findUserByEmail(db, email);
+    const user = await users.findUserByEmail(db, email);
     if (user && !user.email_verified_at)
       await db.transaction().execute(async (tx) => requestCode(services, tx, email, "verify_email"));
     return { message: m.otp_sent() };
@@ -75,7 +75,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, contract.profile, async ({ person }) => {
-    const user = await queries.findUser(db, person.id);
+    const user = await users.findUser(db, person.id);
     if (!user) throw sessionOver();
     return presentUser(user);
   });
@@ -99,7 +99,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, contract.endOtherSessions, async ({ person }) => {
-    await endOtherSessions(db, person.id, person.sessionId, "signed out from another device");
+    await endSessionsOf(db, person.id, "signed out from another device", person.sessionId);
     return { message: m.sessions_ended() };
   });
 }

@@ -8,7 +8,9 @@ import type { Notices } from "#kit/server/notices.ts";
 import type { Secrets } from "#kit/server/secrets.ts";
 import type { Authenticate } from "#kit/server/services.ts";
 import { accessTokenMinutes, judgeRefresh, refreshTokenDays } from "../rules.ts";
-import * as queries from "./queries.ts";
+import * as tokens from "./queries/refresh-tokens.ts";
+import * as sessions from "./queries/sessions.ts";
+import * as users from "./queries/users.ts";
 import { createTokenCheck } from "./token-check.ts";
 
 export interface TokenPair {
@@ -28,7 +30,7 @@ const signAccess = async (secrets: Secrets, userId: number, sessionId: string): 
 
 async function issueRefresh(tx: Db, sessionId: string, replaces: Buffer | null): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await queries.addRefreshToken(tx, {
+  await tokens.addRefreshToken(tx, {
     token_hash: hashToken(token),
     session_id: sessionId,
     replaces,
@@ -44,7 +46,7 @@ export async function beginSession(
   userId: number,
   userAgent: string,
 ): Promise<TokenPair> {
-  const { id } = await queries.addSession(tx, userId, userAgent);
+  const { id } = await sessions.addSession(tx, userId, userAgent);
   return { access: await signAccess(secrets, userId, id), refresh: await issueRefresh(tx, id, null) };
 }
 
@@ -62,19 +64,19 @@ export async function rotateSession(
 ): Promise<TokenPair> {
   const tokenHash = hashToken(refresh);
   const pair = await db.transaction().execute(async (tx) => {
-    const token = await queries.lockRefreshToken(tx, tokenHash);
+    const token = await tokens.lockRefreshToken(tx, tokenHash);
     if (!token || token.ended_at || !token.is_active) return null;
     const judgement = judgeRefresh(
       { usedAt: token.used_at, expiresAt: token.expires_at, successorUsed: Boolean(token.successor_used) },
       now,
     );
     if (judgement === "stolen")
-      await queries.endSession(tx, token.session_id, "a used refresh token came back");
+      await sessions.endSession(tx, token.session_id, "a used refresh token came back");
     if (judgement === "stolen" || judgement === "expired") return null;
-    if (judgement === "replace-unused") await queries.dropUnusedSuccessors(tx, tokenHash);
-    await queries.markTokenUsed(tx, tokenHash);
-    await queries.touchSession(tx, token.session_id);
-    if (reads && reads !== token.language) await queries.setLanguage(tx, token.user_id, reads);
+    if (judgement === "replace-unused") await tokens.dropUnusedSuccessors(tx, tokenHash);
+    await tokens.markTokenUsed(tx, tokenHash);
+    await sessions.touchSession(tx, token.session_id);
+    if (reads && reads !== token.language) await users.changeUser(tx, token.user_id, { language: reads });
     return {
       access: await signAccess(secrets, token.user_id, token.session_id),
       refresh: await issueRefresh(tx, token.session_id, tokenHash),
@@ -85,11 +87,11 @@ export async function rotateSession(
 }
 
 export async function endSessionOf(db: Database, refresh: string): Promise<void> {
-  const token = await queries.sessionOfToken(db, hashToken(refresh));
-  if (token) await queries.endSession(db, token.session_id, "logged out");
+  const token = await tokens.sessionOfToken(db, hashToken(refresh));
+  if (token) await sessions.endSession(db, token.session_id, "logged out");
 }
 
-type Known = { at: number; state: Awaited<ReturnType<typeof queries.sessionState>> };
+type Known = { at: number; state: Awaited<ReturnType<typeof sessions.sessionState>> };
 // A change is announced at once; this bounds how long one that was missed can be believed.
 const believedMs = 4_000;
 const mostKnown = 20_000;
@@ -110,7 +112,7 @@ export async function createAuthenticate(
     if (sessionId === null) return null;
     let entry = known.get(sessionId);
     if (!entry || Date.now() - entry.at > believedMs) {
-      entry = { at: Date.now(), state: await queries.sessionState(db, sessionId) };
+      entry = { at: Date.now(), state: await sessions.sessionState(db, sessionId) };
       if (known.size >= mostKnown) known.clear();
       known.set(sessionId, entry);
     }

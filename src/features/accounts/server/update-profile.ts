@@ -6,8 +6,7 @@ import { countTry } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import type { profileChange } from "../contract.ts";
 import { makePicture } from "./make-picture.ts";
-import type { UserRow } from "./queries.ts";
-import { changeUser, lockUser } from "./queries/profile.ts";
+import { changeUser, lockUser, type UserRow } from "./queries/users.ts";
 
 const pictures = { name: "pictures", most: 60, seconds: 60 * 60 };
 

@@ -3,7 +3,7 @@ import type { Services } from "#kit/server/services.ts";
 import type { Language } from "#kit/shared/language.ts";
 import { spendCode, wrongCodes } from "./email-codes.ts";
 import type { Registered } from "./kept-registration.ts";
-import * as queries from "./queries.ts";
+import * as users from "./queries/users.ts";
 import { queueWelcome } from "./welcome-mail.ts";
 
 export interface Verification {
@@ -31,7 +31,7 @@ export async function verifyAccount(
   const refusal = await db.transaction().execute(async (tx) => {
     const wrong = await spendCode(tx, email, "verify_email", code, now);
     if (wrong) return wrong;
-    const added = await queries.markVerified(tx, email, { ...kept, ...(reads ? { language: reads } : {}) });
+    const added = await users.markVerified(tx, email, { ...kept, ...(reads ? { language: reads } : {}) });
     if (added) await queueWelcome(services, tx, added.id);
     return null;
   });

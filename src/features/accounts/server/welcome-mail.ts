@@ -5,7 +5,7 @@ import { composeMail, mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
 import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
-import { addressee } from "./queries.ts";
+import { addressee } from "./queries/users.ts";
 
 const welcomeMails = mailJob<{ userId: number }>("mail-welcome");
 

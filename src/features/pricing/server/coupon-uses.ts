@@ -1,6 +1,6 @@
 import type { Tx } from "#kit/server/database/connect.ts";
 import { couponRefusal } from "../rules.ts";
-import * as queries from "./queries.ts";
+import * as queries from "./queries/coupons.ts";
 
 export interface CouponHold {
   couponId: number;

@@ -2,7 +2,7 @@ import type { Db } from "#kit/server/database/connect.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type { Discount } from "../contract.ts";
 import { bestDiscount, reductionOn, wireValue } from "../rules.ts";
-import { runningDiscounts } from "./queries.ts";
+import { runningDiscounts } from "./queries/discounts.ts";
 
 /** The discounts that run now. A course is listed under the one that takes the most off its price. */
 export async function listDiscounts(db: Db, now: Date): Promise<Discount[]> {

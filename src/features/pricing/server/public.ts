@@ -2,4 +2,4 @@
 export { noUseLeft, quoteCourses } from "./quote.ts";
 export { freeCoupon, holdCoupon, redeemCoupon } from "./coupon-uses.ts";
 export { ownData } from "./own-data.ts";
-export { bestReductions } from "./queries.ts";
+export { bestReductions } from "./queries/discounts.ts";

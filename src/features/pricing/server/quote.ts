@@ -3,7 +3,8 @@ import { notFound, refused } from "#kit/server/errors.ts";
 import type { Paisa } from "#kit/shared/money.ts";
 import * as m from "#messages/pricing.ts";
 import { couponRefusal, isRunning, priceLines } from "../rules.ts";
-import * as queries from "./queries.ts";
+import * as queries from "./queries/coupons.ts";
+import { coursePrices } from "./queries/discounts.ts";
 
 export interface QuotedLine {
   courseId: number;
@@ -54,7 +55,7 @@ export async function quoteCourses(
   request: { courseIds: number[]; couponCode: string | null; now: Date },
 ): Promise<Quote> {
   const { courseIds, couponCode, now } = request;
-  const courses = await queries.coursePrices(db, courseIds, now);
+  const courses = await coursePrices(db, courseIds, now);
   if (courses.length !== courseIds.length) throw notFound(m.course_not_found());
   const coupon = couponCode === null ? null : await runningCoupon(db, couponCode, courseIds, now);
   const priced = priceLines(

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { createCanvas, GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
+import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import { fitText } from "#kit/server/drawing/fit-text.ts";
+import { ink, write, writeLines } from "#kit/server/drawing/pen.ts";
 
 export interface ShareWords {
   title: string;
@@ -14,34 +14,12 @@ export interface ShareWords {
 const width = 1200;
 const height = 630;
 const margin = 84;
-const fonts = '"Share Latin", "Share Bengali", serif';
-const mostLines = 4;
-
-let fontsAreThere = false;
-function loadFonts(): void {
-  if (fontsAreThere) return;
-  const latin = import.meta.resolve("@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2");
-  const bengali = import.meta
-    .resolve("@fontsource/noto-serif-bengali/files/noto-serif-bengali-bengali-600-normal.woff2");
-  GlobalFonts.register(readFileSync(fileURLToPath(latin)), "Share Latin");
-  GlobalFonts.register(readFileSync(fileURLToPath(bengali)), "Share Bengali");
-  fontsAreThere = true;
-}
-
-/** The lines of a text, cut where it gets longer than there is room for. */
-function linesOf(context: SKRSContext2D, text: string, room: number): string[] {
-  const lines = [""];
-  for (const word of text.split(/\s+/)) {
-    const longer = `${lines.at(-1)} ${word}`.trim();
-    if (context.measureText(longer).width <= room || lines.at(-1) === "") lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines.length > mostLines ? [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1]}…`] : lines;
-}
+const room = width - 2 * margin;
+const weight = 600;
 
 /** The academy's own cover: a heartbeat on deep green. */
 function drawCover(context: SKRSContext2D): void {
-  context.fillStyle = "#0b5d4b";
+  context.fillStyle = ink.green;
   context.fillRect(0, 0, width, height);
   context.strokeStyle = "rgb(230 242 237 / 0.16)";
   context.lineWidth = 5;
@@ -60,36 +38,33 @@ function drawCover(context: SKRSContext2D): void {
     ] as const)
       context.lineTo(x + dx, 486 + dy);
   context.stroke();
-  context.fillStyle = "#e3a02b";
+  context.fillStyle = ink.gold;
   context.fillRect(0, height - 12, width, 12);
 }
 
+/** A line of at most the picture's width. */
+function writeLine(context: SKRSContext2D, text: string, y: number, size: number, colour: string): void {
+  const box = { weight, width: room, largest: size, smallest: size / 2, mostLines: 1 } as const;
+  const fitted = fitText(context, text, box);
+  write(context, fitted.lines[0]!, margin, y, { weight, size: fitted.size, colour });
+}
+
 /** A picture of a page for those who see a link to it: PNG, 1200 × 630. */
-export async function drawSharePicture({ title, above, below, academyName }: ShareWords): Promise<Buffer> {
-  loadFonts();
+export async function draw({ title, above, below, academyName }: ShareWords): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
   drawCover(context);
-  const room = width - 2 * margin;
-  context.fillStyle = "#ffffff";
-  context.font = `600 34px ${fonts}`;
-  context.fillText(academyName, margin, 108, room);
-  let y = 206;
-  if (above) {
-    context.fillStyle = "#f4cf85";
-    context.font = `600 30px ${fonts}`;
-    context.fillText(above, margin, y, room);
-  }
-  context.fillStyle = "#ffffff";
-  context.font = `600 68px ${fonts}`;
-  for (const line of linesOf(context, title, room)) {
-    y += 86;
-    context.fillText(line, margin, y, room);
-  }
-  if (below) {
-    context.fillStyle = "#d7ebe3";
-    context.font = `600 32px ${fonts}`;
-    context.fillText(below, margin, Math.min(y + 66, height - 42), room);
-  }
+  writeLine(context, academyName, 108, 34, ink.white);
+  if (above) writeLine(context, above, 206, 30, "#f4cf85");
+  const words = fitText(context, title, {
+    weight,
+    width: room,
+    largest: 68,
+    smallest: 48,
+    mostLines: 4,
+    height: 320,
+  });
+  const bottom = writeLines(context, words, [margin, 232], { weight, colour: ink.white });
+  if (below) writeLine(context, below, Math.min(bottom + 50, height - 42), 32, "#d7ebe3");
   return canvas.encode("png");
 }

@@ -8,7 +8,7 @@ import { readSetting } from "#kit/server/settings.ts";
 import { isLanguage, language } from "#kit/shared/language.ts";
 import * as m from "#messages/site.ts";
 import * as contract from "../contract.ts";
-import { drawSharePicture, type ShareWords } from "./draw-share-picture.ts";
+import type { ShareWords } from "./draw-share-picture.ts";
 import { academyName, homeFiguresSetting, partnersSetting } from "./public.ts";
 import { findCourseToShare } from "./queries.ts";
 import { robotsText, siteMap } from "./site-map.ts";
@@ -16,8 +16,9 @@ import { robotsText, siteMap } from "./site-map.ts";
 const mostTestimonials = 12;
 // A site map may hold 50,000 addresses.
 const mostCourses = 49_000;
+const sharePicture = new URL("./draw-share-picture.ts", import.meta.url);
 
-export function siteRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Services): void {
   serve(app, contract.site, async () => {
     const [name, figures, testimonials, partners] = await Promise.all([
       academyName(db),
@@ -36,7 +37,7 @@ export function siteRoutes(app: FastifyInstance, { db, config }: Services): void
     app.kept.send(request, reply, key, async () => ({
       status: 200,
       headers: { "content-type": "image/png", "cache-control": "public, max-age=3600" },
-      body: await drawSharePicture(words),
+      body: await drawings.draw(sharePicture, words),
       keep: true,
     }));
 

@@ -42,11 +42,3 @@ export const setPassword = async (db: Db, userId: number, passwordHash: string) 
     .set({ password_hash: passwordHash, email_verified_at: sql`coalesce(email_verified_at, now())` })
     .where("id", "=", userId)
     .execute();
-
-export const endSessionsOf = async (db: Db, userId: number, reason: string) =>
-  db
-    .updateTable("sessions")
-    .set({ ended_at: sql`now()`, end_reason: reason })
-    .where("user_id", "=", userId)
-    .where("ended_at", "is", null)
-    .execute();

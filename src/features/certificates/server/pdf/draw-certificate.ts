@@ -1,8 +1,8 @@
 import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
 import type { CertificateTexts } from "./certificate-texts.ts";
 import { drawMark, drawPanel, drawSeal } from "./draw-ornament.ts";
-import { fitText, type FittedText } from "./fit-text.ts";
-import { heightOf, ink, write, writeLines } from "./pen.ts";
+import { fitText, type FittedText } from "#kit/server/drawing/fit-text.ts";
+import { heightOf, ink, write, writeLines } from "#kit/server/drawing/pen.ts";
 import { withLanguage } from "./with-language.ts";
 
 // A4, lying, in points.
@@ -116,7 +116,7 @@ function drawCode(context: SKRSContext2D, texts: CertificateTexts): void {
 }
 
 /** A certificate as a PDF of one page; its letters are letters, its drawing lines. */
-export function drawCertificate(texts: CertificateTexts): Buffer {
+export function draw(texts: CertificateTexts): Buffer {
   const document = new PDFDocument({
     title: texts.title,
     author: texts.academy,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Role } from "#kit/shared/endpoint.ts";
 import type { Db } from "#kit/server/database/connect.ts";
-import { reviewBy } from "./queries/reviews.ts";
+import { reviewBy } from "./reviews.ts";
 
 /** Courses with what their cards show; other features join what they add. */
 export const courseCards = (db: Db) =>

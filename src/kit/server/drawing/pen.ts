@@ -18,7 +18,7 @@ export interface Style {
   weight: Weight;
   size: number;
   colour: string;
-  /** Between letters, in points. */
+  /** Between letters, in the unit of the canvas. */
   spacing?: number;
 }
 

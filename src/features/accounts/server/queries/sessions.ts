@@ -4,6 +4,37 @@ import type { Db } from "#kit/server/database/connect.ts";
 /** A plain list holds no more than this. */
 const most = 500;
 
+export const addSession = async (db: Db, userId: number, userAgent: string) =>
+  db
+    .insertInto("sessions")
+    .values({ user_id: userId, user_agent: userAgent.slice(0, 300) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+export const touchSession = async (db: Db, sessionId: string) =>
+  db
+    .updateTable("sessions")
+    .set({ last_used_at: sql`now()` })
+    .where("id", "=", sessionId)
+    .execute();
+
+/** What may change about a session while its access token lives. */
+export const sessionState = async (db: Db, sessionId: string) =>
+  db
+    .selectFrom("sessions as session")
+    .innerJoin("users as user", "user.id", "session.user_id")
+    .select(["user.id", "user.role", "user.language", "user.is_active", "session.ended_at"])
+    .where("session.id", "=", sessionId)
+    .executeTakeFirst();
+
+export const endSession = async (db: Db, sessionId: string, reason: string) =>
+  db
+    .updateTable("sessions")
+    .set({ ended_at: sql`now()`, end_reason: reason })
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .execute();
+
 /** The sessions of a person that still live, last used first, `currentId` before all. */
 export const livingSessions = async (db: Db, userId: number, currentId: string, days: number) =>
   db
@@ -33,12 +64,12 @@ export async function endSessionOfUser(db: Db, userId: number, id: string): Prom
   return row !== undefined;
 }
 
-/** Ends all sessions of a person but one. */
-export const endOtherSessions = async (db: Db, userId: number, keptId: string, reason: string) =>
+/** Ends all sessions of a person, or all but one. */
+export const endSessionsOf = async (db: Db, userId: number, reason: string, keptId?: string) =>
   db
     .updateTable("sessions")
     .set({ ended_at: sql`now()`, end_reason: reason })
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
-    .where("id", "<>", keptId)
+    .$if(keptId !== undefined, (query) => query.where("id", "<>", keptId!))
     .execute();

@@ -1,0 +1,74 @@
+// What the demo academy says of itself. An operator enters the true thing, or nothing.
+import type { ComingCourse } from "#features/enrolment/contract.ts";
+import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
+import type { HomeFigure, Partner, SocialLink } from "#features/site/contract.ts";
+import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
+import type { AboutFigure, MentorshipFigure } from "#features/support/contract.ts";
+import {
+  aboutFiguresSetting,
+  mentorshipFiguresSetting,
+  mentorshipJournalsSetting,
+} from "#features/support/server/public.ts";
+import type { Db } from "#kit/server/database/connect.ts";
+import { type Setting, writeSetting } from "#kit/server/settings.ts";
+
+// The document's own figures. They stand in the demo only: a real academy enters its own, or has none.
+const homeFigures: HomeFigure[] = [
+  { label: "students", value: 30 },
+  { label: "learners", value: 20 },
+  { label: "completions", value: 100 },
+  { label: "completion_rate", value: 90 },
+];
+const aboutFigures: AboutFigure[] = [
+  { label: "years", value: 5, or_more: true },
+  { label: "students", value: 1_000, or_more: true },
+  { label: "instructors", value: 50, or_more: true },
+  { label: "success_rate", value: 95 },
+];
+const mentorshipFigures: MentorshipFigure[] = [
+  { label: "papers", value: 100, or_more: true },
+  { label: "success_rate", value: 95 },
+  { label: "journals", value: 50, or_more: true },
+];
+
+// Invented, like everybody of the demo.
+const partners: Partner[] = [
+  "Padma Trials Unit",
+  "Meghna Medical Press",
+  "Jamuna Health Data Lab",
+  "Karnaphuli Ethics Forum",
+  "Surma Neuro Institute",
+].map((name) => ({ name, logo: null }));
+
+const mentorshipJournals = [
+  "Bengal Journal of Neurology",
+  "Delta Public Health",
+  "Annals of Field Epidemiology",
+  "Padma Clinical Trials",
+  "Journal of Ward Medicine",
+  "South Asian Research Methods",
+];
+
+const socialLink: SocialLink = { name: "Facebook", url: "https://www.facebook.com/" };
+
+// The greyed cards of the demo's dashboard; here one of them has no seats left.
+const comingCourses: ComingCourse[] = comingCoursesSetting.initial.map((course, place, all) =>
+  place === all.length - 1 ? { ...course, badge: "sit_filled_up" } : course,
+);
+
+const demoSetting = <T>(setting: Setting<T>, value: T) => ({
+  name: setting.name,
+  value,
+  write: async (db: Db) => writeSetting(db, setting, value),
+});
+
+/** Every setting that the demo makes, and how. */
+export const demoSettings = [
+  demoSetting(homeFiguresSetting, homeFigures),
+  demoSetting(partnersSetting, partners),
+  demoSetting(socialLinkSetting, socialLink),
+  demoSetting(comingCoursesSetting, comingCourses),
+  demoSetting(aboutFiguresSetting, aboutFigures),
+  demoSetting(mentorshipFiguresSetting, mentorshipFigures),
+  demoSetting(mentorshipJournalsSetting, mentorshipJournals),
+];

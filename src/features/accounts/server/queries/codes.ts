@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+
+/** Takes the right to one mail a minute for an address and purpose; false if it is too early. */
+export async function takeCodeTurn(
+  db: Db,
+  email: string,
+  purpose: string,
+  seconds: number,
+): Promise<boolean> {
+  const row = await db
+    .insertInto("one_time_codes")
+    .values({ email, purpose, requested_at: sql`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["email", "purpose"])
+        .doUpdateSet({ requested_at: sql`now()` })
+        .where("one_time_codes.requested_at", "<", sql<Date>`now() - make_interval(secs => ${seconds})`),
+    )
+    .returning("email")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const putCode = async (db: Db, email: string, purpose: string, codeHash: string, minutes: number) =>
+  db
+    .insertInto("one_time_codes")
+    .values({
+      email,
+      purpose,
+      code_hash: codeHash,
+      requested_at: sql`now()`,
+      expires_at: sql`now() + make_interval(mins => ${minutes})`,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["email", "purpose"]).doUpdateSet({
+        code_hash: codeHash,
+        wrong_tries: 0,
+        expires_at: sql`now() + make_interval(mins => ${minutes})`,
+      }),
+    )
+    .execute();
+
+/** The live code of an address, locked until the transaction ends: five tries are five, however parallel. */
+export const lockCode = async (db: Db, email: string, purpose: string) =>
+  db
+    .selectFrom("one_time_codes")
+    .selectAll()
+    .where("email", "=", email)
+    .where("purpose", "=", purpose)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const countWrongCode = async (db: Db, email: string, purpose: string) =>
+  db
+    .updateTable("one_time_codes")
+    .set((row) => ({ wrong_tries: row("wrong_tries", "+", 1) }))
+    .where("email", "=", email)
+    .where("purpose", "=", purpose)
+    .execute();
+
+export const spendCode = async (db: Db, email: string, purpose: string) =>
+  db
+    .updateTable("one_time_codes")
+    .set({ code_hash: null, expires_at: null })
+    .where("email", "=", email)
+    .where("purpose", "=", purpose)
+    .execute();

@@ -1,0 +1,84 @@
+import { sql, type Updateable } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+import type { DB } from "#kit/server/database/types.ts";
+
+export const findUserByEmail = async (db: Db, email: string) =>
+  db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+
+export const findUser = async (db: Db, id: number) =>
+  db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** Whom a mail greets, and in which language. */
+export const addressee = async (db: Db, id: number) =>
+  db.selectFrom("users").select(["email", "first_name", "language"]).where("id", "=", id).executeTakeFirst();
+
+/** A person, locked until the transaction ends; nothing if they were forgotten while we waited. */
+export const lockUser = async (db: Db, id: number) =>
+  db
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", id)
+    .where("forgotten_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const changeUser = async (db: Db, id: number, changes: Updateable<DB["users"]>) =>
+  db.updateTable("users").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+
+/** Adds an unverified account, or refreshes one that was never verified; null if it is taken. */
+export const putUnverifiedUser = async (
+  db: Db,
+  user: {
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    language: string;
+  },
+) =>
+  db
+    .insertInto("users")
+    .values(user)
+    .onConflict((conflict) =>
+      conflict.column("email").doUpdateSet(user).where("users.email_verified_at", "is", null),
+    )
+    .returning("id")
+    .executeTakeFirst();
+
+/** Adds an account that needs no code: administrators', the demo's, the command line's. */
+export const putVerifiedUser = async (
+  db: Db,
+  user: {
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    role: string;
+    phone?: string;
+    bio?: string;
+    language?: string;
+    is_demo?: boolean;
+  },
+) =>
+  db
+    .insertInto("users")
+    .values({ ...user, email_verified_at: sql`now()` })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+/** Confirms an address, with the details that its owner is known to have registered; nothing if it was. */
+export const markVerified = async (db: Db, email: string, details: Updateable<DB["users"]>) =>
+  db
+    .updateTable("users")
+    .set({ ...details, email_verified_at: new Date() })
+    .where("email", "=", email)
+    .where("email_verified_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+
+export const setRole = async (db: Db, email: string, role: string) =>
+  db.updateTable("users").set({ role }).where("email", "=", email).returning("id").executeTakeFirst();

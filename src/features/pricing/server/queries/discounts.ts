@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+
+interface DiscountRow {
+  id: number;
+  name: string;
+  discount_type: "fixed" | "percentage";
+  value: number;
+  starts_at: Date;
+  ends_at: Date;
+  courses: { id: number; price: number }[];
+}
+
+/** The discounts that run now, each with its courses and their prices in paisa. */
+export async function runningDiscounts(db: Db, now: Date): Promise<DiscountRow[]> {
+  const { rows } = await sql<DiscountRow>`
+    select d.id, d.name, d.discount_type, d.value, d.starts_at, d.ends_at,
+      json_agg(json_build_object('id', c.id, 'price', c.price_paisa) order by c.id) as courses
+    from discounts d
+      join discount_courses dc on dc.discount_id = d.id
+      join courses c on c.id = dc.course_id
+    where d.is_active and d.starts_at <= ${now} and d.ends_at > ${now}
+    group by d.id
+    order by d.id`.execute(db);
+  return rows;
+}
+
+/**
+ * What the best running discount takes off each course that has one, in paisa, for others to join:
+ * reckoned as rules.ts reckons it.
+ */
+export const bestReductions = (now: Date): RawBuilder<{ course_id: number; off: number }> => sql`(
+  select offered.course_id, max(least(priced.price_paisa, case d.discount_type
+    when 'fixed' then d.value else (priced.price_paisa * d.value + 5000) / 10000 end)) as off
+  from discounts d
+    join discount_courses offered on offered.discount_id = d.id
+    join courses priced on priced.id = offered.course_id
+  where d.is_active and d.starts_at <= ${now} and d.ends_at > ${now}
+  group by offered.course_id)`;
+
+export interface CoursePrice {
+  id: number;
+  title: string;
+  price: number;
+  discounts: { id: number; name: string; type: "fixed" | "percentage"; value: number }[];
+}
+
+/** The price of each course and the discounts that run on it now, in the order of the ids given. */
+export async function coursePrices(db: Db, courseIds: number[], now: Date): Promise<CoursePrice[]> {
+  const { rows } = await sql<CoursePrice>`
+    select c.id, c.title, c.price_paisa as price, coalesce((
+      select json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.discount_type, 'value', d.value) order by d.id)
+      from discount_courses dc join discounts d on d.id = dc.discount_id
+      where dc.course_id = c.id and d.is_active and d.starts_at <= ${now} and d.ends_at > ${now}
+    ), '[]') as discounts
+    from courses c
+    where c.id = any(${courseIds}::int[])
+    order by array_position(${courseIds}::int[], c.id)`.execute(db);
+  return rows;
+}

@@ -1,0 +1,14 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./academy.ts";
+
+/** What axe finds on a page as it stands, by WCAG 2.2 AA. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
+}
+
+export const expectAccessible = async (page: Page): Promise<void> =>
+  expect(await violationsOn(page)).toEqual([]);
