@@ -251,3 +251,26 @@ for (const width of [320, 1280])
         if (language === "bn") expect(text).not.toMatch(/\d/);
       }
     });
+
+test("@long a saved profile is seen for a second, then the dashboard comes", async ({ page, academy }) => {
+  await newcomer(page, academy);
+  await page.goto(`${academy.url}/updateprofile`);
+  await firstName(page).fill("Sultana");
+  const answer = page.waitForResponse(/\/api\/accounts\/update\//);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/accounts/update/", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await save(page).click();
+  await expect(page.getByRole("button", { name: w.accounts("profile_saving") })).toBeVisible();
+  release();
+  await answer;
+  const since = Date.now();
+  await expect(page.getByText("Profile updated successfully!").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/updateprofile/);
+  await page.waitForURL(/\/dashboard/);
+  expect(Date.now() - since).toBeGreaterThan(900);
+  expect(Date.now() - since).toBeLessThan(3_500);
+});
