@@ -95,7 +95,8 @@ test.each(Object.keys(sentences))("the sentences of the documents in %s, letter 
 
 test.each(Object.keys(sentences))("each of them in Bengali: %s", (feature) => {
   const bengali = wordsOf(feature, "bn");
-  for (const name of Object.keys(sentences[feature]!)) expect(bengali[name], name).toMatch(/[\u0980-\u09ff]/);
+  const names = Object.keys(sentences[feature]!);
+  expect(names.filter((name) => !/[\u0980-\u09ff]/.test(bengali[name] ?? ""))).toEqual([]);
 });
 
 test("an e-mail address that is none", () => {
