@@ -214,6 +214,7 @@ test("the cards: on with a course, its announcements, and what others cost @long
   page,
   academy,
 }) => {
+  test.setTimeout(180_000);
   const access = await signIn(page, academy, "learner@bidya.test");
   const { body } = await academy.api("GET", "/api/accounts/dashboard/", undefined, access);
   const asked: string[] = [];

@@ -250,6 +250,7 @@ test("every protected address, there or not, asks who one is and leads back @lon
   page,
   academy,
 }) => {
+  test.setTimeout(240_000);
   for (const path of guarded) {
     await page.goto(`${academy.url}${path}`);
     await expect(page).toHaveURL(

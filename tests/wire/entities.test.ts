@@ -193,7 +193,7 @@ test("a discount", async () => {
       end_date: time,
       is_active: true,
     });
-    expect(Object.keys(one.price_after_discount).map(Number).toSorted()).toEqual(one.courses.toSorted());
+    expect(new Set(Object.keys(one.price_after_discount))).toEqual(new Set(one.courses.map(String)));
     for (const price of Object.values(one.price_after_discount)) expect(price).toEqual(money);
   }
 });
