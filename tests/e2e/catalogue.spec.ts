@@ -188,3 +188,51 @@ for (const [width, height] of [
           page.getByRole("link", { name: words("catalogue", language as "en")("filters_clear") }),
         ).toBeInViewport();
     });
+
+test("@long it begins with everything: all categories, any rating, the most popular first", async ({
+  page,
+  academy,
+}) => {
+  await open(page, academy);
+  await expect(page.getByRole("radio", { name: w("filter_all") })).toBeChecked();
+  const all = (await academy.api("GET", "/api/list-courses/")).body as { category_name: string }[];
+  for (const category of [
+    "Clinical Research",
+    "Medical Writing",
+    "Data Analysis",
+    "Ethics",
+    "Neuroscience",
+    "Training",
+    "Programming",
+    "Business",
+    "Design",
+  ]) {
+    await expect(page.getByRole("radio", { name: category })).toBeAttached();
+    expect(all.map(({ category_name }) => category_name)).toContain(category);
+  }
+  await expect(page.getByRole("radio", { name: w("rating_any") })).toBeChecked();
+  await expect(field(page, "price_from")).toHaveValue("");
+  await expect(field(page, "price_to")).toHaveValue("");
+  const sort = page.getByLabel(w("sort_by"));
+  await expect(sort).toHaveValue("popularity");
+  expect(
+    await sort.locator("option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
+  ).toEqual(["popularity", "rating", "newest", "price-low", "price-high"]);
+  const { body } = await academy.api("GET", "/api/list-courses/?page=1&page_size=12&sort=popularity");
+  expect(await titles(page)).toEqual(
+    body.results.map(({ course_title }: { course_title: string }) => course_title),
+  );
+});
+
+test("@long the chosen rating leaves only courses that have it", async ({ page, academy }) => {
+  await open(page, academy, "&min_rating=4&sort=rating");
+  const shown = await titles(page);
+  const { body } = await academy.api("GET", "/api/list-courses/");
+  const rated = new Map(
+    body.map(({ course_title, rating }: { course_title: string; rating: number }) => [course_title, rating]),
+  ) as Map<string, number>;
+  const ratings = shown.map((title) => rated.get(title)!);
+  expect(ratings.length).toBeGreaterThan(1);
+  expect(Math.min(...ratings)).toBeGreaterThanOrEqual(4);
+  expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+});

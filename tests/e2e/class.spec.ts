@@ -192,3 +192,80 @@ test("who may not follow a course is told kindly @long", async ({ page, academy 
   await page.goto(`${academy.url}/course/${id}/progress?lang=en`);
   await expect(page.getByRole("alert")).toContainText("Failed to load course progress.");
 });
+
+/** Opens the demo learner's course as if its instructor had not written anything yet. */
+async function openEmptyCourse(page: Page, academy: Academy) {
+  await page.route("**/api/enrolled-course/*/", async (route) => {
+    const answer = await route.fetch();
+    const course = await answer.json();
+    for (const lesson of course.modules[0].lessons) Object.assign(lesson, { videos: [], resources: [] });
+    await route.fulfill({ json: { ...course, class_code: null, notes: [], announcements: [] } });
+  });
+  return openCourse(page, academy);
+}
+
+test("the stream: modules and notes, announcements beside them; the other tabs @long", async ({
+  page,
+  academy,
+}) => {
+  const { course } = await openCourse(page, academy);
+  await expect(page.getByRole("tablist").first().getByRole("tab")).toHaveText([
+    "Stream",
+    "Classwork",
+    "People",
+    "Grades",
+  ]);
+  await expect(page.getByRole("tablist").nth(1).getByRole("tab")).toHaveText(["Modules", "Notes"]);
+  await expect(page.getByRole("complementary").getByRole("listitem")).toHaveCount(
+    course.announcements.length,
+  );
+  const module = page.getByRole("button", { name: new RegExp(`^1 · ${course.modules[0].module_title}`) });
+  await expect(module).toBeVisible();
+  await tab(page, w("notes")).click();
+  await expect(module).toBeHidden();
+  await expect(page.getByRole("button", { name: course.notes[0].title })).toBeVisible();
+  await expect(page.getByRole("complementary").getByRole("listitem")).toHaveCount(
+    course.announcements.length,
+  );
+  await tab(page, w("modules")).click();
+  await expect(module).toBeVisible();
+});
+
+test("a module opens to its lessons, a lesson to its videos and resources @long", async ({
+  page,
+  academy,
+}) => {
+  const { course } = await openCourse(page, academy);
+  const [module] = course.modules;
+  const lesson = module.lessons.find(
+    ({ videos, resources }: { videos: object[]; resources: object[] }) =>
+      videos.length > 0 && resources.length > 0,
+  );
+  const heading = page.getByRole("button", { name: /^1 · / });
+  const row = page.locator(`#lesson-${lesson.lesson_id}`);
+  if ((await heading.getAttribute("aria-expanded")) === "true") await heading.click();
+  await expect(row).toHaveCount(0);
+  await heading.click();
+  await row.click();
+  const materials = page.locator(`#lesson-${lesson.lesson_id}-materials`);
+  for (const { video_title } of lesson.videos) await expect(materials).toContainText(video_title);
+  for (const { resource_title } of lesson.resources) await expect(materials).toContainText(resource_title);
+});
+
+test("what is not there yet is said: announcements, notes, materials, a class code @long", async ({
+  page,
+  academy,
+}) => {
+  const { course } = await openEmptyCourse(page, academy);
+  await expect(page.getByText("No announcements available.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Class code Not Available", { exact: true })).toBeVisible();
+  const heading = page.getByRole("button", { name: /^1 · / });
+  if ((await heading.getAttribute("aria-expanded")) !== "true") await heading.click();
+  const row = page.locator(`#lesson-${course.modules[0].lessons[0].lesson_id}`);
+  if ((await row.getAttribute("aria-expanded")) !== "true") await row.click();
+  await expect(
+    page.getByText("No materials available for this lesson.", { exact: true }).first(),
+  ).toBeVisible();
+  await tab(page, w("notes")).click();
+  await expect(page.getByText("No notes available.", { exact: true })).toBeVisible();
+});

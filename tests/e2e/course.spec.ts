@@ -195,3 +195,28 @@ for (const language of ["en", "bn"])
       await expectNoSidewaysScroll(page);
     }
   });
+
+test("@long outcomes, prerequisites, modules with lessons, instructor, price, one action", async ({
+  page,
+  academy,
+}) => {
+  const { body: found } = await academy.api("GET", "/api/list-courses/?page=1&search=Sample+size+and+power");
+  const { body: course } = await academy.api("GET", `/api/course-details/${found.results[0].course_id}/`);
+  await openCourse(page, academy, course.course_id);
+  const tabs = page.getByRole("navigation", { name: w("tabs") }).getByRole("link");
+  await expect(tabs).toHaveText([w("tab_overview"), w("tab_content"), w("tab_instructor"), w("tab_reviews")]);
+  const overview = page.locator("#overview");
+  for (const { outcome_title } of course.outcomes) await expect(overview).toContainText(outcome_title);
+  for (const { prerequisite_title } of course.prerequisites)
+    await expect(overview).toContainText(prerequisite_title);
+  expect(Math.min(course.outcomes.length, course.prerequisites.length)).toBeGreaterThan(0);
+  for (const { module_title, lessons } of course.modules) {
+    const fold = page.locator("#content details").filter({ hasText: module_title }).first();
+    await expect(fold.locator("summary").first()).toContainText(module_title);
+    for (const { lesson_title } of lessons) await expect(fold).toContainText(lesson_title);
+  }
+  await expect(page.locator("#instructor")).toContainText(course.instructor_name);
+  const box = page.getByRole("complementary", { name: w("enrol_label") });
+  await expect(box.getByText("৳2,000.00")).toBeVisible();
+  await expect(box.getByRole("link").or(box.getByRole("button"))).toHaveCount(1);
+});

@@ -207,3 +207,43 @@ test("a refused payment keeps its reason, and pages beyond the end are the last 
   }
   await expectSound(page);
 });
+
+test("the cards: on with a course, its announcements, and what others cost @long", async ({
+  page,
+  academy,
+}) => {
+  test.setTimeout(180_000);
+  const access = await signIn(page, academy, "learner@bidya.test");
+  const { body } = await academy.api("GET", "/api/accounts/dashboard/", undefined, access);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  const journey = section(page, en.enrolment("journey_title")).first();
+  await expect(journey.getByText("Continue learning", { exact: true }).first()).toBeVisible();
+  for (const { course } of body.enrollments) {
+    const card = journey.getByRole("article").filter({ hasText: course.course_title });
+    await expect(card.getByRole("link", { name: "Continue Course" })).toHaveAttribute(
+      "href",
+      new RegExp(`^/course/${course.course_id}/progress`),
+    );
+    await card.getByRole("link", { name: course.course_title, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/course/${course.course_id}$`));
+    await page.goBack();
+    await card.getByRole("link", { name: /Announcements/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/course/${course.course_id}/progress.*#announcements$`));
+    await page.goBack();
+  }
+  const other = section(page, en.enrolment("suggested_title")).getByRole("article").first();
+  await expect(
+    other
+      .getByText(/^৳[\d,]+\.\d\d$/)
+      .first()
+      .or(other.getByText("Free", { exact: true })),
+  ).toBeVisible();
+  await other.getByRole("link", { name: "View Details" }).click();
+  await expect(page).toHaveURL(/\/course\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // Who teaches nothing is not asked what they teach.
+  expect(asked).toContain("/api/accounts/dashboard/");
+  expect(asked).not.toContain("/api/instructor-courses/");
+});

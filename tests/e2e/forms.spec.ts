@@ -52,6 +52,7 @@ test("signing up says what is wrong, keeps what was typed, and takes a wrong cod
   await field.fill(code === "111111" ? "222222" : "111111");
   await expect(page.getByText(w.accounts("code_wrong_toast")).first()).toBeVisible();
   await field.fill(code);
+  await expect(page.getByText("Email verified successfully!")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
@@ -127,4 +128,31 @@ test("without a line a form keeps everything and says so", async ({ page, contex
     .getByRole("button", { name: w.accounts("log_in"), exact: true })
     .click();
   await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test("six fields, then a code of six digits, and a way back to the fields @long", async ({
+  page,
+  academy,
+}) => {
+  const person = newPerson();
+  await page.goto(`${academy.url}/signup?lang=en`);
+  const main = page.getByRole("main");
+  const firstName = page.getByLabel(w.accounts("field_first_name_label"));
+  await expect(main.locator("form input")).toHaveCount(6);
+  await firstName.fill(person.firstName);
+  await page.getByLabel(w.accounts("field_last_name_label")).fill(person.lastName);
+  await page.getByLabel(w.accounts("field_email_label")).fill(person.email);
+  await page.getByLabel(w.accounts("field_phone_label")).fill(person.phone);
+  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(person.password);
+  await page.getByLabel(w.accounts("field_confirm_label")).fill(person.password);
+  await main.getByRole("button", { name: w.accounts("sign_up"), exact: true }).click();
+  const code = page.getByLabel(w.accounts("code_label"));
+  await code.fill("12a3৪");
+  await expect(code).toHaveValue("1234");
+  await main.getByRole("button", { name: w.accounts("code_verify"), exact: true }).click();
+  await expect(main.getByRole("alert")).toHaveText("Invalid verification code");
+  await expect(code).toBeFocused();
+  await main.getByRole("button", { name: w.accounts("code_back") }).click();
+  await expect(firstName).toHaveValue(person.firstName);
+  await expect(page.getByLabel(w.accounts("field_email_label"))).toHaveValue(person.email);
 });

@@ -122,6 +122,24 @@ test.describe("@long", () => {
     await expect(call.getByRole("link", { name: w("call_sign_up") })).toHaveAttribute("href", "/signup");
   });
 
+  test("the scripts of the questions come when one comes near them", async ({ page, academy }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script" || request.url().endsWith(".js")) scripts.push(request.url());
+    });
+    await page.goto(`${academy.url}/?lang=en`);
+    await expect(page.locator("html")).toHaveAttribute("data-session", "out");
+    const question = page.getByText(w("question_lifetime"));
+    await expect(question).toBeAttached();
+    await page.waitForTimeout(1_500);
+    const early = scripts.length;
+    expect(early).toBeGreaterThan(0);
+    expect(scripts.filter((url) => url.includes("/below-"))).toEqual([]);
+    await question.scrollIntoViewIfNeeded();
+    await expect.poll(() => scripts.filter((url) => url.includes("/below-")).length).toBe(1);
+  });
+
   test("nothing moves while it loads on a slow line", async ({ page, academy }) => {
     test.slow();
     await page.setViewportSize({ width: 360, height: 740 });

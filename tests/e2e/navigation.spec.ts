@@ -38,6 +38,7 @@ test.describe("on a wide screen @long", () => {
         "/updateprofile",
         "/changepassword",
         "/admin/payments",
+        "/admin/certificates",
       ]),
     );
     await page.keyboard.press("Escape");
@@ -101,6 +102,7 @@ test.describe("on a phone @long", () => {
       "/updateprofile",
       "/changepassword",
       "/admin/payments",
+      "/admin/certificates",
     ]);
     for (const row of await menu.locator("a, button").filter({ visible: true }).all())
       expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44);
@@ -230,6 +232,7 @@ const guarded = [
   "/payment",
   "/courses/create",
   "/courses/manage",
+  "/courses/7/manage",
   "/edit-course-thumbnail/7",
   "/instructor/courses/edit/7",
   "/forums",
@@ -247,6 +250,7 @@ test("every protected address, there or not, asks who one is and leads back @lon
   page,
   academy,
 }) => {
+  test.setTimeout(240_000);
   for (const path of guarded) {
     await page.goto(`${academy.url}${path}`);
     await expect(page).toHaveURL(

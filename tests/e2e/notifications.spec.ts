@@ -146,3 +146,25 @@ test("in Bengali: words, digits and the messages themselves @long", async ({ pag
   await expect(page.getByText(/[০-৯]+টি বিজ্ঞপ্তি/)).toBeVisible();
   await expect(rows.locator("time").first()).toHaveText(/^[^0-9]*$/);
 });
+
+test("the bell has a red dot while anything is unread @long", async ({ page, academy }) => {
+  const { access, free } = await newLearner(page, academy);
+  await page.goto(`${academy.url}/courses?lang=en`);
+  const dot = bell(page).locator("[data-unread]");
+  await expect(bell(page)).toBeVisible();
+  await expect(dot).toHaveCount(0);
+  await enrol(academy, free, access);
+  await page.reload();
+  await expect(dot).toBeVisible();
+  const [red, green, blue] = await dot.evaluate((mark) => {
+    // Whatever notation the stylesheet has.
+    const canvas = document.createElement("canvas").getContext("2d")!;
+    canvas.fillStyle = getComputedStyle(mark).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
+  expect(red).toBeGreaterThan(2 * Math.max(green!, blue!));
+  await page.goto(`${academy.url}/notifications?lang=en`);
+  await page.getByRole("button", { name: w("mark_all") }).click();
+  await expect(dot).toHaveCount(0);
+});

@@ -248,3 +248,26 @@ for (const width of [320, 1280])
         if (language === "bn") expect(text).not.toMatch(/\d/);
       }
     });
+
+test("@long a saved profile is seen for a second, then the dashboard comes", async ({ page, academy }) => {
+  await newcomer(page, academy);
+  await page.clock.install();
+  await page.goto(`${academy.url}/updateprofile`);
+  await firstName(page).fill("Sultana");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/accounts/update/", async (route) => {
+    await released;
+    await route.continue();
+  });
+  // From here on the page's time is ours, however busy the machine is.
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await save(page).click();
+  await expect(page.getByRole("button", { name: w.accounts("profile_saving") })).toBeVisible();
+  release();
+  await expect(page.getByRole("button", { name: "Profile updated successfully!" })).toBeVisible();
+  await page.clock.runFor(950);
+  await expect(page).toHaveURL(/\/updateprofile/);
+  await page.clock.runFor(100);
+  await expect(page).toHaveURL(/\/dashboard/);
+});

@@ -132,3 +132,48 @@ test("rubbish in storage is no session and breaks nothing", async ({ page, acade
     ).toBeVisible();
   }
 });
+
+test("the login asks for an address and a password, and knows the ways on @long", async ({
+  page,
+  academy,
+}) => {
+  await page.goto(`${academy.url}/login?lang=en`);
+  const main = page.getByRole("main");
+  await expect(main.locator("form input")).toHaveCount(2);
+  await expect(main.getByLabel(w.accounts("field_email_label"))).toHaveAttribute("type", "email");
+  await expect(main.getByLabel(w.accounts("field_password_label"), { exact: true })).toHaveAttribute(
+    "type",
+    "password",
+  );
+  for (const [words, path] of [
+    ["sign_up_link", "/signup"],
+    ["forgot_password_link", "/forgot-password"],
+  ] as const) {
+    await page.goto(`${academy.url}/login?lang=en`);
+    await main.getByRole("link", { name: w.accounts(words) }).click();
+    await expect(page).toHaveURL(`${academy.url}${path}`);
+  }
+});
+
+test("who is signed in has no login and no sign-up, but a dashboard @long", async ({ page, academy }) => {
+  await store(page, academy);
+  for (const path of ["/login", "/signup"]) {
+    await page.goto(`${academy.url}${path}`);
+    await expect(page).toHaveURL(`${academy.url}/dashboard`);
+  }
+});
+
+test("without a refresh token nothing is refreshed @long", async ({ page, academy }) => {
+  await store(page, academy, true);
+  await page.evaluate(() => {
+    const { user, accessToken } = JSON.parse(localStorage.getItem("auth")!) as Record<string, unknown>;
+    localStorage.setItem("auth", JSON.stringify({ user, accessToken }));
+  });
+  const refreshes: string[] = [];
+  page.on("request", (request) => {
+    if (/token\/refresh/.test(request.url())) refreshes.push(request.url());
+  });
+  await page.goto(`${academy.url}/dashboard`);
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
+  expect(refreshes).toEqual([]);
+});

@@ -117,6 +117,7 @@ test("terms and privacy say what the documents demand, section by section @long"
 }) => {
   await page.goto(`${academy.url}/terms-of-service?lang=en`);
   await expect(page.getByText(/18 or older, or have the consent of a parent/)).toBeVisible();
+  await expect(page.getByText(/private research community in Bangladesh operates it/)).toBeVisible();
   await page.getByRole("link", { name: w("terms_6_title") }).click();
   await expect(page).toHaveURL(/#refunds$/);
   await expect(page.getByRole("heading", { name: w("terms_6_title") })).toBeInViewport();

@@ -19,6 +19,7 @@ export const courseCard = z.object({
   course_title: z.string(),
   description: z.string(),
   price: moneyString,
+  /** A path of ours that works as it is, like a profile picture's. */
   thumbnail: z.string().nullable(),
   category: z.number().int(),
   category_name: z.string(),

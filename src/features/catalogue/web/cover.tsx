@@ -21,7 +21,7 @@ export function Cover({
   if (thumbnail)
     return (
       <img
-        src={`/media/${thumbnail}`}
+        src={thumbnail}
         alt=""
         width={width}
         height={height}

@@ -41,6 +41,12 @@ describe("filters in an address", () => {
     "page=1.5",
     "page=99999999",
   ])("ignores rubbish: %s", (rubbish) => expect(read(rubbish)).toEqual(noFilters));
+  it("knows prices from 0 to 100,000, and a rating of 0 as none", () => {
+    expect(noFilters).toMatchObject({ category: "", minPrice: 0, maxPrice: 100_000, minRating: 0 });
+    expect(read("min_price=99999&max_price=100000")).toMatchObject({ minPrice: 99_999, maxPrice: 100_000 });
+    expect(read("max_price=100001").maxPrice).toBe(100_000);
+    expect(read("min_rating=0")).toEqual(noFilters);
+  });
   it("turns a range that stands the wrong way round", () => {
     expect(read("min_price=2000&max_price=500")).toMatchObject({ minPrice: 500, maxPrice: 2_000 });
   });

@@ -1,0 +1,136 @@
+// The payment page: what it is told and shows, and its states on the way to an answer.
+import type { Page, Route } from "@playwright/test";
+import { type Academy, expect, test, transactionId, words } from "./support/academy.ts";
+import { newcomer } from "./support/people.ts";
+
+const w = words("payments", "en");
+const title = "Sample size and power, by hand and in R";
+
+interface Course {
+  course_id: number;
+  course_title: string;
+  price: string;
+}
+const courses = async (academy: Academy): Promise<Course[]> =>
+  (await academy.api("GET", "/api/list-courses/")).body;
+
+async function openPayment(page: Page, academy: Academy): Promise<number> {
+  await newcomer(page, academy);
+  const { course_id } = (await courses(academy)).find(({ course_title }) => course_title === title)!;
+  await page.goto(`${academy.url}/payment?course=${course_id}`);
+  await expect(page.getByLabel(w("sender_label"))).toBeVisible();
+  return course_id;
+}
+
+/** Holds the answers to a call back until told otherwise. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route: Route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("'Enroll Now' brings along the course's id, its name and both prices @long", async ({
+  page,
+  academy,
+}) => {
+  const { body: discounts } = await academy.api("GET", "/api/discounts/");
+  const half = discounts.find((one: { discount_type: string }) => one.discount_type === "percentage");
+  const course = (await courses(academy)).find(({ course_id }) => half.courses.includes(course_id))!;
+  const now = half.price_after_discount[course.course_id] as string;
+  expect(Number(now)).toBe(Number(course.price) / 2);
+  await newcomer(page, academy);
+  await page.goto(`${academy.url}/course/${course.course_id}`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: words("catalogue", "en")("enrol_now") })
+    .click();
+  await expect(page).toHaveURL(`${academy.url}/payment?course=${course.course_id}`);
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
+    courseId: course.course_id,
+    courseName: course.course_title,
+    originalPrice: course.price,
+    discountedPrice: now,
+  });
+  const taka = (amount: string) => `৳${Number(amount).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: course.course_title })).toBeVisible();
+  await expect(main.locator("dl div").filter({ hasText: w("summary_price") })).toContainText(
+    taka(course.price),
+  );
+  await expect(main.locator("dl div").filter({ hasText: w("summary_total") })).toContainText(taka(now));
+  await page.reload();
+  await expect(main.locator("dl div").filter({ hasText: w("summary_total") })).toContainText(taka(now));
+});
+
+test("the number to send to, sender, transaction ID, and a promo code with its button @long", async ({
+  page,
+  academy,
+}) => {
+  await openPayment(page, academy);
+  const { body } = await academy.api("GET", "/api/payment-options/");
+  const number = body.providers[0].receiving_number as string;
+  expect(number).toMatch(/^01\d{9}$/);
+  await expect(page.getByText(number.slice(0, 5), { exact: true }).or(page.getByText(number))).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page
+    .getByRole("button", { name: w("pay_receiving_number", { provider: body.providers[0].name }) })
+    .or(page.getByRole("button", { name: words("kit", "en")("copy") }))
+    .first()
+    .click();
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(number);
+  await expect(page.getByLabel(w("transaction_label"), { exact: true })).toBeEditable();
+  await expect(page.getByLabel(w("promo_label"))).toBeEditable();
+  await expect(page.getByRole("button", { name: w("promo_apply") })).toBeEnabled();
+});
+
+test("'Verifying Payment...' while it is on the way, and once however often it is pressed @long", async ({
+  page,
+  academy,
+}) => {
+  await openPayment(page, academy);
+  await page.getByLabel(w("sender_label")).fill("01712345678");
+  await page.getByLabel(w("transaction_label"), { exact: true }).fill(transactionId());
+  const release = await hold(page, "**/api/manualpaymentsubmit/");
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("manualpaymentsubmit")) sent++;
+  });
+  await page.getByRole("button", { name: w("pay_submit") }).click();
+  const busy = page.getByRole("button", { name: "Verifying Payment..." });
+  await expect(busy).toBeVisible();
+  await busy.click({ force: true });
+  release();
+  await expect(page.getByRole("heading", { name: w("pending_title") })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test("a promo code is checked, locked once applied, and free again to be edited @long", async ({
+  page,
+  academy,
+}) => {
+  await openPayment(page, academy);
+  const code = page.getByLabel(w("promo_label"));
+  const total = page.locator("main dl div").filter({ hasText: w("summary_total") });
+  await expect(total).toContainText("৳2,000.00");
+  await code.fill("RESEARCH10");
+  const release = await hold(page, "**/api/coupons/validate/");
+  await page.getByRole("button", { name: w("promo_apply") }).click();
+  await expect(page.getByRole("button", { name: w("promo_applying") })).toBeVisible();
+  await expect(code).not.toBeEditable();
+  release();
+  const applied = page.getByRole("button", { name: "Applied", exact: true });
+  await expect(applied).toBeDisabled();
+  await expect(code).toBeDisabled();
+  await expect(code).toHaveValue("RESEARCH10");
+  await expect(total).toContainText("৳1,800.00");
+  // To edit it is to take it back.
+  await page.getByRole("button", { name: w("promo_change") }).click();
+  await expect(page.getByRole("button", { name: w("promo_apply") })).toBeEnabled();
+  await expect(total).toContainText("৳2,000.00");
+  await code.fill("RESEARCH");
+  await expect(applied).toHaveCount(0);
+});

@@ -1,0 +1,105 @@
+// The sentences of the documents stand as they are spelled there. Tests in the browser look for our words by
+// their names; this page ties the names to what the documents say.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const features = join(import.meta.dirname, "../../src/features");
+const wordsOf = (feature: string, language: "en" | "bn"): Record<string, string> =>
+  JSON.parse(readFileSync(join(features, feature, `messages.${language}.json`), "utf8"));
+
+const sentences: Record<string, Record<string, string>> = {
+  accounts: {
+    all_fields_required: "All fields are required",
+    code_failed: "OTP verification failed",
+    code_invalid: "Invalid verification code",
+    code_wrong_toast: "Invalid OTP. Please try again.",
+    email_verified: "Email verified successfully!",
+    log_in_failed: "Login failed",
+    log_out_failed: "Failed to logout. Please try again.",
+    logged_in: "Logged in successfully!",
+    logged_out: "Logged out successfully",
+    new_passwords_differ: "New passwords do not match!",
+    otp_sent: "OTP sent to your email. Please verify.",
+    password_change_failed: "Failed to change password!",
+    password_changed: "Password changed successfully!",
+    passwords_differ: "Passwords do not match",
+    phone_invalid: "Please enter a valid 11-digit phone number",
+    picture_wrong_kind: "Please select a JPG, JPEG, or PNG image",
+    profile_failed: "Failed to fetch user profile",
+    profile_load_failed: "Failed to load profile data",
+    profile_no_changes: "No changes to update",
+    profile_update_failed: "Failed to update profile",
+    profile_updated: "Profile updated successfully!",
+    registration_failed: "Registration failed",
+    wrong_credentials: "Invalid email or password",
+  },
+  catalogue: {
+    coming_soon: "Coming Soon",
+    continue_learning: "Continue Learning",
+    continue_teaching: "Continue Teaching",
+    course_failed: "Failed to load course details.",
+    course_not_found: "Course not found",
+    courses_failed: "Failed to load courses.",
+    enrol_now: "Enroll Now",
+    invalid_course_id: "Invalid course ID",
+    log_in_to_enrol: "Please log in to enroll in this course",
+    nothing_found: "No courses found matching your criteria",
+    offer: "{amount} OFF",
+    sit_filled_up: "Sit Filled Up",
+  },
+  enrolment: {
+    coming_soon: "Coming Soon",
+    continue_course: "Continue Course",
+    continue_learning: "Continue learning",
+    continue_teaching: "Continue Teaching",
+    dashboard_failed: "Failed to load dashboard information",
+    sit_filled_up: "Sit Filled Up",
+    teaching_title: "My Teaching Journey",
+    view_details: "View Details",
+  },
+  learning: {
+    class_code_none: "Not Available",
+    load_failed: "Failed to load course progress.",
+    no_announcements: "No announcements available.",
+    no_materials: "No materials available for this lesson.",
+    no_notes: "No notes available.",
+  },
+  payments: {
+    pay_done_text: "Your payment has been verified successfully.",
+    pay_done_title: "Payment Done!",
+    pay_failed: "Payment failed.",
+    pay_submit_failed: "Failed to submit payment.",
+    pay_submitting: "Verifying Payment...",
+    promo_applied: "Applied",
+    promo_failed: "Failed to validate promo code.",
+    sender_required: "Sender number is required.",
+    transaction_invalid: "Enter a valid transaction ID.",
+    transaction_required: "Transaction ID is required.",
+  },
+  pricing: {
+    promo_code_invalid: "Enter a valid promo code.",
+    promo_code_unknown: "Invalid promo code.",
+  },
+  site: {
+    back_to_home: "Back to Home",
+    featured_all: "All Courses",
+    featured_title: "Live and Featured Courses",
+    go_back: "Go Back",
+  },
+};
+
+test.each(Object.keys(sentences))("the sentences of the documents in %s, letter by letter", (feature) => {
+  expect(wordsOf(feature, "en")).toMatchObject(sentences[feature]!);
+});
+
+test.each(Object.keys(sentences))("each of them in Bengali: %s", (feature) => {
+  const bengali = wordsOf(feature, "bn");
+  const names = Object.keys(sentences[feature]!);
+  expect(names.filter((name) => !/[\u0980-\u09ff]/.test(bengali[name] ?? ""))).toEqual([]);
+});
+
+test("an e-mail address that is none", () => {
+  const kit = JSON.parse(readFileSync(join(features, "../kit/messages.en.json"), "utf8"));
+  expect(kit.field_email).toBe("Please enter a valid email address");
+});

@@ -1,0 +1,239 @@
+// The entities of the learner's document, field by field, as the demo academy answers them. Fields beyond
+// these are ours to add; these must be there, spelled so and of their kind.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoPassword } from "../../demo/accounts.ts";
+import { loadDemo } from "../../demo/loader.ts";
+import { openAcademy, type TestAcademy } from "../support/academy.ts";
+
+type Json = Record<string, any>;
+let academy: TestAcademy;
+let access: string;
+
+const call = async (method: string, path: string, body?: object, token = access): Promise<Json> => {
+  const response = await fetch(academy.url + path, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
+    body: body && JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+};
+const read = async (path: string): Promise<any> => (await call("GET", path)).body;
+const signIn = async (email: string) =>
+  (await call("POST", "/api/accounts/login/", { email, password: demoPassword }, "")).body;
+
+beforeAll(async () => {
+  academy = await openAcademy();
+  await loadDemo(academy.services);
+  ({ access } = await signIn("learner@bidya.test"));
+});
+afterAll(async () => academy.close());
+
+const text = expect.any(String);
+const number = expect.any(Number);
+const truth = expect.any(Boolean);
+const list = expect.any(Array);
+const money = expect.stringMatching(/^\d+\.\d\d$/);
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+const textOrNull = expect.toSatisfy((value) => value === null || typeof value === "string");
+
+const user = {
+  first_name: text,
+  last_name: text,
+  email: text,
+  phone: text,
+  role: text,
+  bio: text,
+  profile_picture: textOrNull,
+};
+const course = {
+  course_id: number,
+  course_title: text,
+  description: text,
+  price: money,
+  thumbnail: textOrNull,
+  category: number,
+  category_name: text,
+  instructor_name: text,
+  instructor_profile_picture: textOrNull,
+  total_students: number,
+  total_hours: number,
+  total_lessons: number,
+  rating: number,
+  created_at: time,
+  is_enrolled: truth,
+};
+const lesson = {
+  lesson_id: number,
+  lesson_title: text,
+  duration: number,
+  is_completed: truth,
+  videos: list,
+  resources: list,
+};
+const enrollment = { enrollment_id: number, course, enrolled_at: time };
+
+const followed = async (): Promise<Json> => {
+  const enrollments = await read("/api/enrollments/");
+  return read(`/api/enrolled-course/${enrollments[0].course.course_id}/`);
+};
+
+test("a user", async () => {
+  expect(await read("/api/accounts/profile/")).toMatchObject({ ...user, role: "learner" });
+});
+
+test("what login and refresh take and answer", async () => {
+  const tokens = await signIn("learner@bidya.test");
+  expect(tokens).toEqual({ access: text, refresh: text });
+  const refreshed = await call("POST", "/api/accounts/token/refresh/", { refresh: tokens.refresh }, "");
+  expect(refreshed).toMatchObject({ status: 200, body: { access: text } });
+});
+
+test("what registration takes: five fields, each of them needed", async () => {
+  const whole = {
+    first_name: "Nasrin",
+    last_name: "Akter",
+    email: "nasrin.entities@example.com",
+    phone: "01712345678",
+    password: "correct horse battery",
+  };
+  for (const name of Object.keys(whole)) {
+    const { status, body } = await call(
+      "POST",
+      "/api/accounts/register/",
+      { ...whole, [name]: undefined },
+      "",
+    );
+    expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining([name])]);
+  }
+  expect((await call("POST", "/api/accounts/register/", whole, "")).status).toBe(201);
+});
+
+test("a course in the list", async () => {
+  const courses = await read("/api/list-courses/");
+  expect(courses.length).toBeGreaterThan(20);
+  for (const one of courses) expect(one).toMatchObject(course);
+});
+
+test("a course in detail: outcomes, prerequisites, modules with lessons", async () => {
+  const [{ course_id }] = await read("/api/list-courses/");
+  const detail = await read(`/api/course-details/${course_id}/`);
+  expect(detail).toMatchObject(course);
+  const [outcome] = detail.outcomes;
+  const [prerequisite] = detail.prerequisites;
+  expect(outcome).toEqual({ outcome_id: number, outcome_title: text });
+  expect(prerequisite).toEqual({ prerequisite_id: number, prerequisite_title: text });
+  expect(detail.modules.length).toBeGreaterThan(0);
+  for (const module of detail.modules) {
+    expect(module).toMatchObject({ module_id: number, module_title: text, lessons: list });
+    for (const one of module.lessons) expect(one).toMatchObject(lesson);
+  }
+});
+
+test("a lesson's videos and resources", async () => {
+  const { modules } = await followed();
+  const lessons = modules.flatMap((module: Json) => module.lessons);
+  const videos = lessons.flatMap((one: Json) => one.videos);
+  const resources = lessons.flatMap((one: Json) => one.resources);
+  expect([videos.length > 0, resources.length > 0]).toEqual([true, true]);
+  for (const video of videos)
+    expect(video).toMatchObject({ video_id: number, video_title: text, video_link: text });
+  for (const resource of resources)
+    expect(resource).toMatchObject({ resource_id: number, resource_title: text, resource_link: text });
+});
+
+test("a lesson that nobody timed takes 0 minutes", async () => {
+  const { db } = academy.services;
+  const [{ course_id }] = await read("/api/enrollments/").then((rows: Json[]) =>
+    rows.map((row) => row.course),
+  );
+  const module = await db
+    .selectFrom("modules")
+    .select(["id", "course_id"])
+    .where("course_id", "=", course_id)
+    .executeTakeFirstOrThrow();
+  const made = { course_id, module_id: module.id, title: "Untimed", position: 99 };
+  const { id } = await db.insertInto("lessons").values(made).returning("id").executeTakeFirstOrThrow();
+  const { modules } = await read(`/api/enrolled-course/${course_id}/`);
+  const found = modules.flatMap((one: Json) => one.lessons).find((one: Json) => one.lesson_id === id);
+  expect(found).toMatchObject({ lesson_title: "Untimed", duration: 0, videos: [], resources: [] });
+});
+
+test("a course that one follows: class code, notes, announcements, overview", async () => {
+  const body = await followed();
+  expect(body).toMatchObject({ ...course, is_enrolled: true, class_code: text, overview: text });
+  expect(body.notes.length).toBeGreaterThan(0);
+  for (const note of body.notes)
+    expect(note).toMatchObject({
+      note_id: number,
+      title: text,
+      body: text,
+      created_at: time,
+      updated_at: time,
+    });
+  expect(body.notes[0].body).toMatch(/<\w+>/);
+  expect(body.announcements.length).toBeGreaterThan(0);
+  for (const one of body.announcements)
+    expect(one).toMatchObject({ announcement_id: number, title: text, content: text, date: time });
+});
+
+test("a discount", async () => {
+  const discounts = await read("/api/discounts/");
+  expect(discounts.length).toBeGreaterThan(1);
+  for (const one of discounts) {
+    expect(one).toMatchObject({
+      id: number,
+      name: text,
+      percentage: number,
+      value: number,
+      discount_type: expect.stringMatching(/^(fixed|percentage)$/),
+      courses: list,
+      end_date: time,
+      is_active: true,
+    });
+    expect(new Set(Object.keys(one.price_after_discount))).toEqual(new Set(one.courses.map(String)));
+    for (const price of Object.values(one.price_after_discount)) expect(price).toEqual(money);
+  }
+});
+
+test("an enrolment", async () => {
+  const enrollments = await read("/api/enrollments/");
+  expect(enrollments.length).toBeGreaterThan(0);
+  for (const one of enrollments) expect(one).toMatchObject(enrollment);
+});
+
+test("the dashboard", async () => {
+  const body = await read("/api/accounts/dashboard/");
+  expect(body).toMatchObject({ welcome_message: text, user });
+  for (const one of body.enrollments) expect(one).toMatchObject(enrollment);
+});
+
+test("a coupon's answer, or its message", async () => {
+  const [{ course_id }] = (await read("/api/list-courses/")).filter((one: Json) => Number(one.price) > 0);
+  const validate = async (code: string) => call("POST", "/api/coupons/validate/", { code, course_id });
+  expect((await validate("RESEARCH10")).body).toMatchObject({
+    discount_type: "percentage",
+    discount_value: 10,
+    coupon_name: text,
+    coupon_description: text,
+  });
+  expect((await validate("NOSUCHCODE")).body).toMatchObject({ message: "Invalid promo code." });
+});
+
+test("a payment's submission, its course as a text", async () => {
+  const wanted = (await read("/api/list-courses/")).find(
+    (one: Json) => !one.is_enrolled && !one.is_full && Number(one.price) > 0,
+  );
+  const coupon_code = "RESEARCH10";
+  const { body: order } = await call("POST", "/api/orders/", { course_id: wanted.course_id, coupon_code });
+  const { status, body } = await call("POST", "/api/manualpaymentsubmit/", {
+    course_id: String(wanted.course_id),
+    paid_amount: order.due,
+    sender_number: "01712345678",
+    transaction_id: "9EN71T1ES0",
+    coupon_code,
+  });
+  expect([status, body]).toEqual([201, { payment_id: number, status: "pending", message: text }]);
+});
