@@ -50,7 +50,7 @@ export function CourseTabs() {
               // The keyboard goes on from there, as it would after any other link within a page.
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
               aria-current={current === id ? "true" : undefined}
-              className="inline-flex min-h-13 items-center border-b-[3px] border-transparent pt-[3px] font-medium whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current=true]:border-green aria-[current=true]:text-ink"
+              className="inline-flex min-h-13 min-w-11 items-center justify-center border-b-[3px] border-transparent pt-[3px] font-medium whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current=true]:border-green aria-[current=true]:text-ink"
             >
               {words()}
             </Link>

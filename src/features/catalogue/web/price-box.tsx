@@ -40,9 +40,11 @@ export function PriceBox({ course }: { course: CourseView }) {
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted max-md:group-has-data-seat/price:hidden md:text-sm">
               <OfferBadge offer={offer} />
               <span className="hidden md:inline">
-                {m.offer_ends({ date: formatDay(lastMoment(offer.endsAt)) })} ·
+                {m.offer_ends({ date: formatDay(lastMoment(offer.endsAt)) })}
               </span>
-              {days === 0 ? m.offer_last_day() : m.offer_days_left({ count: days })}
+              <span className="md:before:mr-2 md:before:content-['·'/'']">
+                {days === 0 ? m.offer_last_day() : m.offer_days_left({ count: days })}
+              </span>
             </span>
           ) : null}
         </div>

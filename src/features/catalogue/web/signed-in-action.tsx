@@ -30,7 +30,7 @@ export default function SignedInAction({ course, session }: { course: CourseView
 
   if (teaches || mine.data?.is_enrolled)
     return (
-      <Mine sentence={teaches ? m.you_teach() : m.already_enrolled()} to={`/course/${id}/progress`}>
+      <Mine what="course" sentence={teaches ? m.you_teach() : m.already_enrolled()} to={`/course/${id}/progress`}>
         {teaches ? m.continue_teaching() : m.continue_learning()}
       </Mine>
     );
@@ -50,7 +50,7 @@ export default function SignedInAction({ course, session }: { course: CourseView
   );
   if (waits)
     return (
-      <Mine sentence={m.payment_pending()} to={`/payment?course=${id}`}>
+      <Mine what="payment" sentence={m.payment_pending()} to={`/payment?course=${id}`}>
         {m.see_payment()}
       </Mine>
     );
@@ -81,10 +81,17 @@ function PayLink({ course }: { course: CourseView }) {
   );
 }
 
+interface MineProps {
+  what: "course" | "payment";
+  sentence: string;
+  to: string;
+  children: ReactNode;
+}
+
 /** For whom the course is theirs already, or is about to be: they are told no price. */
-function Mine({ sentence, to, children }: { sentence: string; to: string; children: ReactNode }) {
+function Mine({ what, sentence, to, children }: MineProps) {
   return (
-    <div data-mine="" className="flex items-center justify-between gap-4 md:grid md:justify-stretch">
+    <div data-mine={what} className="flex items-center justify-between gap-4 md:grid md:justify-stretch">
       <p className="min-w-0 text-sm text-muted md:text-base">{sentence}</p>
       <Link to={to} className={`button shrink-0 ${actionStyle}`}>
         {children}

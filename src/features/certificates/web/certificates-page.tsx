@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.mine_titl
 /** All certificates that one holds or held. */
 export default function CertificatesPage() {
   return (
-    <div className="page grid max-w-[860px] gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
       <div className="grid gap-1.5">
         <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.mine_title()}</h1>
         <p className="text-muted">{m.mine_text()}</p>

@@ -10,6 +10,7 @@ import type { Route } from "./+types/dashboard-page";
 import { myDashboard } from "./api.ts";
 import { ComingCourses } from "./coming-courses.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { Desks } from "./desks.tsx";
 import { LearningJourney } from "./learning-journey.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import { WaitingPlaces } from "./seats/waiting-places.tsx";
@@ -42,13 +43,14 @@ function Dashboard() {
       <ProfileBanner welcome={data.welcome_message} user={data.user} enrollments={data.enrollments} />
       {/* Who teaches and learns nothing begins with what they teach. */}
       {teaches && learnsNothing ? <TeachingJourney /> : null}
+      {data.user.role === "admin" ? <Desks /> : null}
       <LearningJourney enrollments={data.enrollments} />
       {teaches && !learnsNothing ? <TeachingJourney /> : null}
       <WaitingPlaces />
       <MyCertificates />
       <MyPayments />
-      {/* Who teaches has other things to do here than to look for a course. */}
-      {teaches ? null : <SuggestedCourses />}
+      {/* Who teaches or runs the academy has other things to do here than to look for a course. */}
+      {data.user.role === "learner" ? <SuggestedCourses /> : null}
       <ComingCourses courses={data.coming_courses} />
     </div>
   );

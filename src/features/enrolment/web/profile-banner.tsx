@@ -50,7 +50,8 @@ export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps
 
 function Bio({ bio, className }: { bio: string; className: string }) {
   return bio ? (
-    <p lang={writtenIn(bio)} className={`max-w-prose whitespace-pre-line ${className}`}>
+    // A long one is read in the profile: what one came for is below.
+    <p lang={writtenIn(bio)} className={`line-clamp-3 max-w-prose whitespace-pre-line ${className}`}>
       {bio}
     </p>
   ) : (

@@ -70,7 +70,7 @@ function TaughtCard({ course }: { course: CourseCard }) {
           {m.students({ count: course.total_students })}
         </p>
         <div className="mt-auto flex gap-2">
-          <Link to={to} className="button button-quiet relative z-10 flex-1 border-line-strong">
+          <Link to={to} className="button button-quiet relative z-10 flex-1 border-line-strong px-3">
             {m.continue_teaching()}
           </Link>
           <CardButton

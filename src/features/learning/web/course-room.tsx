@@ -14,7 +14,7 @@ const names = ["stream", "classwork", "people", "grades"] as const;
 type Name = (typeof names)[number];
 
 const tabClass =
-  "min-h-12 flex-none cursor-pointer border-b-2 border-transparent font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-3px] aria-selected:border-green aria-selected:text-ink";
+  "min-h-12 min-w-11 flex-none cursor-pointer border-b-2 border-transparent font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-3px] aria-selected:border-green aria-selected:text-ink";
 
 /** The tabs that have nothing to show yet say so. */
 const empty: Record<

@@ -35,7 +35,7 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
               key={course_id}
               to={`/course/${course_id}`}
               lang={languageOf(course_title)}
-              className="block font-semibold hover:underline"
+              className="relative block font-semibold after:absolute after:-inset-y-2.5 after:inset-x-0 hover:underline"
             >
               {course_title}
             </Link>
@@ -83,7 +83,7 @@ function Waiting({ payment }: { payment: Payment }) {
           />
         </Suspense>
       ) : (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
           <button
             ref={opener}
             type="button"
@@ -94,7 +94,7 @@ function Waiting({ payment }: { payment: Payment }) {
           </button>
           <Link
             to={`/payment?course=${payment.courses[0]?.course_id}`}
-            className="button button-quiet border-transparent text-green"
+            className="inline-flex min-h-11 items-center font-semibold text-green underline"
           >
             {m.mine_follow()}
           </Link>

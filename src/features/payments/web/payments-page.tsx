@@ -19,8 +19,8 @@ const pageSize = 10;
 export default function PaymentsPage() {
   return (
     <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
-      <header className="grid gap-2">
-        <h1 className="text-2xl sm:text-3xl">{m.mine_title()}</h1>
+      <header className="grid gap-1.5">
+        <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.mine_title()}</h1>
         <p className="max-w-prose text-muted">{m.mine_lead()}</p>
       </header>
       <RequireSession skeleton={<Skeleton />}>

@@ -62,7 +62,7 @@ export default function HelpPage({ loaderData: { email, phone } }: Route.Compone
           when={m.help_chat_when()}
           text={m.help_chat_text()}
         >
-          <Link to="/dashboard" className={quiet}>
+          <Link to="/contact" className={quiet}>
             {m.help_chat_do()}
           </Link>
         </Way>

@@ -32,7 +32,7 @@ export function ExportCard() {
   };
 
   return (
-    <section aria-labelledby="export-title" className="card grid content-start gap-4 p-5 sm:p-6">
+    <section aria-labelledby="export-title" className="card grid content-start gap-4 p-5 pb-3 sm:p-6 sm:pb-3">
       <h2 id="export-title" className="text-xl">
         {m.data_export_title()}
       </h2>

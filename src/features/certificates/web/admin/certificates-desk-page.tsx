@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.desk_titl
 /** All certificates, where an administrator revokes one or takes that back. */
 export default function CertificatesDeskPage() {
   return (
-    <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
       <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.desk_title()}</h1>
       <RequireSession roles={["admin"]} skeleton={<DeskSkeleton />}>
         <Desk />
@@ -66,7 +66,7 @@ function Desk() {
           {data.count > 0 ? m.desk_count({ count: data.count }) : <Empty filter={filter} />}
         </output>
       ) : null}
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 lg:grid-cols-2">
         {data?.results.map((certificate) => (
           <li key={certificate.number} className="min-w-0">
             <IssuedCard certificate={certificate} />

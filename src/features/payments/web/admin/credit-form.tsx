@@ -101,7 +101,11 @@ export function CreditForm() {
           error={errors.sender_number?.message}
           {...register("sender_number")}
         />
-        <SubmitButton busy={isSubmitting} busyText={m.credit_saving()}>
+        <SubmitButton
+          busy={isSubmitting}
+          busyText={m.credit_saving()}
+          className="button-quiet border-line-strong"
+        >
           {m.credit_save()}
         </SubmitButton>
       </form>

@@ -1,0 +1,36 @@
+import { Award, ChevronRight, ReceiptText } from "lucide-react";
+import { Link } from "react-router";
+import * as m from "#messages/enrolment.ts";
+
+const desks = [
+  { to: "/admin/payments", icon: ReceiptText, title: m.desk_payments, text: m.desk_payments_text },
+  { to: "/admin/certificates", icon: Award, title: m.desk_certificates, text: m.desk_certificates_text },
+];
+
+/** Where an administrator does their work. */
+export function Desks() {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl sm:text-2xl">{m.desks_title()}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {desks.map(({ to, icon: Icon, title, text }) => (
+          <li key={to} className="card group relative flex items-center gap-4 p-4 sm:p-5">
+            <span className="grid size-11 shrink-0 place-items-center rounded-control bg-green-tint text-green-deep">
+              <Icon size={20} strokeWidth={1.8} aria-hidden="true" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <Link
+                to={to}
+                className="font-semibold after:absolute after:inset-0 after:rounded-card group-hover:underline"
+              >
+                {title()}
+              </Link>
+              <span className="block text-sm text-muted">{text()}</span>
+            </span>
+            <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
