@@ -9,6 +9,9 @@ import { displayedPrice } from "./offers.ts";
 import { SeatsLeft } from "./seats-left.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
+/** On a phone the words of a full course need the whole width of the bar. */
+const stacked = "grid max-md:justify-stretch max-md:gap-2";
+
 /**
  * Price and the one action: beside the text where there is room for it, else a bar within the
  * thumb's reach that ends where the page ends. Who has the course is told no price.
@@ -29,15 +32,21 @@ export function PriceBox({ course }: { course: CourseView }) {
       aria-label={m.enrol_label()}
       className="group/price sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_rgb(22_34_30/.35)] min-[481px]:-mx-5 min-[481px]:px-5 md:top-24 md:bottom-auto md:mx-0 md:my-8 md:self-start md:rounded-card md:border md:p-6 md:shadow-card"
     >
-      <div className="flex items-center justify-between gap-4 group-has-data-seat/price:grid group-has-data-seat/price:justify-stretch group-has-data-seat/price:gap-2 md:grid md:justify-stretch">
-        <div className="grid min-w-0 gap-0.5 group-has-data-mine/price:hidden md:gap-2">
+      <div
+        className={`items-center justify-between gap-4 ${course.is_full ? stacked : "flex"} group-has-data-seat/price:grid group-has-data-seat/price:justify-stretch group-has-data-seat/price:gap-2 md:grid md:justify-stretch`}
+      >
+        <div
+          className={`min-w-0 group-has-data-mine/price:hidden md:gap-2 ${course.is_full ? "flex flex-wrap items-center justify-between gap-x-4 md:grid md:justify-start" : "grid gap-0.5"}`}
+        >
           <CoursePrice course={course} size="text-[1.2rem] md:text-[1.9rem] md:leading-tight" />
           <span className="flex group-has-data-seat/price:hidden empty:hidden">
             {course.is_full ? <StateBadge state="full" /> : null}
             <SeatsLeft course={course} />
           </span>
           {offer ? (
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted max-md:group-has-data-seat/price:hidden md:text-sm">
+            <span
+              className={`flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted max-md:group-has-data-seat/price:hidden md:text-sm ${course.is_full ? "max-md:hidden" : ""}`}
+            >
               <OfferBadge offer={offer} />
               <span className="hidden md:inline">
                 {m.offer_ends({ date: formatDay(lastMoment(offer.endsAt)) })}
@@ -48,7 +57,9 @@ export function PriceBox({ course }: { course: CourseView }) {
             </span>
           ) : null}
         </div>
-        <div className="shrink-0 group-has-data-mine/price:mt-0 group-has-data-mine/price:w-full md:mt-3">
+        <div
+          className={`shrink-0 ${course.is_full ? "max-md:[&>a]:w-full" : ""} group-has-data-mine/price:mt-0 group-has-data-mine/price:w-full md:mt-3`}
+        >
           <CourseAction course={course} />
         </div>
       </div>

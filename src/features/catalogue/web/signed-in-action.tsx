@@ -30,7 +30,11 @@ export default function SignedInAction({ course, session }: { course: CourseView
 
   if (teaches || mine.data?.is_enrolled)
     return (
-      <Mine what="course" sentence={teaches ? m.you_teach() : m.already_enrolled()} to={`/course/${id}/progress`}>
+      <Mine
+        what="course"
+        sentence={teaches ? m.you_teach() : m.already_enrolled()}
+        to={`/course/${id}/progress`}
+      >
         {teaches ? m.continue_teaching() : m.continue_learning()}
       </Mine>
     );

@@ -151,7 +151,7 @@ describe("one's enrolments", () => {
     const learner = await academy.person("learner", { firstName: "Mitu", lastName: "Das" });
     const empty = await academy.call(dashboard, {}, { as: learner });
     expect(empty.body).toMatchObject({
-      welcome_message: "Welcome back, Mitu!",
+      welcome_message: "Welcome, Mitu!",
       user: { id: learner.id, role: "learner" },
       enrollments: [],
     });

@@ -49,8 +49,10 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
     const found = await lists.findDashboard(db, person.id, comingCoursesSetting.name);
     if (!found) throw sessionOver();
     const user = presentUser(found);
+    // Nobody comes back who has not begun anything.
+    const welcome = user.role === "learner" && found.enrolments.length === 0 ? m.welcome_first : m.welcome;
     return {
-      welcome_message: m.welcome({ name: user.first_name }),
+      welcome_message: welcome({ name: user.first_name }),
       user,
       enrollments: found.enrolments.map((row) => presentEnrolment(row as unknown as lists.EnrolmentRow)),
       coming_courses: settingOf(comingCoursesSetting, found.setting),

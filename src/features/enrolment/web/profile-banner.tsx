@@ -21,7 +21,7 @@ export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps
   const name = `${user.first_name} ${user.last_name}`.trim();
   return (
     <header className="card grid gap-4 p-5 sm:flex sm:items-start sm:gap-6 sm:p-7">
-      <div className="flex min-w-0 flex-1 items-center gap-4 sm:items-start sm:gap-6">
+      <div className="flex min-w-0 flex-1 items-start gap-4 sm:gap-6">
         <Avatar name={name} picture={user.profile_picture} size={72} />
         <div className="grid min-w-0 flex-1 gap-1">
           <h1 className="text-[1.5rem] sm:text-3xl">{welcome}</h1>

@@ -96,7 +96,7 @@ function Rows({ data }: { data: NotificationPage }) {
   const { mutate: markRead } = useMarkRead();
   if (data.count === 0)
     return (
-      <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-line-strong/60 px-5 py-14 text-center">
+      <div className="card grid justify-items-center gap-2 px-5 py-12 text-center">
         <span className="mb-1 grid size-12 place-items-center rounded-full bg-green-tint text-green-deep">
           <BellOff size={22} aria-hidden="true" />
         </span>
