@@ -93,18 +93,17 @@ export const addFarewell = async (
 export const findFarewell = async (db: Db, id: number) =>
   db.selectFrom("farewells").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Forgets a farewell that is done, and those that could not be: after a week nothing of them is kept. */
+/** Forgets a farewell that is done. */
 export const dropFarewell = async (db: Db, id: number) =>
-  db
-    .deleteFrom("farewells")
-    .where((row) =>
-      row.or([row("id", "=", id), row("created_at", "<", sql<Date>`now() - interval '7 days'`)]),
-    )
-    .execute();
+  db.deleteFrom("farewells").where("id", "=", id).execute();
 
-/** Forgets what proves nothing any more: codes of a day ago, whoever asked for them, and dead tokens. */
+/**
+ * Forgets what proves nothing any more: codes of a day ago, whoever asked for them, and dead tokens; and
+ * farewells that could not be said in a week.
+ */
 export async function dropStaleProofs(db: Db): Promise<void> {
   await sql`delete from one_time_codes where requested_at < now() - interval '1 day'`.execute(db);
   await sql`delete from password_resets where expires_at < now()`.execute(db);
+  await sql`delete from farewells where created_at < now() - interval '7 days'`.execute(db);
   await sql`delete from refresh_tokens where expires_at < now()`.execute(db);
 }
