@@ -136,7 +136,7 @@ test("ends with its session, and not with somebody else's", async () => {
 
 test("of one who opens ever more the oldest end, so that nobody takes them all", async () => {
   const mine = await academy.person();
-  const streams = [];
+  const streams: ReturnType<typeof listen>[] = [];
   for (let number = 0; number < 32; number++) {
     streams.push(listen(mine));
     await expect.poll(() => streams.at(-1)!.contentType()).toContain("text/event-stream");
