@@ -17,9 +17,13 @@ create trigger certificates_not_for_the_forgotten before insert on certificates
   for each row execute function refuse_the_forgotten();
 create trigger certificate_invitations_not_for_the_forgotten before insert on certificate_invitations
   for each row execute function refuse_the_forgotten();
+create trigger contact_messages_not_for_the_forgotten before insert on contact_messages
+  for each row execute function refuse_the_forgotten();
 create trigger enrolments_not_for_the_forgotten before insert on enrolments
   for each row execute function refuse_the_forgotten();
 create trigger lesson_completions_not_for_the_forgotten before insert on lesson_completions
+  for each row execute function refuse_the_forgotten();
+create trigger mentorship_leads_not_for_the_forgotten before insert on mentorship_leads
   for each row execute function refuse_the_forgotten();
 create trigger reviews_not_for_the_forgotten before insert on reviews
   for each row execute function refuse_the_forgotten();
