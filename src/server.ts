@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import {
   createAuthenticate,
+  forgetStaleProofs,
   workOnCodes,
   workOnFarewells,
   workOnPasswordMails,
@@ -27,6 +28,7 @@ import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
 import { createDrawings } from "#kit/server/drawing/drawings.ts";
 import { createFiles } from "#kit/server/files.ts";
 import { createHttp } from "#kit/server/http/create-http.ts";
+import { keepHouse } from "#kit/server/housekeeping.ts";
 import { fileRoutes } from "#kit/server/http/file-routes.ts";
 import { createKeptAnswers } from "#kit/server/http/kept-answers.ts";
 import { startJobs } from "#kit/server/jobs.ts";
@@ -127,6 +129,36 @@ export async function createServer(
 
   await addRoutes(app, services);
   for (const work of workers) await work(services);
+  fileRoutes(app, services.files);
+  accountRoutes(app, services);
+  passwordResetRoutes(app, services);
+  ownDataRoutes(app, services, ownData);
+  catalogueRoutes(app, services);
+  pricingRoutes(app, services);
+  paymentRoutes(app, services);
+  adminRoutes(app, services);
+  enrolmentRoutes(app, services);
+  learningRoutes(app, services);
+  certificateRoutes(app, services);
+  forumRoutes(app, services);
+  notificationRoutes(app, services);
+  await eventStreamRoute(app, services);
+  siteRoutes(app, services);
+  supportRoutes(app, services);
+  operationRoutes(app, services);
+  developmentMailbox(app, services);
+  await workOnCodes(services);
+  await workOnPasswordMails(services);
+  await workOnFarewells(services);
+  await workOnWelcomes(services);
+  await workOnEnrolmentMails(services);
+  await workOnPaymentMails(services);
+  await workOnCertificateMails(services);
+  await workOnOfferMails(services);
+  await workOnOperatorMails(services);
+  await watchSeats(services);
+  await forgetStaleProofs(services);
+  await keepHouse(services);
   if (pages !== "none") {
     const web =
       pages === "built" ? builtWebApp : await (await import("./dev-web-app.ts")).developmentWebApp(app);

@@ -9,7 +9,7 @@ export interface Sent {
   body: Buffer | null;
 }
 /** What there is, so that rubbish in one place meets what is right in the others. */
-export const known = { courseId: 0, lessonId: 0 };
+export const known = { courseId: 0, lessonId: 0, certificate: "", sessionId: "" };
 
 const nasty = [
   "",
@@ -78,13 +78,19 @@ const fitting: Record<string, () => unknown> = {
   paid_amount: () => "1500.00",
   amount: () => 1500,
   provider: () => "bkash",
-  password: () => "a long enough password",
+  // Nobody's: with theirs they would leave, and all that comes after would be tried by nobody.
+  password: () => "a long enough password of nobody",
   completed: () => true,
   rating: () => 5,
   received_at: () => "2026-11-21T10:00:00Z",
   code: () => "SAVE10",
   coupon_code: () => null,
   from: () => "bKash",
+  first_name: () => "Rahima",
+  last_name: () => "Khatun",
+  comment: () => "words",
+  reason: () => "words",
+  capacity: () => 3,
 };
 const anyFitting = fc.constantFrom(
   () => known.courseId,
@@ -145,6 +151,65 @@ function bodyFor(endpoint: AnyEndpoint) {
   );
 }
 
+const boundary = "between-the-parts";
+const pictureBegins = [
+  Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 0x45, 0x78, 0x69, 0x66]),
+  // A PNG that says of itself that it has 60,000 × 60,000 points.
+  Buffer.from("89504e470d0a1a0a0000000d494844520000ea600000ea600806000000", "hex"),
+  Buffer.from("GIF89a"),
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  Buffer.alloc(0),
+];
+const formHeader = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('name="profile_picture"; filename="a.png"', 'name="first_name"') },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      'name="profile_picture"; filename="../../../etc/passwd"',
+      'name="profile_picture"; filename="a\\0.svg"',
+      "name=\"profile_picture\"; filename*=UTF-8''%ff%00",
+      'name="__proto__"',
+      'name="constructor"; filename="a.png"',
+      'name=""',
+      "",
+      `name="${"x".repeat(300)}"`,
+    ),
+  },
+);
+const formPart = fc
+  .tuple(
+    formHeader,
+    fc.constantFrom("", "Content-Type: image/png\r\n", "Content-Type: rubbish\r\n", "X: y\r\n".repeat(300)),
+    fc.oneof(
+      fc.constantFrom(...pictureBegins),
+      fc.constantFrom(...nasty).map((text) => Buffer.from(text)),
+      fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
+    ),
+  )
+  .map(([name, more, bytes]) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${name}\r\n${more}\r\n`),
+      bytes,
+      Buffer.from("\r\n"),
+    ]),
+  );
+/** A form with what is right, rubbish before and after it, and an end or none. */
+const formBody = fc
+  .tuple(
+    fc.array(formPart, { maxLength: 3 }),
+    fc.boolean(),
+    fc.oneof(fc.array(formPart, { maxLength: 3 }), fc.array(formPart, { minLength: 32, maxLength: 40 })),
+    fc.constantFrom(`--${boundary}--\r\n`, `--${boundary}--\r\n`, `--${boundary}\r\n`, ""),
+  )
+  .map(([before, isRight, after, end]) => {
+    const right = ["first_name", "last_name"].map((name) =>
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${fitting[name]!() as string}\r\n`,
+      ),
+    );
+    return Buffer.concat([...before, ...(isRight ? right : []), ...after, Buffer.from(end)]);
+  });
+
 const contentType = fc.oneof(
   { weight: 9, arbitrary: fc.constant("application/json") },
   {
@@ -190,8 +255,11 @@ const pathValue = fc.oneof(
       .constantFrom(
         () => known.courseId,
         () => known.lessonId,
+        () => known.certificate,
+        () => known.certificate.toLowerCase().replaceAll("-", " "),
+        () => known.sessionId,
       )
-      .map((make) => String(make())),
+      .map((make) => encodeURIComponent(make())),
   },
   {
     weight: 4,
@@ -254,7 +322,23 @@ const query = fc
   );
 
 /** Some request to an endpoint; whose it is comes later. */
-export const requestTo = (endpoint: AnyEndpoint) =>
+export const requestTo = (endpoint: AnyEndpoint): fc.Arbitrary<Sent> =>
+  endpoint.carries === "form"
+    ? fc.oneof({ weight: 1, arbitrary: plainTo(endpoint) }, { weight: 3, arbitrary: formTo(endpoint) })
+    : plainTo(endpoint);
+
+const formTo = (endpoint: AnyEndpoint): fc.Arbitrary<Sent> =>
+  fc.record({
+    method: fc.constant(endpoint.method as string),
+    path: fc.constant(endpoint.path),
+    body: formBody,
+    headers: language.map((accepted) => ({
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+      "accept-language": accepted,
+    })),
+  });
+
+const plainTo = (endpoint: AnyEndpoint): fc.Arbitrary<Sent> =>
   fc.record({
     method: fc.constant(endpoint.method as string),
     path: fc

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   emailField,
   endpoint,
+  nameText,
   optionalText,
   requiredText,
   timeString,
@@ -45,8 +46,8 @@ const codeField = z
 export const message = z.object({ message: z.string() });
 
 export const registration = z.object({
-  first_name: requiredText(nameMax, m.all_fields_required),
-  last_name: requiredText(nameMax, m.all_fields_required),
+  first_name: nameText(nameMax, m.all_fields_required),
+  last_name: nameText(nameMax, m.all_fields_required),
   email: emailField,
   phone: phoneField,
   password: newPasswordField,
@@ -123,8 +124,8 @@ export const profile = endpoint({
 
 /** What one may change about oneself; in a form the picture goes with it. */
 export const profileChange = z.object({
-  first_name: requiredText(nameMax),
-  last_name: requiredText(nameMax),
+  first_name: nameText(nameMax),
+  last_name: nameText(nameMax),
   /** Left out: it stays. */
   bio: optionalText(bioMax),
   /** Only as a file of a form; anything else under this name is no picture, and ignored. */

@@ -19,6 +19,11 @@ export const createLog = (level: string): Log =>
         "*.password",
         "*.token",
         "*.otp_code",
+        // Where the database says what it found wrong it quotes values: addresses, numbers, hashes.
+        "err.detail",
+        "err.where",
+        "err.parameters",
+        "err.args",
       ],
     },
     // A system call for each line would halve the rate of small answers; what waits is out within a second.

@@ -2,6 +2,7 @@ import * as m from "#messages/kit.ts";
 import type { JobKind } from "./jobs.ts";
 import { mailHtml } from "./mail-html.ts";
 import type { MailParts } from "./mail-parts.ts";
+import { oneLine } from "#kit/shared/one-line.ts";
 
 export interface Mail {
   to: string;
@@ -15,10 +16,6 @@ export interface Mail {
 /** A kind of job that sends a mail: a mail server may be slow, or away for a while. */
 export const mailJob = <Data extends object>(name: string): JobKind<Data> => ({ name, waitsOutside: true });
 
-// Line breaks would end a header, or let a name speak in a line of its own; letters that turn the
-// direction of writing could hide what stands behind them. What joins Bengali letters stays.
-const breaking = /[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu;
-const oneLine = (text: string): string => text.replace(breaking, " ").trim();
 const lines = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as m from "#messages/kit.ts";
 import { latinDigits } from "./numerals.ts";
 import { parseTaka } from "./money.ts";
+import { isVisible, oneLine } from "./one-line.ts";
 
 /**
  * Who may call: `public` anybody; `optional` anybody, and it shows more to the signed-in;
@@ -109,6 +110,12 @@ export const requiredText = (max: number, missing: () => string = m.field_requir
     .transform(storable)
     .refine((text) => text.length > 0, { error: () => missing(), abort: true })
     .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) });
+
+/** A name of somebody: on one line, and of letters that are seen. It stands in mails and on certificates. */
+export const nameText = (max: number, missing: () => string = m.field_required) =>
+  requiredText(max, missing)
+    .transform(oneLine)
+    .refine(isVisible, { error: () => missing() });
 
 /** Text that may be left out or empty; trimmed. */
 export const optionalText = (max: number) =>

@@ -21,8 +21,8 @@ export interface SignIn {
 }
 
 /**
- * Signs in. The demo's accounts, whose password is printed, exist for this machine alone. @throws 401 for a wrong address or password, 403 `email_unverified` (and a fresh code is
- * mailed), 403 for a deactivated account, 429 after ten failures in a quarter of an hour.
+ * Signs in. The demo's accounts, whose password is printed, exist for this machine alone.
+ * @throws 401 for a wrong address or password, 403 `email_unverified` (and a fresh code is mailed), 403 for a deactivated account, 429 after ten failures in a quarter of an hour.
  */
 export async function logInAccount(
   services: Services,
@@ -45,6 +45,10 @@ export async function logInAccount(
   }
   await forgetTries(db, failedSignIns.name, email);
   return db.transaction().execute(async (tx) => {
+    // Comparing takes a while: the password may have been changed by now, which ended every session.
+    const now = await users.lockUser(tx, user.id);
+    if (now?.password_hash !== user.password_hash || !now.is_active)
+      throw refused(401, "wrong_credentials", m.wrong_credentials());
     // Mails and notices follow the person from one language to the other.
     if (reads && reads !== user.language) await users.changeUser(tx, user.id, { language: reads });
     return beginSession(tx, secrets, user.id, userAgent);

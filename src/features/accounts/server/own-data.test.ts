@@ -124,6 +124,29 @@ async function livedIn(phone: string, tag: string) {
 }
 
 describe("the export", () => {
+  test("of who decided about others names what they did, and nothing of the others", async () => {
+    const clerk = await academy.person("admin");
+    const learner = await academy.person("learner", { firstName: "Shahnaz", lastName: "Pervin" });
+    const { body: claimed } = await shop.submit(learner, await shop.course(), {
+      sender_number: "01933334444",
+    });
+    await academy.call(
+      rejectPayment,
+      { params: { id: claimed.payment_id! }, body: { reason: "Shahnaz Pervin sent 01933334444 no money" } },
+      { as: clerk },
+    );
+    const { body } = await academy.call(exportOwnData, {}, { as: clerk });
+    expect(body.recorded_actions).toEqual([
+      {
+        action: "payment.rejected",
+        subject: "payment",
+        subject_id: claimed.payment_id,
+        at: expect.any(String),
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/Shahnaz|01933334444/);
+  });
+
   test("has a part of every feature, and of nobody else", async () => {
     const { person, paid, trx } = await livedIn("01811112222", "export");
     const answer = await academy.call(exportOwnData, {}, { as: person });

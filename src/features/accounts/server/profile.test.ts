@@ -48,6 +48,38 @@ const stored = async () => readdir(folder()).catch(() => []);
 const fetched = async (path: string) => Buffer.from(await (await fetch(academy.url + path)).arrayBuffer());
 
 describe("a name and a bio", () => {
+  test("that turn the writing round, break the line or cannot be seen are set right or refused", async () => {
+    const someone = await academy.person();
+    const { body } = await update(someone, {
+      first_name: "\u202eanihaR\r\nBcc: all@example.com",
+      last_name: "র\u200d্যাব\tKhatun",
+    });
+    expect(body).toMatchObject({ first_name: "anihaR Bcc: all@example.com", last_name: "র\u200d্যাব Khatun" });
+    for (const first_name of ["\u200b", "\u3164\u3164", "\u202e\u2066", "\ufe0f"]) {
+      const { status, body: refusal } = await update(someone, { ...names, first_name });
+      expect([status, refusal.first_name]).toEqual([400, ["This field is required."]]);
+    }
+  });
+
+  test("are not changed without end: that makes the pages of all visitors anew", async () => {
+    const someone = await academy.person();
+    await academy.services.db
+      .insertInto("rate_counts")
+      .values({ name: "profile-changes", subject: String(someone.id), window_start: new Date(), count: 119 })
+      .execute();
+    expect((await update(someone, names)).status).toBe(200);
+    expect(await update(someone, names)).toMatchObject({ status: 429, body: { code: "too_often" } });
+  });
+
+  test("among too many fields or files are refused for that, and not for a large picture", async () => {
+    const someone = await academy.person();
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`x${number}`, "1"]));
+    expect(await update(someone, { ...names, ...many })).toMatchObject({
+      status: 400,
+      body: { code: "body_not_form", detail: "This request cannot be read." },
+    });
+  });
+
   test("are changed, trimmed, and answered as the profile shows them", async () => {
     const someone = await academy.person();
     const { status, body } = await update(someone, {

@@ -9,6 +9,7 @@ export { findUserByEmail, setRole } from "./queries/users.ts";
 export { createAuthenticate } from "./sessions.ts";
 export { workOnCodes } from "./email-codes.ts";
 export { workOnPasswordMails } from "./password-mail.ts";
+export { forgetStaleProofs } from "./forget-stale-proofs.ts";
 export { workOnFarewells } from "./farewell.ts";
 export { workOnWelcomes } from "./welcome-mail.ts";
 

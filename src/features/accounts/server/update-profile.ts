@@ -8,6 +8,8 @@ import type { profileChange } from "../contract.ts";
 import { makePicture } from "./make-picture.ts";
 import { changeUser, lockUser, type UserRow } from "./queries/users.ts";
 
+// Every change makes the pages of all visitors anew.
+const changes = { name: "profile-changes", most: 120, seconds: 60 * 60 };
 const pictures = { name: "pictures", most: 60, seconds: 60 * 60 };
 
 /** Puts a picture where all may see it, under a name that nobody guesses. @returns its path. */
@@ -20,7 +22,7 @@ async function storePicture(files: Files, picture: Buffer): Promise<string> {
 /**
  * Changes a person's name, bio and picture. A new picture is a new file; the old one is removed once
  * nothing points to it any more.
- * @throws 400 for what is no picture, 429 after sixty pictures in an hour.
+ * @throws 400 for what is no picture, 429 after sixty pictures or twice as many changes in an hour.
  */
 export async function updateProfile(
   { db, files, log }: Services,
@@ -34,6 +36,7 @@ export async function updateProfile(
         .delete(keyOfPublicPath(path))
         .catch((error: unknown) => log.warn({ err: error }, "a picture stays behind"));
   };
+  await countTry(db, changes, String(userId));
   if (picture) await countTry(db, pictures, String(userId));
   const added = picture && (await storePicture(files, await makePicture(picture)));
   try {

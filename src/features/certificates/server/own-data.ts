@@ -1,4 +1,5 @@
-import type { OwnData } from "#kit/server/own-data.ts";
+import { blackenAudit } from "#kit/server/forget-traces.ts";
+import { type OwnData, wordsOf } from "#kit/server/own-data.ts";
 import { presentCertificate } from "./present.ts";
 import { forgetLearner, listOwn } from "./queries.ts";
 
@@ -12,7 +13,10 @@ export const ownData: OwnData = {
   },
 
   // Their names are erased and the certificates revoked: the pages say that the account was deleted.
-  async forgetPerson(tx, { id }) {
-    await forgetLearner(tx, id);
+  // Why one was revoked stands in the audit log too, and may name them.
+  async forgetPerson(tx, leaver) {
+    const forgotten = await forgetLearner(tx, leaver.id);
+    const ids = forgotten.map(({ id }) => id);
+    await blackenAudit(tx, "certificate", ids, { words: wordsOf(leaver), numbers: [leaver.phone] });
   },
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
+import { whereIs } from "../../../../tests/support/where-is.ts";
+import { deleteAccount } from "#features/accounts/contract.ts";
 import { listNotifications, type Notification } from "#features/notifications/contract.ts";
 import {
   type Certificate,
@@ -25,6 +27,25 @@ beforeAll(async () => {
 });
 const leaver = ({ id, email }: Someone) => ({ id, email, first_name: "", last_name: "", phone: "" });
 afterAll(async () => academy.close());
+
+test("who is forgotten is not named by the reasons that the audit log keeps", async () => {
+  const { learner, number } = await holder({ firstName: "Shahnaz", lastName: "Pervin" });
+  const say = async (endpoint: typeof revokeCertificate | typeof reinstateCertificate, reason: string) =>
+    academy.call(
+      endpoint as typeof revokeCertificate,
+      { params: { number }, body: { reason } },
+      { as: admin },
+    );
+  await say(revokeCertificate, "Shahnaz Pervin had somebody else sit it");
+  await say(reinstateCertificate, `It was not Pervin: ask ${learner.email}`);
+  await say(revokeCertificate, "It was Shahnaz Pervin after all");
+  const left = await academy.call(deleteAccount, { body: { password: learner.password } }, { as: learner });
+  expect(left.status).toBe(200);
+  for (const word of ["Shahnaz", "Pervin"]) expect(await whereIs(academy, word)).toEqual([]);
+  const kept = await whereIs(academy, `${"•".repeat("Shahnaz Pervin".length)} had somebody else sit it`);
+  // As the reason of one entry, and as what the next one ended.
+  expect(kept).toHaveLength(2);
+});
 
 async function holder(details?: { firstName?: string; lastName?: string }) {
   const learner = await academy.person("learner", details);

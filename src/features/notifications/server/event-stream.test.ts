@@ -134,6 +134,20 @@ test("ends with its session, and not with somebody else's", async () => {
   await theirs.stop();
 });
 
+test("of one who opens ever more the oldest end, so that nobody takes them all", async () => {
+  const mine = await academy.person();
+  const streams: ReturnType<typeof listen>[] = [];
+  for (let number = 0; number < 32; number++) {
+    streams.push(listen(mine));
+    await expect.poll(() => streams.at(-1)!.contentType()).toContain("text/event-stream");
+  }
+  for (const oldest of streams.slice(0, 2))
+    expect(await Promise.race([oldest.ended.then(() => "ended"), wait(5_000)])).toBe("ended");
+  await academy.services.events.tell(academy.services.db, mine.id, "notification", { n: 1 });
+  for (const { heard } of streams.slice(2)) await expect.poll(() => heard.length).toBe(1);
+  for (const stream of streams) await stream.stop();
+});
+
 test("asked for its head alone it ends at once, with the headers of every answer", async () => {
   const { access } = await academy.person();
   const head = await fetch(`${academy.url}/api/events/`, {

@@ -5,11 +5,14 @@ import { eventStream } from "../contract.ts";
 
 // Proxies close what is silent; phones notice a dead line by it.
 const heartbeatMs = 20_000;
+// A browser has one for all its tabs. Every one asks the database.
+const mostOfAPerson = 30;
 
 interface OpenStream {
   person: Person;
   /** Ends the stream if its session has. */
   check(): Promise<void>;
+  end(): void;
 }
 
 /** Server-sent events for the signed-in person, resumable with Last-Event-ID without a gap. */
@@ -48,7 +51,10 @@ export async function eventStreamRoute(app: FastifyInstance, { events, notices }
         const still = await app.personOf(request).catch(() => person);
         if (!still) raw.end();
       },
+      end: () => raw.end(),
     };
+    const theirs = [...open].filter((other) => other.person.id === person.id);
+    if (theirs.length >= mostOfAPerson) theirs[0]!.end();
     open.add(stream);
     const heartbeat = setInterval(async () => {
       raw.write(": still here\n\n");

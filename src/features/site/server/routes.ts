@@ -11,6 +11,7 @@ import * as contract from "../contract.ts";
 import type { ShareWords } from "./draw-share-picture.ts";
 import { academyName, homeFiguresSetting, partnersSetting } from "./public.ts";
 import { findCourseToShare } from "./queries.ts";
+import { createSharePictures } from "./share-pictures.ts";
 import { robotsText, siteMap } from "./site-map.ts";
 
 const mostTestimonials = 12;
@@ -33,11 +34,12 @@ export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Servi
     reply.type("text/plain; charset=utf-8").send(robotsText(config.publicUrl)),
   );
 
+  const pictureOf = createSharePictures(async (words) => drawings.draw(sharePicture, words));
   const sendPicture = async (request: FastifyRequest, reply: FastifyReply, key: string, words: ShareWords) =>
     app.kept.send(request, reply, key, async () => ({
       status: 200,
       headers: { "content-type": "image/png", "cache-control": "public, max-age=3600" },
-      body: await drawings.draw(sharePicture, words),
+      body: await pictureOf(words),
       keep: true,
     }));
 

@@ -11,7 +11,7 @@ import Fastify, {
 } from "fastify";
 import { acceptedLanguage, provideLanguage, type Language } from "#kit/shared/language.ts";
 import * as m from "#messages/kit.ts";
-import { notFound, Refusal } from "../errors.ts";
+import { notFound, Refusal, sessionOver } from "../errors.ts";
 import type { Authenticate, Person } from "../services.ts";
 import type { Log } from "../log.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
@@ -152,5 +152,7 @@ function knownRefusal(error: FastifyError): Refusal | null {
     return new Refusal(400, "bad_request", m.body_not_json());
   if (/ECONNREFUSED|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]/.test(error.code ?? ""))
     return new Refusal(503, "database_away", m.database_away(), { retryAfterSeconds: 10 });
+  // Who calls was forgotten while the call was under way (db/migrations/0019).
+  if (error.code === "BD001") return sessionOver();
   return null;
 }

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { createServer, type Server } from "../../../server.ts";
 import { listCourses, writeReview } from "#features/catalogue/contract.ts";
+import { mostKeptBytes } from "./kept-answers.ts";
 
 let academy: TestAcademy;
 let other: Server;
@@ -148,4 +150,29 @@ test("a refusal is not kept, and speaks the language of each", async () => {
     (await get(`${academy.url}/api/course-details/98765/`, { "accept-language": language })).json();
   expect(await refusal("en")).toMatchObject({ detail: "Course not found" });
   expect(await refusal("bn")).toMatchObject({ detail: "কোর্সটি পাওয়া যায়নি" });
+});
+
+test("what is kept is bounded in bytes: many large pages push out the oldest", async () => {
+  const { kept } = academy.app;
+  const made: number[] = [];
+  const app = Fastify();
+  app.get<{ Params: { page: string } }>("/:page", async (request, reply) => {
+    const page = Number(request.params.page);
+    return kept.send(request, reply, `large ${page}`, async () => {
+      made.push(page);
+      const headers = { "content-type": "image/png" };
+      return { status: 200, headers, body: Buffer.alloc(1024 * 1024, page), keep: true };
+    });
+  });
+  const base = await app.listen({ port: 0 });
+  const open = async (page: number) => (await get(`${base}/${page}`)).arrayBuffer();
+  const most = mostKeptBytes / (1024 * 1024);
+  for (let page = 0; page < most + 1; page++) await open(page);
+  made.length = 0;
+  await open(most);
+  await open(1);
+  expect(made).toEqual([]);
+  await open(0);
+  expect(made).toEqual([0]);
+  await app.close();
 });

@@ -19,6 +19,8 @@ interface Kept {
   status: number;
   etag: string;
   until: number;
+  /** Of all its encodings together. */
+  size: number;
   out: Record<Encoding, { headers: Record<string, string>; bytes: Buffer }>;
   unchanged: Record<string, string>;
 }
@@ -47,6 +49,8 @@ export interface KeptAnswers {
 
 // Rubbish addresses must not fill the memory.
 const mostKept = 2_000;
+/** Bytes of all that is kept, in every encoding. A page of the catalogue takes some 100 KB. */
+export const mostKeptBytes = 64 * 1024 * 1024;
 const longestAddress = 500;
 // A discount that ends or begins changes pages without any write.
 const longestKeptMs = 30_000;
@@ -56,14 +60,20 @@ const zip = promisify(gzip);
 
 async function readyToSend({ status, headers, body }: MadeAnswer): Promise<Kept> {
   const identity = Buffer.isBuffer(body) ? body : Buffer.from(body);
-  const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-    }),
-    zip(identity),
-  ]);
+  // A picture is compressed in itself.
+  const gains = identity.length > 0 && !headers["content-type"]?.startsWith("image/");
+  const [br, gz] = gains
+    ? await Promise.all([
+        brotli(identity, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 6,
+            [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+          },
+        }),
+        zip(identity),
+      ])
+    : [];
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  const bare = { bytes: identity, headers };
   const encoded = (bytes: Buffer, encoding: Encoding) => ({
     bytes,
     headers: {
@@ -73,16 +83,19 @@ async function readyToSend({ status, headers, body }: MadeAnswer): Promise<Kept>
       ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     },
   });
+  // Nothing has no length and no encoding (204).
+  const plain = identity.length === 0 ? { bytes: identity, headers } : encoded(identity, "identity");
+  const out = {
+    br: br ? encoded(br, "br") : plain,
+    gzip: gz ? encoded(gz, "gzip") : plain,
+    identity: plain,
+  };
   const { "content-type": _, ...rest } = headers;
-  const out =
-    // Nothing has no length and no encoding (204).
-    identity.length === 0
-      ? { br: bare, gzip: bare, identity: bare }
-      : { br: encoded(br, "br"), gzip: encoded(gz, "gzip"), identity: encoded(identity, "identity") };
   return {
     status,
     etag,
     until: Date.now() + longestKeptMs,
+    size: identity.length + (br?.length ?? 0) + (gz?.length ?? 0),
     out,
     unchanged: { ...rest, etag },
   };
@@ -105,9 +118,11 @@ export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> 
   const keyOfAddress = new Map<string, string>();
   const making = new Map<string, Promise<Kept>>();
   let generation = 0;
+  let keptBytes = 0;
   const drop = () => {
     generation++;
     kept.clear();
+    keptBytes = 0;
     making.clear();
   };
   await notices.listen("public_pages", drop);
@@ -117,16 +132,26 @@ export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> 
     return answer && answer.until > Date.now() ? answer : undefined;
   };
 
-  const put = <V>(map: Map<string, V>, key: string, value: V) => {
-    if (map.size >= mostKept && !map.has(key)) map.delete(map.keys().next().value!);
-    map.set(key, value);
+  const forgetOldest = () => {
+    const [key, { size }] = kept.entries().next().value!;
+    kept.delete(key);
+    keptBytes -= size;
+  };
+  const keep = (key: string, answer: Kept) => {
+    keptBytes -= kept.get(key)?.size ?? 0;
+    // Deleted first, so that what is made anew is not the oldest any more.
+    kept.delete(key);
+    while (kept.size > 0 && (kept.size >= mostKept || keptBytes + answer.size > mostKeptBytes))
+      forgetOldest();
+    kept.set(key, answer);
+    keptBytes += answer.size;
   };
 
   const make = async (key: string, maker: () => Promise<MadeAnswer>): Promise<Kept> => {
     const started = generation;
     const made = await maker();
     const answer = await readyToSend(made);
-    if (made.keep && made.status === 200 && started === generation) put(kept, key, answer);
+    if (made.keep && made.status === 200 && started === generation) keep(key, answer);
     return answer;
   };
 
@@ -147,7 +172,10 @@ export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> 
   return {
     drop,
     remember(address, key) {
-      if (address.length <= longestAddress) put(keyOfAddress, address, key);
+      if (address.length > longestAddress) return;
+      if (keyOfAddress.size >= mostKept && !keyOfAddress.has(address))
+        keyOfAddress.delete(keyOfAddress.keys().next().value!);
+      keyOfAddress.set(address, key);
     },
     sendKnown(request, reply) {
       const answer = found(keyOfAddress.get(request.raw.url!));

@@ -42,7 +42,8 @@ export async function readForm<B>(
       }
     }
   } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge(whenTooLarge());
+    // Too many parts are refused with the same status, but the file is not what is wrong.
+    if ((error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge(whenTooLarge());
     throw refused(400, "body_not_form", m.bad_request());
   }
   return { fields: readBody(endpoint.body, fields), file };

@@ -107,7 +107,7 @@ export function serve<P, Q, BI, B, A, Who extends Access>(
         reply,
       };
       if (keepsFor(request)) return sendKept(app, endpoint, call, async () => handle(call));
-      const answer = await handle(call);
+      const answer = await untilUnbroken(async () => handle(call), endpoint);
       if (reply.sent) return reply;
       const status = answer instanceof WithStatus ? answer.status : endpoint.status;
       const value = answer instanceof WithStatus ? answer.answer : answer;
@@ -119,6 +119,23 @@ export function serve<P, Q, BI, B, A, Who extends Access>(
       return reply.send(app.checksAnswers ? checked(endpoint, value) : value);
     },
   });
+}
+
+const mostTries = 3;
+
+/**
+ * Does a call once more when the database broke it off: two transactions waited for each other, and
+ * this one was chosen to give way. Nothing of it was done. What came as a form can be read only once.
+ */
+async function untilUnbroken<A>(act: () => Promise<A>, { carries }: AnyEndpoint): Promise<A> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await act();
+    } catch (error) {
+      const wasBroken = (error as { code?: unknown }).code === "40P01";
+      if (!wasBroken || carries === "form" || tried === mostTries) throw error;
+    }
+  }
 }
 
 const keptHeaders = {

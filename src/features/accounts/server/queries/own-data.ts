@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** A person's account, sessions and recorded actions, as they are given out to them. */
+/**
+ * A person's account, sessions and recorded actions, as they are given out to them. What was recorded
+ * of an action on something else may quote others, so that only the action is given out.
+ */
 export async function accountOf(db: Db, userId: number) {
   const { rows } = await sql<{ profile: unknown; sessions: unknown[]; recorded_actions: unknown[] }>`
     select
@@ -11,8 +14,9 @@ export async function accountOf(db: Db, userId: number) {
       (select coalesce(json_agg(json_build_object('browser', user_agent, 'created_at', created_at,
           'last_used_at', last_used_at, 'ended_at', ended_at, 'end_reason', end_reason) order by created_at), '[]')
         from sessions where user_id = users.id) as sessions,
-      (select coalesce(json_agg(json_build_object('at', at, 'action', action, 'subject', subject_kind,
-          'subject_id', subject_id, 'before', before, 'after', after, 'reason', reason) order by log.id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'action', action, 'subject', subject_kind,
+          'subject_id', subject_id) || case when subject_kind = 'user' and subject_id = users.id
+            then jsonb_build_object('before', before, 'after', after, 'reason', reason) else '{}' end order by log.id), '[]')
         from audit_log log where actor_id = users.id or (subject_kind = 'user' and subject_id = users.id)
         ) as recorded_actions
     from users where id = ${userId}`.execute(db);
@@ -89,11 +93,17 @@ export const addFarewell = async (
 export const findFarewell = async (db: Db, id: number) =>
   db.selectFrom("farewells").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Forgets a farewell that is done, and those that could not be: after a week nothing of them is kept. */
+/** Forgets a farewell that is done. */
 export const dropFarewell = async (db: Db, id: number) =>
-  db
-    .deleteFrom("farewells")
-    .where((row) =>
-      row.or([row("id", "=", id), row("created_at", "<", sql<Date>`now() - interval '7 days'`)]),
-    )
-    .execute();
+  db.deleteFrom("farewells").where("id", "=", id).execute();
+
+/**
+ * Forgets what proves nothing any more: codes of a day ago, whoever asked for them, and dead tokens; and
+ * farewells that could not be said in a week.
+ */
+export async function dropStaleProofs(db: Db): Promise<void> {
+  await sql`delete from one_time_codes where requested_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from password_resets where expires_at < now()`.execute(db);
+  await sql`delete from farewells where created_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from refresh_tokens where expires_at < now()`.execute(db);
+}
