@@ -107,6 +107,8 @@ const workers: ((services: Services) => Promise<void>)[] = [
   watchSeats,
   workOnCertificateMails,
   workOnOperatorMails,
+  forgetStaleProofs,
+  keepHouse,
 ];
 
 /**
@@ -129,36 +131,6 @@ export async function createServer(
 
   await addRoutes(app, services);
   for (const work of workers) await work(services);
-  fileRoutes(app, services.files);
-  accountRoutes(app, services);
-  passwordResetRoutes(app, services);
-  ownDataRoutes(app, services, ownData);
-  catalogueRoutes(app, services);
-  pricingRoutes(app, services);
-  paymentRoutes(app, services);
-  adminRoutes(app, services);
-  enrolmentRoutes(app, services);
-  learningRoutes(app, services);
-  certificateRoutes(app, services);
-  forumRoutes(app, services);
-  notificationRoutes(app, services);
-  await eventStreamRoute(app, services);
-  siteRoutes(app, services);
-  supportRoutes(app, services);
-  operationRoutes(app, services);
-  developmentMailbox(app, services);
-  await workOnCodes(services);
-  await workOnPasswordMails(services);
-  await workOnFarewells(services);
-  await workOnWelcomes(services);
-  await workOnEnrolmentMails(services);
-  await workOnPaymentMails(services);
-  await workOnCertificateMails(services);
-  await workOnOfferMails(services);
-  await workOnOperatorMails(services);
-  await watchSeats(services);
-  await forgetStaleProofs(services);
-  await keepHouse(services);
   if (pages !== "none") {
     const web =
       pages === "built" ? builtWebApp : await (await import("./dev-web-app.ts")).developmentWebApp(app);
