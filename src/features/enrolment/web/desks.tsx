@@ -1,10 +1,11 @@
-import { Award, ChevronRight, ReceiptText } from "lucide-react";
+import { Award, ChevronRight, MessageSquareText, ReceiptText } from "lucide-react";
 import { Link } from "react-router";
 import * as m from "#messages/enrolment.ts";
 
 const desks = [
   { to: "/admin/payments", icon: ReceiptText, title: m.desk_payments, text: m.desk_payments_text },
   { to: "/admin/certificates", icon: Award, title: m.desk_certificates, text: m.desk_certificates_text },
+  { to: "/admin/messages", icon: MessageSquareText, title: m.desk_messages, text: m.desk_messages_text },
 ];
 
 /** Where an administrator does their work. */
@@ -12,7 +13,7 @@ export function Desks() {
   return (
     <section className="grid gap-4">
       <h2 className="text-xl sm:text-2xl">{m.desks_title()}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {desks.map(({ to, icon: Icon, title, text }) => (
           <li key={to} className="card group relative flex items-center gap-4 p-4 sm:p-5">
             <span className="grid size-11 shrink-0 place-items-center rounded-control bg-green-tint text-green-deep">
