@@ -171,7 +171,7 @@ describe("the list of sessions", () => {
     const params = { id: body[1]!.id };
     const first = await academy.call(endSession, { params }, { as: someone });
     const again = await academy.call(endSession, { params }, { as: someone });
-    expect([first.status, first.body]).toEqual([200, { message: "That device is signed out." }]);
+    expect([first.status, first.body]).toEqual([200, { message: "That device is logged out." }]);
     expect([again.status, again.body]).toEqual([200, first.body]);
     await isOver(phone);
     expect(await statusOf(someone)).toBe(200);
