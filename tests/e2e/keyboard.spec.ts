@@ -38,7 +38,10 @@ const nextStop = async (page: Page): Promise<{ seen: boolean; html: string } | n
     if (!control || control === document.body) return null;
     control.removeAttribute("data-to-reach");
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(control);
-    const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
+    const outlined =
+      (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1) ||
+      // A link that is spread over its card has the outline there.
+      getComputedStyle(control, "::after").outlineStyle !== "none";
     const box = control.getBoundingClientRect();
     const inSight = box.bottom > 0 && box.top < innerHeight;
     // Drawn around what it is in instead: the label of a hidden radio button, a card that is all link.

@@ -39,6 +39,7 @@ test.describe("on a wide screen @long", () => {
         "/changepassword",
         "/admin/payments",
         "/admin/certificates",
+        "/admin/messages",
       ]),
     );
     await page.keyboard.press("Escape");
@@ -47,6 +48,21 @@ test.describe("on a wide screen @long", () => {
     await avatar.click();
     await page.mouse.click(400, 500);
     await expect(avatar).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("a learner's payments and certificates are under the avatar", async ({ page, academy }) => {
+    await signIn(page, academy, "learner@bidya.test");
+    await page.goto(`${academy.url}/?lang=en`);
+    await page.getByRole("button", { name: w("nav_account") }).click();
+    await header(page)
+      .getByRole("link", { name: w("nav_my_certificates") })
+      .click();
+    await expect(page).toHaveURL(/\/certificates$/);
+    await page.getByRole("button", { name: w("nav_account") }).click();
+    await header(page)
+      .getByRole("link", { name: w("nav_my_payments") })
+      .click();
+    await expect(page).toHaveURL(/\/payments$/);
   });
 
   test("a learner has no desk; the state is right from the first paint", async ({ page, academy }) => {
@@ -102,6 +118,7 @@ test.describe("on a phone @long", () => {
       "/updateprofile",
       "/changepassword",
       "/admin/payments",
+      "/admin/messages",
       "/admin/certificates",
     ]);
     for (const row of await menu.locator("a, button").filter({ visible: true }).all())

@@ -12,6 +12,7 @@ export async function register(academy: Academy): Promise<Member> {
   await academy.api("POST", "/api/accounts/register/", { first_name, last_name, email, phone, password });
   const otp_code = codeIn(await academy.mail.nextMailTo(email));
   await academy.api("POST", "/api/accounts/verify-otp/", { email, otp_code });
+  await academy.mail.nextMailTo(email); // who is new is welcomed
   return person;
 }
 

@@ -23,6 +23,8 @@ export default function AccountLinks({ user, inMenu }: { user: SessionUser; inMe
   const links = [
     // The menu of a narrow screen has it among the pages.
     { to: "/dashboard", words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !inMenu },
+    { to: "/payments", words: m.nav_my_payments(), icon: ReceiptText, isShown: !isAdmin },
+    { to: "/certificates", words: m.nav_my_certificates(), icon: Award, isShown: !isAdmin },
     { to: "/updateprofile", words: m.nav_profile(), icon: UserRoundPen, isShown: true },
     { to: "/changepassword", words: m.nav_password(), icon: KeyRound, isShown: true },
     { to: "/admin/payments", words: m.nav_payments(), icon: ReceiptText, isShown: isAdmin },
