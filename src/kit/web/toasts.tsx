@@ -3,10 +3,11 @@ import { onToast, waitingToasts } from "./toast-queue.ts";
 
 export { toast } from "./toast-queue.ts";
 
-// On a line so bad the page matters more than the toast.
-const Toaster = lazy(async (): Promise<{ default: () => ReactNode }> =>
-  import("./toaster.tsx").catch(() => ({ default: () => null })),
-);
+/** Brings what shows toasts, for pages that must be able to say that the line is gone. */
+export const loadToaster = async (): Promise<{ default: () => ReactNode }> =>
+  // On a line so bad the page matters more than the toast.
+  import("./toaster.tsx").catch(() => ({ default: () => null }));
+const Toaster = lazy(loadToaster);
 
 let wasNeeded = false;
 const isNeeded = () => (wasNeeded ||= waitingToasts.length > 0);

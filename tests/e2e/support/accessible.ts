@@ -4,6 +4,13 @@ import { expect } from "./academy.ts";
 
 /** What axe finds on a page as it stands, by WCAG 2.2 AA. */
 export async function violationsOn(page: Page): Promise<string[]> {
+  // What is just fading in has no contrast yet.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map(async ({ finished }) => finished.catch(() => {})));
+  });
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
     .analyze();

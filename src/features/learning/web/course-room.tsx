@@ -1,5 +1,6 @@
 import { ClipboardList, GraduationCap, type LucideIcon } from "lucide-react";
 import { useEffect } from "react";
+import { loadToaster } from "#kit/web/toasts.tsx";
 import * as m from "#messages/learning.ts";
 import { useTickedCourse } from "./api.ts";
 import type { EnrolledCourse } from "./course.ts";
@@ -28,7 +29,7 @@ const empty: Record<
 /** A tick that fails for want of a connection must still be able to say so. */
 function useToastsAtHand(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void import("sonner").catch(() => {}), 1_500);
+    const timer = setTimeout(() => void loadToaster(), 1_500);
     return () => clearTimeout(timer);
   }, []);
 }
