@@ -1,6 +1,6 @@
 // What the tests of money are made of.
 import type { Someone, TestAcademy } from "../../../../tests/support/academy.ts";
-import { openOrder, submitPayment } from "../contract.ts";
+import { openOrder, submitPayment, typeCredit, verifyPayment } from "../contract.ts";
 
 let made = 0;
 export const sender = "01712345678";
@@ -174,3 +174,29 @@ export type Shop = ReturnType<typeof shopIn>;
 /** An incoming bKash message. */
 export const bkashSms = (trxId: string, taka = "4,000.00", from = sender): string =>
   `You have received Tk ${taka} from ${from}. Ref K7MQ4. Fee Tk 0.00. Balance Tk 12,345.67. TrxID ${trxId} at 21/11/2026 10:15`;
+
+/** What the administrator does at the desk, over claims of 4,000 taka for one course. */
+export const deskOf = (academy: TestAcademy, shop: Shop, admin: Someone, course: number) => ({
+  verify: async (id: number, as: Someone | null = admin) =>
+    academy.call(verifyPayment, { params: { id } }, { as }),
+  typeCredit: async (body: Record<string, unknown>, as: Someone | null = admin) =>
+    academy.call(
+      typeCredit,
+      { body: { provider: "bkash", amount: "4000", sender_number: sender, ...body } },
+      { as },
+    ),
+  claim: async (body: Record<string, unknown> = {}, learner?: Someone) => {
+    const person = learner ?? (await academy.person());
+    const trx = transactionId();
+    const answer = await shop.submit(person, course, { transaction_id: trx, ...body });
+    return { learner: person, trx, id: answer.body.payment_id! };
+  },
+  allocations: async (id: number) =>
+    academy.services.db
+      .selectFrom("allocations")
+      .select(["amount_paisa", "decided_by"])
+      .where("payment_id", "=", id)
+      .orderBy("id")
+      .execute(),
+});
+export type Desk = ReturnType<typeof deskOf>;

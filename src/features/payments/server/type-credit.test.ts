@@ -1,41 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import * as contract from "../contract.ts";
-import { sender, shopIn, transactionId, type Shop } from "./test-support.ts";
+import { deskOf, sender, shopIn, transactionId, type Desk, type Shop } from "./test-support.ts";
 
 let academy: TestAcademy;
 let shop: Shop;
 let admin: Someone;
 let course: number;
+let verify: Desk["verify"];
+let typeCredit: Desk["typeCredit"];
+let claim: Desk["claim"];
+let allocations: Desk["allocations"];
 beforeAll(async () => {
   academy = await openAcademy();
   shop = shopIn(academy);
   admin = await academy.person("admin");
   course = await shop.course(4_000);
+  ({ verify, typeCredit, claim, allocations } = deskOf(academy, shop, admin, course));
 });
 afterAll(async () => academy.close());
-
-const verify = async (id: number, as: Someone | null = admin) =>
-  academy.call(contract.verifyPayment, { params: { id } }, { as });
-const typeCredit = async (body: Record<string, unknown>, as: Someone | null = admin) =>
-  academy.call(
-    contract.typeCredit,
-    { body: { provider: "bkash", amount: "4000", sender_number: sender, ...body } },
-    { as },
-  );
-const claim = async (body: Record<string, unknown> = {}, learner?: Someone) => {
-  const person = learner ?? (await academy.person());
-  const trx = transactionId();
-  const answer = await shop.submit(person, course, { transaction_id: trx, ...body });
-  return { learner: person, trx, id: answer.body.payment_id! };
-};
-const allocations = async (id: number) =>
-  academy.services.db
-    .selectFrom("allocations")
-    .select(["amount_paisa", "decided_by"])
-    .where("payment_id", "=", id)
-    .orderBy("id")
-    .execute();
 
 describe("credits", () => {
   test("typed in may settle", async () => {
