@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+/** The newest few of a list of one's own, with the way to all of them. */
+export function NewestSection({
+  title,
+  to,
+  all,
+  children,
+}: {
+  title: string;
+  to: string;
+  all: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-xl sm:text-2xl">{title}</h2>
+        <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-green hover:underline">
+          {all}
+        </Link>
+      </div>
+      <ul className="card divide-y divide-line">{children}</ul>
+    </section>
+  );
+}
