@@ -104,14 +104,22 @@ async function readyToSend({ status, headers, body }: MadeAnswer): Promise<Kept>
 const accepts = (accepted: string, encoding: string): boolean =>
   accepted.includes(encoding) && !new RegExp(`\\b${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);
 
-const encodingFor = (accepted: string | undefined): Encoding =>
-  accepted === undefined
-    ? "identity"
-    : accepts(accepted, "br")
-      ? "br"
-      : accepts(accepted, "gzip")
-        ? "gzip"
-        : "identity";
+const bestEncoding = (accepted: string): Encoding =>
+  accepts(accepted, "br") ? "br" : accepts(accepted, "gzip") ? "gzip" : "identity";
+
+// Browsers send few different headers, and every request asks.
+const understood = new Map<string, Encoding>();
+const mostUnderstood = 500;
+
+function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return "identity";
+  let encoding = understood.get(accepted);
+  if (!encoding) {
+    encoding = bestEncoding(accepted);
+    if (understood.size < mostUnderstood && accepted.length < 200) understood.set(accepted, encoding);
+  }
+  return encoding;
+}
 
 export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> {
   const kept = new Map<string, Kept>();
