@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { certificateNumber, codeFrom, codeLength } from "#features/certificates/rules.ts";
-import { academyName } from "#features/site/server/public.ts";
+import { academyName } from "#features/academy/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { type DemoContent, known } from "./content.ts";
 import { chooseLearning, type Learning, shownLearner } from "./learning.ts";

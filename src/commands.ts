@@ -8,7 +8,7 @@ import { createAccount, findUserByEmail, setRole } from "#features/accounts/serv
 import { audit } from "#kit/server/audit.ts";
 import type { Database } from "#kit/server/database/connect.ts";
 import type { Files } from "#kit/server/files.ts";
-import { readSetting, type Setting, writeSetting } from "#kit/server/settings.ts";
+import { readSetting, readSettings, type Setting, writeSetting } from "#kit/server/settings.ts";
 import { emailField } from "#kit/shared/endpoint.ts";
 import { allSettings } from "./all-settings.ts";
 
@@ -159,8 +159,8 @@ const settingsGet: Command = {
   words: { min: 0, max: 1 },
   async run({ db, say }, { words: [name] }) {
     if (name !== undefined) return say(JSON.stringify(await readSetting(db, settingCalled(name)), null, 2));
-    for (const setting of allSettings)
-      say(`${setting.name} = ${JSON.stringify(await readSetting(db, setting))}`);
+    const values = await readSettings(db, Object.fromEntries(allSettings.map((one) => [one.name, one])));
+    for (const [setting, value] of Object.entries(values)) say(`${setting} = ${JSON.stringify(value)}`);
   },
 };
 

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { academyName, findSocialLink } from "#features/site/server/public.ts";
+import { academyNameSetting } from "#features/academy/server/public.ts";
+import { socialLinkSetting } from "#features/site/server/public.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { answerForVisitor } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
+import { readSettings } from "#kit/server/settings.ts";
 import { acceptedLanguage, isLanguage, type Language } from "#kit/shared/language.ts";
 import type { pageRequest } from "#kit/web/load-context.ts";
 import { isCallAddress, pageAddress } from "./page-address.ts";
@@ -71,8 +73,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
     context.set(key, {
       language,
       publicUrl: config.publicUrl,
-      academyName: await academyName(db),
-      socialLink: await findSocialLink(db),
+      ...(await readSettings(db, { academyName: academyNameSetting, socialLink: socialLinkSetting })),
       call: async (endpoint, input = {}) => answerForVisitor(app, endpoint, input),
     });
     const response = await handler(

@@ -11,7 +11,7 @@ import {
   transactionId,
   type Shop,
 } from "../../src/features/payments/server/test-support.ts";
-import { contactEmailSetting } from "../../src/features/site/server/public.ts";
+import { contactEmailSetting } from "../../src/features/academy/server/public.ts";
 import { writeSetting } from "../../src/kit/server/settings.ts";
 import { openAcademy, type Someone, type TestAcademy } from "../support/academy.ts";
 import { addCourse } from "../support/courses.ts";

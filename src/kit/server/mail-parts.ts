@@ -3,14 +3,12 @@ import type { Language } from "#kit/shared/language.ts";
 /** Whose mail it is: its name, where answers go if the operator says so, and its first page. */
 export interface Letterhead {
   academy: string;
-  contact?: string | null;
-  home?: string;
+  contact: string | null;
+  home: string;
 }
 
 /** What a mail says. Texts are plain: whatever a person typed may stand in them. */
-export interface MailParts extends Letterhead {
-  to: string;
-  language: Language;
+export interface MailContent {
   subject: string;
   /** What a list of mails shows beside the subject; the first paragraph if left out. */
   preheader?: string;
@@ -26,4 +24,12 @@ export interface MailParts extends Letterhead {
   link?: { label: string; address: string };
   /** Why the reader gets this mail. */
   why?: string;
+  /** Where an answer goes in place of the academy's contact, which is then not named; null: nowhere else. */
+  replyTo?: string | null;
+}
+
+/** A whole mail: what it says, under whose letterhead, to whom. */
+export interface MailParts extends Letterhead, MailContent {
+  to: string;
+  language: Language;
 }

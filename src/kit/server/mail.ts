@@ -70,12 +70,13 @@ function mailText(parts: MailParts): string {
 
 /** A mail as text and as HTML. Called in its reader's language, which it is marked with. */
 export function composeMail(said: MailParts): Mail {
-  const parts = onOneLine(said);
+  const { contact, replyTo = contact } = said;
+  const parts = onOneLine({ ...said, contact: replyTo === contact ? contact : null });
   return {
     to: parts.to,
     subject: parts.subject,
     text: `${mailText(parts)}\n`,
     html: mailHtml(parts),
-    replyTo: parts.contact ?? null,
+    replyTo,
   };
 }

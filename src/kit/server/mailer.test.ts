@@ -39,6 +39,7 @@ const mailTo = (to: string) =>
     language: "en",
     academy: "Bidya Academy",
     contact: "help@example.org",
+    home: "https://academy.example",
     subject: "Hello",
     paragraphs: ["One line."],
   });

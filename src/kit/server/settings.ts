@@ -14,15 +14,30 @@ export function settingOf<T>({ schema, initial }: Setting<T>, stored: unknown): 
   return parsed.success ? parsed.data : initial;
 }
 
-/** The value of a setting. */
-export async function readSetting<T>(db: Db, setting: Setting<T>): Promise<T> {
-  const row = await db
+/** The values of several settings, under the keys that they are asked for. */
+export async function readSettings<T extends object>(
+  db: Db,
+  settings: { [Key in keyof T]: Setting<T[Key]> },
+): Promise<T> {
+  const wanted = Object.entries<Setting<unknown>>(settings);
+  const rows = await db
     .selectFrom("settings")
-    .select("value")
-    .where("name", "=", setting.name)
-    .executeTakeFirst();
-  return settingOf(setting, row?.value);
+    .select(["name", "value"])
+    .where(
+      "name",
+      "in",
+      wanted.map(([, { name }]) => name),
+    )
+    .execute();
+  const stored = new Map(rows.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(
+    wanted.map(([key, setting]) => [key, settingOf(setting, stored.get(setting.name))]),
+  ) as T;
 }
+
+/** The value of a setting. */
+export const readSetting = async <T>(db: Db, setting: Setting<T>): Promise<T> =>
+  (await readSettings(db, { value: setting })).value;
 
 export async function writeSetting<T>(db: Db, { name, schema }: Setting<T>, value: T): Promise<void> {
   const json = JSON.stringify(schema.parse(value));

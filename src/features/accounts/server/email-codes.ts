@@ -1,12 +1,11 @@
 import { randomInt } from "node:crypto";
-import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { refused } from "#kit/server/errors.ts";
-import { composeMail, mailJob } from "#kit/server/mail.ts";
-import type { MailParts } from "#kit/server/mail-parts.ts";
+import { mailJob } from "#kit/server/mail.ts";
+import type { MailContent } from "#kit/server/mail-parts.ts";
 import type { Services } from "#kit/server/services.ts";
-import { isLanguage, language, type Language } from "#kit/shared/language.ts";
-import { letterhead } from "#features/site/server/public.ts";
+import { language, type Language } from "#kit/shared/language.ts";
+import { mailTo } from "#features/academy/server/public.ts";
 import * as m from "#messages/accounts.ts";
 import { codeIsLive, codeLength, codeMailSeconds, codeMinutes } from "../rules.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
@@ -37,18 +36,16 @@ export async function requestCode(
   await services.jobs.enqueue(tx, codeMail, { email, purpose, language: language(), known });
 }
 
-type Content = Pick<MailParts, "subject" | "preheader" | "paragraphs" | "code" | "link" | "why">;
-
 const contentOf: Record<
   CodePurpose,
-  (known: boolean, code: string, academy: string, publicUrl: string) => Content
+  (known: boolean, code: string, academy: string, home: string) => MailContent
 > = {
-  verify_email: (known, code, academy, publicUrl) =>
+  verify_email: (known, code, academy, home) =>
     known
       ? {
           subject: m.mail_known_subject({ academy }),
           paragraphs: [m.mail_known_hello()],
-          link: { label: m.mail_known_log_in(), address: `${publicUrl}/login` },
+          link: { label: m.mail_known_log_in(), address: `${home}/login` },
           why: m.mail_known_why({ academy }),
         }
       : {
@@ -59,7 +56,7 @@ const contentOf: Record<
           code,
           why: m.mail_code_why({ academy }),
         },
-  reset_password: (known, code, academy, publicUrl) =>
+  reset_password: (known, code, academy, home) =>
     known
       ? {
           subject: m.mail_reset_subject({ academy }),
@@ -71,29 +68,21 @@ const contentOf: Record<
       : {
           subject: m.mail_reset_unknown_subject({ academy }),
           paragraphs: [m.mail_reset_unknown_hello(), m.mail_reset_unknown_other()],
-          link: { label: m.mail_reset_unknown_sign_up(), address: `${publicUrl}/signup` },
+          link: { label: m.mail_reset_unknown_sign_up(), address: `${home}/signup` },
           why: m.mail_code_why({ academy }),
         },
 };
 
 /** Makes the code only when its mail goes out, so that it is at rest nowhere but in that mail. */
-export async function workOnCodes({ jobs, db, mailer, config }: Services): Promise<void> {
+export async function workOnCodes(services: Services): Promise<void> {
+  const { jobs, db } = services;
   await jobs.work(codeMail, async ({ email, purpose, language: wanted, known }) => {
-    const head = await letterhead(db, config);
-    const { academy } = head;
-    const inTheirs = isLanguage(wanted) ? wanted : "en";
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
     // For a known address too, though nobody is sent it: what a wrong code is answered must not tell.
     await codes.putCode(db, email, purpose, await hashPassword(code), codeMinutes);
-    const mail = inLanguage(inTheirs, () =>
-      composeMail({
-        ...head,
-        to: email,
-        language: inTheirs,
-        ...contentOf[purpose](known, code, academy, config.publicUrl),
-      }),
+    await mailTo(services, { email, language: wanted }, ({ academy, home }) =>
+      contentOf[purpose](known, code, academy, home),
     );
-    await mailer.send(mail);
   });
 }
 

@@ -1,4 +1,4 @@
-import { academyName } from "#features/site/server/public.ts";
+import { academyName } from "#features/academy/server/public.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
 import { countTry } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";

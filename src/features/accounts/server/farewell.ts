@@ -1,10 +1,8 @@
-import { letterhead } from "#features/site/server/public.ts";
+import { mailTo } from "#features/academy/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { keyOfPublicPath } from "#kit/server/files.ts";
-import { inLanguage } from "#kit/server/http/create-http.ts";
-import { composeMail, mailJob } from "#kit/server/mail.ts";
+import { mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
-import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
 import type { UserRow } from "./queries/users.ts";
 import * as queries from "./queries/own-data.ts";
@@ -23,24 +21,16 @@ export async function queueFarewell({ jobs }: Services, tx: Tx, leaver: UserRow)
 }
 
 /** Says goodbye: nothing of the person is kept once the mail is handed over. */
-export async function workOnFarewells({ jobs, db, files, mailer, config }: Services): Promise<void> {
+export async function workOnFarewells(services: Services): Promise<void> {
+  const { jobs, db, files } = services;
   await jobs.work(farewell, async ({ farewellId }) => {
     const leaver = await queries.findFarewell(db, farewellId);
     if (!leaver) return;
     if (leaver.picture) await files.disk.delete(keyOfPublicPath(leaver.picture));
-    const head = await letterhead(db, config);
-    const { academy } = head;
-    const language = isLanguage(leaver.language) ? leaver.language : "en";
-    const mail = inLanguage(language, () =>
-      composeMail({
-        ...head,
-        to: leaver.email,
-        language,
-        subject: m.mail_farewell_subject({ academy }),
-        paragraphs: [m.mail_farewell_done(), m.mail_farewell_stays(), m.mail_farewell_not_you()],
-      }),
-    );
-    await mailer.send(mail);
+    await mailTo(services, leaver, ({ academy }) => ({
+      subject: m.mail_farewell_subject({ academy }),
+      paragraphs: [m.mail_farewell_done(), m.mail_farewell_stays(), m.mail_farewell_not_you()],
+    }));
     await queries.dropFarewell(db, farewellId);
   });
 }

@@ -1,10 +1,8 @@
-import { letterhead } from "#features/site/server/public.ts";
+import { mailTo } from "#features/academy/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { inLanguage } from "#kit/server/http/create-http.ts";
-import { composeMail, mailJob } from "#kit/server/mail.ts";
+import { mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatDateTime } from "#kit/shared/dates.ts";
-import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
 import * as users from "./queries/users.ts";
 
@@ -18,25 +16,17 @@ export const queuePasswordMail = async (
 ): Promise<void> => jobs.enqueue(tx, passwordMail, { userId, at: new Date().toISOString() });
 
 /** Tells people, each in their own language, what they must know if it was not them. */
-export async function workOnPasswordMails({ jobs, db, mailer, config }: Services): Promise<void> {
+export async function workOnPasswordMails(services: Services): Promise<void> {
+  const { jobs, db } = services;
   await jobs.work(passwordMail, async ({ userId, at }) => {
     const person = await users.findUser(db, userId);
     if (!person) return;
-    const head = await letterhead(db, config);
-    const { academy } = head;
-    const language = isLanguage(person.language) ? person.language : "en";
-    const mail = inLanguage(language, () =>
-      composeMail({
-        ...head,
-        to: person.email,
-        language,
-        subject: m.mail_password_subject({ academy }),
-        greeting: m.mail_dear({ name: person.first_name }),
-        paragraphs: [m.mail_password_changed({ time: formatDateTime(at) }), m.mail_password_not_you()],
-        link: { label: m.mail_password_reset(), address: `${config.publicUrl}/forgot-password` },
-        why: m.mail_account_why({ academy }),
-      }),
-    );
-    await mailer.send(mail);
+    await mailTo(services, person, ({ academy, home }) => ({
+      subject: m.mail_password_subject({ academy }),
+      greeting: m.mail_dear({ name: person.first_name }),
+      paragraphs: [m.mail_password_changed({ time: formatDateTime(at) }), m.mail_password_not_you()],
+      link: { label: m.mail_password_reset(), address: `${home}/forgot-password` },
+      why: m.mail_account_why({ academy }),
+    }));
   });
 }

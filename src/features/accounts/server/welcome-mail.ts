@@ -1,9 +1,7 @@
-import { letterhead } from "#features/site/server/public.ts";
+import { mailTo } from "#features/academy/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { inLanguage } from "#kit/server/http/create-http.ts";
-import { composeMail, mailJob } from "#kit/server/mail.ts";
+import { mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
-import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
 import { addressee } from "./queries/users.ts";
 
@@ -15,27 +13,19 @@ export const queueWelcome = async ({ jobs }: Services, tx: Tx, userId: number): 
 };
 
 /** Welcomes new members, each in the language that they read when the mail goes out. */
-export async function workOnWelcomes({ jobs, db, mailer, config }: Services): Promise<void> {
+export async function workOnWelcomes(services: Services): Promise<void> {
+  const { jobs, db } = services;
   await jobs.work(welcomeMails, async ({ userId }) => {
     const person = await addressee(db, userId);
     if (!person) return;
-    const head = await letterhead(db, config);
-    const { academy } = head;
-    const language = isLanguage(person.language) ? person.language : "en";
-    const mail = inLanguage(language, () =>
-      composeMail({
-        ...head,
-        to: person.email,
-        language,
-        subject: m.mail_welcome_subject({ academy }),
-        preheader: m.mail_welcome_preheader(),
-        greeting: m.mail_dear({ name: person.first_name }),
-        paragraphs: [m.mail_welcome_hello()],
-        steps: [m.mail_welcome_choose(), m.mail_welcome_pay(), m.mail_welcome_learn()],
-        link: { label: m.mail_welcome_browse(), address: `${config.publicUrl}/courses` },
-        why: m.mail_welcome_why({ academy }),
-      }),
-    );
-    await mailer.send(mail);
+    await mailTo(services, person, ({ academy, home }) => ({
+      subject: m.mail_welcome_subject({ academy }),
+      preheader: m.mail_welcome_preheader(),
+      greeting: m.mail_dear({ name: person.first_name }),
+      paragraphs: [m.mail_welcome_hello()],
+      steps: [m.mail_welcome_choose(), m.mail_welcome_pay(), m.mail_welcome_learn()],
+      link: { label: m.mail_welcome_browse(), address: `${home}/courses` },
+      why: m.mail_welcome_why({ academy }),
+    }));
   });
 }

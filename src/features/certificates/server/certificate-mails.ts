@@ -1,10 +1,8 @@
-import { letterhead } from "#features/site/server/public.ts";
+import { mailTo } from "#features/academy/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { inLanguage } from "#kit/server/http/create-http.ts";
-import type { Letterhead } from "#kit/server/mail-parts.ts";
-import { composeMail, type Mail, mailJob } from "#kit/server/mail.ts";
+import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
+import { mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
-import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/certificates.ts";
 import { findIssuedById, type IssuedRow } from "./queries.ts";
 
@@ -21,52 +19,44 @@ export const queueMail = async (
   await jobs.enqueue(tx, certificateMails, { certificateId, what });
 };
 
-function mailOf(
-  what: What,
-  certificate: IssuedRow & { email: string },
-  head: Letterhead,
-  publicUrl: string,
-): Mail {
-  const { email, number, course_title: course } = certificate;
-  const language = isLanguage(certificate.language) ? certificate.language : "en";
-  return inLanguage(language, () => {
-    const common = { ...head, to: email, language, why: m.mail_why({ academy: head.academy }) };
-    const link = { label: m.mail_open(), address: `${publicUrl}/certificate/${number}` };
-    if (what === "revoked")
-      return composeMail({
-        ...common,
-        subject: m.mail_revoked_subject({ course }),
-        paragraphs: [
-          m.mail_revoked_text({ course, number }),
-          m.mail_reason({ reason: certificate.revocation_reason ?? "" }),
-          certificate.may_claim_again ? m.mail_revoked_again() : m.mail_revoked_wrong(),
-        ],
-        link,
-      });
-    if (what === "reinstated")
-      return composeMail({
-        ...common,
-        subject: m.mail_reinstated_subject({ course }),
-        paragraphs: [m.mail_reinstated_text({ course, number })],
-        link,
-      });
-    return composeMail({
+function mailOf(what: What, certificate: IssuedRow, { academy, home }: Letterhead): MailContent {
+  const { number, course_title: course } = certificate;
+  const common = {
+    link: { label: m.mail_open(), address: `${home}/certificate/${number}` },
+    why: m.mail_why({ academy }),
+  };
+  if (what === "revoked")
+    return {
       ...common,
-      subject: m.mail_issued_subject({ course }),
-      paragraphs: [m.mail_issued_text({ course, number }), m.mail_issued_share()],
-      link,
-    });
-  });
+      subject: m.mail_revoked_subject({ course }),
+      paragraphs: [
+        m.mail_revoked_text({ course, number }),
+        m.mail_reason({ reason: certificate.revocation_reason ?? "" }),
+        certificate.may_claim_again ? m.mail_revoked_again() : m.mail_revoked_wrong(),
+      ],
+    };
+  if (what === "reinstated")
+    return {
+      ...common,
+      subject: m.mail_reinstated_subject({ course }),
+      paragraphs: [m.mail_reinstated_text({ course, number })],
+    };
+  return {
+    ...common,
+    subject: m.mail_issued_subject({ course }),
+    paragraphs: [m.mail_issued_text({ course, number }), m.mail_issued_share()],
+  };
 }
 
 /** Mails what became of certificates, each in its learner's own language. */
-export async function workOnCertificateMails({ jobs, db, mailer, config }: Services): Promise<void> {
+export async function workOnCertificateMails(services: Services): Promise<void> {
+  const { jobs, db } = services;
   await jobs.work(certificateMails, async ({ certificateId, what }) => {
     const certificate = await findIssuedById(db, certificateId);
     if (!certificate || certificate.email === null) return;
     // What was undone since is not told any more.
     if ((what === "revoked") !== (certificate.revoked_at !== null)) return;
-    const head = await letterhead(db, config);
-    await mailer.send(mailOf(what, { ...certificate, email: certificate.email }, head, config.publicUrl));
+    const { email, language } = certificate;
+    await mailTo(services, { email, language }, (head) => mailOf(what, certificate, head));
   });
 }

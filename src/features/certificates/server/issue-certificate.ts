@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { academyName } from "#features/site/server/public.ts";
+import { academyName } from "#features/academy/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import { conflict, forbidden, notFound, type Refusal } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";

@@ -1,9 +1,7 @@
-import { letterhead } from "#features/site/server/public.ts";
+import { mailTo } from "#features/academy/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { inLanguage } from "#kit/server/http/create-http.ts";
-import { composeMail, mailJob } from "#kit/server/mail.ts";
+import { mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
-import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/enrolment.ts";
 import { enrolmentForMail } from "./queries/enrolments.ts";
 
@@ -19,40 +17,32 @@ export const queueEnrolmentMail = async (
 };
 
 /** Mails learners that a course is theirs, each in the language that they read when it goes out. */
-export async function workOnEnrolmentMails({ jobs, db, mailer, config }: Services): Promise<void> {
+export async function workOnEnrolmentMails(services: Services): Promise<void> {
+  const { jobs, db } = services;
   await jobs.work(enrolmentMails, async ({ enrolmentId }) => {
     const enrolment = await enrolmentForMail(db, enrolmentId);
     if (!enrolment) return;
-    const head = await letterhead(db, config);
-    const { academy } = head;
-    const language = isLanguage(enrolment.language) ? enrolment.language : "en";
     const { title: course, source } = enrolment;
-    const mail = inLanguage(language, () =>
-      composeMail({
-        ...head,
-        to: enrolment.email,
-        language,
-        subject: m.mail_enrolled_subject({ course }),
-        preheader: m.mail_enrolled_preheader(),
-        greeting: m.mail_dear({ name: enrolment.first_name }),
-        paragraphs: [
-          source === "granted" ? m.mail_enrolled_granted({ academy }) : m.mail_enrolled_hello(),
-          m.mail_enrolled_yours(),
-        ],
-        facts: [
-          { label: m.mail_course(), value: course },
-          {
-            label: m.mail_instructor(),
-            value: `${enrolment.instructor_first_name} ${enrolment.instructor_last_name}`,
-          },
-        ],
-        link: {
-          label: m.mail_start(),
-          address: `${config.publicUrl}/course/${enrolment.course_id}/progress`,
+    await mailTo(services, enrolment, ({ academy, home }) => ({
+      subject: m.mail_enrolled_subject({ course }),
+      preheader: m.mail_enrolled_preheader(),
+      greeting: m.mail_dear({ name: enrolment.first_name }),
+      paragraphs: [
+        source === "granted" ? m.mail_enrolled_granted({ academy }) : m.mail_enrolled_hello(),
+        m.mail_enrolled_yours(),
+      ],
+      facts: [
+        { label: m.mail_course(), value: course },
+        {
+          label: m.mail_instructor(),
+          value: `${enrolment.instructor_first_name} ${enrolment.instructor_last_name}`,
         },
-        why: m.mail_enrolled_why({ academy }),
-      }),
-    );
-    await mailer.send(mail);
+      ],
+      link: {
+        label: m.mail_start(),
+        address: `${home}/course/${enrolment.course_id}/progress`,
+      },
+      why: m.mail_enrolled_why({ academy }),
+    }));
   });
 }

@@ -1,11 +1,9 @@
-import { letterhead } from "#features/site/server/public.ts";
+import { mailTo } from "#features/academy/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { inLanguage } from "#kit/server/http/create-http.ts";
-import { composeMail, mailJob, type Mail } from "#kit/server/mail.ts";
-import type { Letterhead } from "#kit/server/mail-parts.ts";
+import { mailJob } from "#kit/server/mail.ts";
+import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatMinutes } from "#kit/shared/dates.ts";
-import { isLanguage, type Language } from "#kit/shared/language.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
@@ -29,11 +27,8 @@ export const queueReceiptMail = async ({ jobs }: Services, tx: Tx, paymentId: nu
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentForMail>>>;
 
 /** What all mails about a payment have in common. */
-function commonOf(payment: Payment, head: Letterhead, language: Language) {
+function commonOf(payment: Payment, { academy }: Letterhead) {
   return {
-    ...head,
-    to: payment.payer_email,
-    language,
     greeting: m.mail_dear({ name: payment.payer_first_name }),
     facts: [
       {
@@ -43,42 +38,40 @@ function commonOf(payment: Payment, head: Letterhead, language: Language) {
       { label: m.mail_amount(), value: formatMoney(payment.amount_paisa) },
       { label: m.mail_transaction(), value: payment.transaction_id },
     ],
-    why: m.mail_why({ academy: head.academy }),
+    why: m.mail_why({ academy }),
   };
 }
 
-function decisionMail(payment: Payment, head: Letterhead, language: Language): Mail {
-  const common = commonOf(payment, head, language);
+function decisionMail(payment: Payment, head: Letterhead): MailContent {
+  const common = commonOf(payment, head);
   const courseId = payment.courses[0]!.course_id;
   if (payment.status === "verified")
-    return composeMail({
+    return {
       ...common,
       subject: m.mail_verified_subject(),
       paragraphs: [m.mail_verified_text(), m.mail_verified_stay()],
       link: { label: m.mail_start(), address: `${head.home}/course/${courseId}/progress` },
-    });
-  return composeMail({
+    };
+  return {
     ...common,
     subject: m.mail_rejected_subject(),
     paragraphs: [m.mail_rejected_text(), m.mail_rejected_again()],
     quote: { label: m.mail_rejected_reason(), text: payment.reason ?? "" },
     link: { label: m.mail_submit_again(), address: `${head.home}/payment?course=${courseId}` },
-  });
+  };
 }
 
 interface Waiting {
   payment: Payment;
-  head: Letterhead;
-  language: Language;
   providerName: string;
   /** How long payments took lately; null while too few are known. */
   median: number | null;
 }
 
-function receiptMail({ payment, head, language, providerName, median }: Waiting): Mail {
-  const { facts, ...common } = commonOf(payment, head, language);
+function receiptMail({ payment, providerName, median }: Waiting, head: Letterhead): MailContent {
+  const { facts, ...common } = commonOf(payment, head);
   const ending = localDigits(payment.sender_number.slice(-3));
-  return composeMail({
+  return {
     ...common,
     subject: m.mail_received_subject(),
     preheader: m.mail_received_preheader(),
@@ -95,35 +88,28 @@ function receiptMail({ payment, head, language, providerName, median }: Waiting)
       label: m.mail_received_see(),
       address: `${head.home}/payment?course=${payment.courses[0]!.course_id}`,
     },
-  });
+  };
 }
 
-const languageOf = (payment: Payment): Language =>
-  isLanguage(payment.payer_language) ? payment.payer_language : "en";
+const payerOf = ({ payer_email: email, payer_language: language }: Payment) => ({ email, language });
 
 /** Mails payers about their payments, each in the language that they read when the mail goes out. */
-export async function workOnPaymentMails({ jobs, db, mailer, config }: Services): Promise<void> {
+export async function workOnPaymentMails(services: Services): Promise<void> {
+  const { jobs, db } = services;
   await jobs.work(decisionMails, async ({ paymentId }) => {
     const payment = await paymentForMail(db, paymentId);
     if (!payment || payment.status === "pending") return;
-    const head = await letterhead(db, config);
-    const language = languageOf(payment);
-    await mailer.send(inLanguage(language, () => decisionMail(payment, head, language)));
+    await mailTo(services, payerOf(payment), (head) => decisionMail(payment, head));
   });
 
   await jobs.work(receiptMails, async ({ paymentId }) => {
     const payment = await paymentForMail(db, paymentId);
     // Decided meanwhile: the mail that says so is on its way.
     if (payment?.status !== "pending") return;
-    const [head, median, providers] = await Promise.all([
-      letterhead(db, config),
-      medianMinutes(db),
-      readProviders(db),
-    ]);
+    const [median, providers] = await Promise.all([medianMinutes(db), readProviders(db)]);
     const providerName =
       providers.find(({ provider }) => provider === payment.provider)?.name ?? payment.provider;
-    const language = languageOf(payment);
-    const waiting = { payment, head, language, providerName, median };
-    await mailer.send(inLanguage(language, () => receiptMail(waiting)));
+    const waiting = { payment, providerName, median };
+    await mailTo(services, payerOf(payment), (head) => receiptMail(waiting, head));
   });
 }

@@ -12,12 +12,13 @@ import { correctPayment } from "./correct-payment.ts";
 import { rejectPayment, verifyPayment } from "./decide-payment.ts";
 import { openOrder } from "./open-order.ts";
 import { presentCredit, presentDeskPayment, presentOrder, presentPayment } from "./present.ts";
-import { readProviders, submissionsSetting } from "./providers.ts";
+import { readProviders } from "./providers.ts";
 import { listCredits } from "./queries/credits.ts";
 import { listDesk, readDeskPayment } from "./queries/desk.ts";
 import { readOrder } from "./queries/orders.ts";
 import { medianMinutes, paymentsOf, readPayment } from "./queries/payments.ts";
 import { isSecret, receiveSms } from "./receive-sms.ts";
+import { submissionsSetting } from "./settings.ts";
 import { submitPayment } from "./submit-payment.ts";
 import { typeCredit } from "./type-credit.ts";
 

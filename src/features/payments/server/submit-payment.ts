@@ -10,10 +10,11 @@ import type { submitPayment as endpoint } from "../contract.ts";
 import { correctClaim } from "./correct-payment.ts";
 import { openOrder } from "./open-order.ts";
 import { queueReceiptMail } from "./payment-mails.ts";
-import { chooseProvider, fitsPattern, readProviders, type Provider } from "./providers.ts";
+import { chooseProvider, fitsPattern, readProviders } from "./providers.ts";
 import { lockPayer, lockTransaction } from "./queries/locks.ts";
 import { currentOrder, settledFree, type CurrentOrder } from "./queries/orders.ts";
 import * as queries from "./queries/payments.ts";
+import type { Provider } from "./settings.ts";
 import { settle, settleIfAgreed } from "./settle.ts";
 
 export type Submission = z.output<typeof endpoint.body>;

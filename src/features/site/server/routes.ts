@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { academyName, academyNameSetting } from "#features/academy/server/public.ts";
 import { courseAddresses, findPraise } from "#features/catalogue/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
-import { readSetting } from "#kit/server/settings.ts";
+import { readSettings } from "#kit/server/settings.ts";
 import { isLanguage, language } from "#kit/shared/language.ts";
 import * as m from "#messages/site.ts";
 import * as contract from "../contract.ts";
 import type { ShareWords } from "./draw-share-picture.ts";
-import { academyName, homeFiguresSetting, partnersSetting } from "./public.ts";
 import { findCourseToShare } from "./queries.ts";
+import { homeFiguresSetting, partnersSetting } from "./settings.ts";
 import { createSharePictures } from "./share-pictures.ts";
 import { robotsText, siteMap } from "./site-map.ts";
 
@@ -21,13 +22,15 @@ const sharePicture = new URL("./draw-share-picture.ts", import.meta.url);
 
 export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Services): void {
   serve(app, contract.site, async () => {
-    const [name, figures, testimonials, partners] = await Promise.all([
-      academyName(db),
-      readSetting(db, homeFiguresSetting),
+    const [said, testimonials] = await Promise.all([
+      readSettings(db, {
+        academy_name: academyNameSetting,
+        home_figures: homeFiguresSetting,
+        partners: partnersSetting,
+      }),
       findPraise(db, mostTestimonials),
-      readSetting(db, partnersSetting),
     ]);
-    return { academy_name: name, home_figures: figures, testimonials, partners };
+    return { ...said, testimonials };
   });
 
   app.get("/robots.txt", async (_request, reply) =>

@@ -1,7 +1,7 @@
 // Messages to the academy, through the front door.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportOwnData, deleteAccount } from "#features/accounts/contract.ts";
-import { contactEmailSetting } from "#features/site/server/public.ts";
+import { contactEmailSetting } from "#features/academy/server/public.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { answerContactMessage, listContactMessages, sendContactMessage } from "../contract.ts";
@@ -53,6 +53,9 @@ describe("a message", () => {
     const mail = await academy.mail.nextMailTo("desk@academy.example");
     expect(mail.subject).toBe("Message: For the desk");
     expect(mail.html).toContain("&lt;b&gt;Hello");
+    // Whose mail it is; but an answer goes to the visitor, and nobody is told to write to themselves.
+    expect(mail.text).toMatch(/^Bidya Academy\nhttp/m);
+    expect(mail.text).not.toContain("desk@academy.example");
     await db.deleteFrom("settings").where("name", "=", "contact_email").execute();
     expect(
       academy.mail.mails.filter(

@@ -1,27 +1,11 @@
 // What other features' servers and the composition may use of support.
-import { z } from "zod";
-import type { Setting } from "#kit/server/settings.ts";
-import { type AboutFigure, aboutFigure } from "../contract.ts";
-
 export { workOnOperatorMails } from "./operator-mails.ts";
 export { ownData } from "./own-data.ts";
 export {
+  aboutFiguresSetting,
+  contactPhoneSetting,
   contactsSetting,
   mentorshipFiguresSetting,
   mentorshipJournalsSetting,
   mentorshipPlansSetting,
 } from "./settings.ts";
-
-/** The tiles of the page about the academy. Empty: it shows none. */
-export const aboutFiguresSetting: Setting<AboutFigure[]> = {
-  name: "about_figures",
-  schema: z.array(aboutFigure).max(4),
-  initial: [],
-};
-
-/** Where the academy answers the phone; empty: it names no number. */
-export const contactPhoneSetting: Setting<string> = {
-  name: "contact_phone",
-  schema: z.union([z.literal(""), z.string().regex(/^\+?\d[\d -]{5,19}$/)]),
-  initial: "",
-};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contactEmailSetting } from "#features/site/server/public.ts";
+import { contactEmailSetting } from "#features/academy/server/public.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { about } from "../contract.ts";

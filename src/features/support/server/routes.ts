@@ -1,20 +1,25 @@
 import type { FastifyInstance } from "fastify";
-import { contactEmailSetting } from "#features/site/server/public.ts";
+import { contactEmailSetting } from "#features/academy/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
-import { readSetting } from "#kit/server/settings.ts";
+import { readSettings } from "#kit/server/settings.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/support.ts";
 import * as contract from "../contract.ts";
 import { inboxPageSize } from "../rules.ts";
 import { presentLead, presentMessage, presentPlan } from "./present.ts";
-import { aboutFiguresSetting, contactPhoneSetting } from "./public.ts";
 import * as queries from "./queries.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 import { sendMentorshipLead } from "./send-mentorship-lead.ts";
-import { mentorshipFiguresSetting, mentorshipJournalsSetting, mentorshipPlansSetting } from "./settings.ts";
+import {
+  aboutFiguresSetting,
+  contactPhoneSetting,
+  mentorshipFiguresSetting,
+  mentorshipJournalsSetting,
+  mentorshipPlansSetting,
+} from "./settings.ts";
 
 const asPattern = (search: string | undefined): string | null =>
   search ? `%${search.replace(/[\\%_]/g, "\\$&")}%` : null;
@@ -22,21 +27,21 @@ const asPattern = (search: string | undefined): string | null =>
 export function supportRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   serve(app, contract.about, async () => {
-    const [figures, email, phone] = await Promise.all([
-      readSetting(db, aboutFiguresSetting),
-      readSetting(db, contactEmailSetting),
-      readSetting(db, contactPhoneSetting),
-    ]);
+    const { figures, email, phone } = await readSettings(db, {
+      figures: aboutFiguresSetting,
+      email: contactEmailSetting,
+      phone: contactPhoneSetting,
+    });
     return { figures, contact_email: email || null, contact_phone: phone || null };
   });
 
   serve(app, contract.mentorship, async () => {
-    const [figures, plans, journals] = await Promise.all([
-      readSetting(db, mentorshipFiguresSetting),
-      readSetting(db, mentorshipPlansSetting),
-      readSetting(db, mentorshipJournalsSetting),
-    ]);
-    return { figures, plans: plans.map(presentPlan), journals };
+    const { plans, ...said } = await readSettings(db, {
+      figures: mentorshipFiguresSetting,
+      plans: mentorshipPlansSetting,
+      journals: mentorshipJournalsSetting,
+    });
+    return { ...said, plans: plans.map(presentPlan) };
   });
 
   // Open to everybody: a token that has run out makes nobody's message unwelcome.

@@ -1,0 +1,9 @@
+// Whose academy this is: what every feature's server, and the composition, may say of it.
+import type { Db } from "#kit/server/database/connect.ts";
+import { readSetting } from "#kit/server/settings.ts";
+import { academyNameSetting } from "./settings.ts";
+
+export { mailTo } from "./mail-to.ts";
+export { academyNameSetting, contactEmailSetting } from "./settings.ts";
+
+export const academyName = async (db: Db): Promise<string> => readSetting(db, academyNameSetting);

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { Setting } from "#kit/server/settings.ts";
+import { smsParsers } from "../sms.ts";
+
+const isPattern = (text: string): boolean => {
+  try {
+    return Boolean(new RegExp(text));
+  } catch {
+    return false;
+  }
+};
+
+const provider = z.object({
+  /** How programs call it: `bkash`. */
+  provider: z.string().regex(/^[a-z0-9_-]{1,40}$/),
+  name: z.string().trim().min(1).max(40),
+  receiving_number: z.string().trim().min(1).max(40),
+  /** A regular expression for a whole transaction ID, in upper case. */
+  transaction_pattern: z.string().max(200).refine(isPattern),
+  /** What a message of theirs is signed with; capitals don't matter. */
+  sms_senders: z.array(z.string().trim().min(1).max(60)),
+  parser: z.enum(smsParsers).nullable(),
+});
+export type Provider = z.output<typeof provider>;
+
+/** Where money can be sent; the first is meant where none is named. */
+export const providersSetting: Setting<Provider[]> = {
+  name: "payment_providers",
+  schema: z.array(provider).min(1),
+  initial: [
+    {
+      provider: "bkash",
+      name: "bKash",
+      receiving_number: "01700000000",
+      transaction_pattern: "[A-Z0-9]{10,40}",
+      sms_senders: ["bKash"],
+      parser: "bkash",
+    },
+    {
+      provider: "nagad",
+      name: "Nagad",
+      receiving_number: "01700000000",
+      transaction_pattern: "[A-Z0-9]{8,40}",
+      sms_senders: ["NAGAD"],
+      parser: "nagad",
+    },
+    {
+      provider: "rocket",
+      name: "Rocket",
+      receiving_number: "01700000000",
+      transaction_pattern: "\\d{10}",
+      sms_senders: ["16216", "Rocket"],
+      parser: "rocket",
+    },
+  ],
+};
+
+/** How many submissions a learner may make in an hour. */
+export const submissionsSetting: Setting<number> = {
+  name: "payment_submissions_per_hour",
+  schema: z.number().int().min(1).max(10_000),
+  initial: 60,
+};
