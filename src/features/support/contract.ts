@@ -83,7 +83,8 @@ export const contactFields = {
 export const sendContactMessage = endpoint({
   method: "POST",
   path: "/api/contact/",
-  access: "public",
+  // What the signed-in write is theirs, in their own data; a session that is over makes it no less welcome.
+  access: "recognised",
   summary: "Write to the academy; one message an hour per e-mail address",
   status: 201,
   body: z.object(contactFields),
@@ -101,7 +102,7 @@ export const leadFields = {
 export const sendMentorshipLead = endpoint({
   method: "POST",
   path: "/api/mentorship-leads/",
-  access: "public",
+  access: "recognised",
   summary: "Ask to be called about the mentorship; the same again is the same",
   status: 201,
   body: z.object(leadFields),

@@ -5,10 +5,10 @@ import { parseTaka } from "./money.ts";
 import { isVisible, oneLine } from "./one-line.ts";
 
 /**
- * Who may call: `public` anybody; `optional` anybody, and it shows more to the signed-in;
- * `signed-in` any person; `instructor` instructors and administrators; `admin` administrators.
+ * Who may call: `public` anybody; `recognised` anybody, and who is signed in is known; `optional`
+ * anybody, and it shows more to the signed-in, so that a session that is over is refused; `signed-in` any person; `instructor` instructors and administrators; `admin` administrators.
  */
-export type Access = "public" | "optional" | "signed-in" | "instructor" | "admin";
+export type Access = "public" | "recognised" | "optional" | "signed-in" | "instructor" | "admin";
 export type Role = "learner" | "instructor" | "admin";
 
 /**

@@ -44,18 +44,13 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
     return { ...said, plans: plans.map(presentPlan) };
   });
 
-  // Open to everybody: a token that has run out makes nobody's message unwelcome.
-  serve(app, contract.sendContactMessage, async ({ request, body }) => {
-    const message = body();
-    const userId = (await app.personOf(request))?.id ?? null;
-    await sendContactMessage(services, message, { userId, network: request.ip });
+  serve(app, contract.sendContactMessage, async ({ person, request, body }) => {
+    await sendContactMessage(services, body(), { userId: person?.id ?? null, network: request.ip });
     return { message: m.contact_sent_text() };
   });
 
-  serve(app, contract.sendMentorshipLead, async ({ request, body }) => {
-    const lead = body();
-    const userId = (await app.personOf(request))?.id ?? null;
-    await sendMentorshipLead(services, lead, { userId, network: request.ip });
+  serve(app, contract.sendMentorshipLead, async ({ person, request, body }) => {
+    await sendMentorshipLead(services, body(), { userId: person?.id ?? null, network: request.ip });
     return { message: m.lead_sent() };
   });
 

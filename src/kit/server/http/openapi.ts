@@ -10,7 +10,7 @@ const toSchema = (schema: z.ZodType, io: "input" | "output") => {
 
 const refusalsOf = ({ access, path }: AnyEndpoint): number[] => [
   400,
-  ...(access === "public" ? [] : [401]),
+  ...(access === "public" || access === "recognised" ? [] : [401]),
   ...(access === "instructor" || access === "admin" ? [403] : []),
   ...(path.includes(":") ? [404] : []),
 ];
@@ -33,7 +33,9 @@ function operation(endpoint: AnyEndpoint) {
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[2]],
     ...(endpoint.access === "public" ? { security: [] } : {}),
-    ...(endpoint.access === "optional" ? { security: [{}, { bearer: [] }] } : {}),
+    ...(endpoint.access === "recognised" || endpoint.access === "optional"
+      ? { security: [{}, { bearer: [] }] }
+      : {}),
     parameters: [...named("path", endpoint.params), ...named("query", endpoint.query)],
     ...(hasBody
       ? {

@@ -7,7 +7,7 @@ import type { Person } from "../services.ts";
 
 /** One call as its handler sees it: everything checked but the body, which it reads when it may. */
 export interface Call<Params, Query, Body, Who extends Access> {
-  person: Who extends "public" | "optional" ? Person | null : Person;
+  person: Who extends "public" | "recognised" | "optional" ? Person | null : Person;
   params: Params;
   query: Query;
   /** The checked body. Read it after existence and ownership: those come first. */
@@ -35,6 +35,7 @@ export const endpointKey = ({ method, path }: Pick<AnyEndpoint, "method" | "path
 
 const rolesAllowed: Record<Access, Role[] | null> = {
   public: null,
+  recognised: null,
   optional: null,
   "signed-in": ["learner", "instructor", "admin"],
   instructor: ["instructor", "admin"],

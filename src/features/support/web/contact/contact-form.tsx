@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { ApiError, sentenceOf } from "#kit/web/api.ts";
+import { ApiError, callApi, sentenceOf } from "#kit/web/api.ts";
 import { useAlive } from "#kit/web/alive.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
 import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
@@ -11,17 +11,23 @@ import { FormError } from "#kit/web/ui/form-error.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/support.ts";
-import { contactFields } from "../../contract.ts";
+import { contactFields, sendContactMessage } from "../../contract.ts";
 import { beginCooldown, useCooldown } from "./cooldown.ts";
 import type { Outcome, OutcomeProps } from "./outcome-dialog.tsx";
 import { PlainOutcome } from "./plain-outcome.tsx";
-import { type ContactValues, send } from "./send.ts";
 import { SendingOverlay } from "./sending-overlay.tsx";
 
 const loadDialog = async () => import("./outcome-dialog.tsx");
 const OutcomeDialog = lazy(async (): Promise<{ default: (props: OutcomeProps) => ReactNode }> =>
   loadDialog().catch(() => ({ default: PlainOutcome })),
 );
+
+interface ContactValues {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
 
 const draft = "contact";
 const fields = ["name", "email", "subject", "message"] as const;
@@ -51,7 +57,7 @@ export function ContactForm() {
     // What tells how it ended comes while the message goes.
     void loadDialog().catch(() => {});
     try {
-      await send(typed);
+      await callApi(sendContactMessage, { body: typed });
       beginCooldown();
       setValue("subject", "");
       setValue("message", "");

@@ -1,6 +1,6 @@
 import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
-import { failure, fetchWithSession } from "#kit/web/api.ts";
+import { callApi } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
 import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
@@ -38,9 +38,7 @@ export default function LeadDialog({ onClose }: { onClose: () => void }) {
   const send = handleSubmit(async (typed) => {
     setSummary(null);
     try {
-      const { path, method } = sendMentorshipLead;
-      const response = await fetchWithSession(path, method, typed);
-      if (!response.ok) throw await failure(response);
+      await callApi(sendMentorshipLead, { body: typed });
       forgetDraft(draft);
       onClose();
       toast("success", m.lead_sent(), thanksMs);
