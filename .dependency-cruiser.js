@@ -41,6 +41,13 @@ export default {
       },
     },
     {
+      name: "nothing-stands-on-the-site",
+      comment: "The site puts features together for a visitor: only the composition may know it.",
+      severity: "error",
+      from: { path: feature, pathNot: [tests, "^src/features/site/"] },
+      to: { path: "^src/features/site/" },
+    },
+    {
       name: "contract-and-rules-are-pure",
       comment: "They run on both sides: zod, kit/shared, messages and other contracts and rules only.",
       severity: "error",

@@ -13,11 +13,11 @@ import {
 import { SessionKeeper } from "#features/accounts/web/session-keeper.tsx";
 import { Footer } from "#features/site/web/footer.tsx";
 import { Navigation } from "#features/site/web/navigation.tsx";
-import { NotFound, PageError } from "#features/site/web/page-error.tsx";
 import { ApiError } from "#kit/web/api.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { sessionScript } from "#kit/web/session.ts";
 import { Toasts } from "#kit/web/toasts.tsx";
+import { NotFound, PageError } from "#kit/web/ui/page-error.tsx";
 import * as m from "#messages/site.ts";
 import type { Route } from "./+types/root";
 import headingFont from "@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url";

@@ -131,7 +131,7 @@ test("the catalogue: 'Failed to load courses.' and a way to try again @long", as
   await page.getByRole("navigation").first().getByRole("link", { name: "Courses" }).click();
   await seen(page, "Failed to load courses.");
   await page.unrouteAll();
-  await page.getByRole("button", { name: words("site", "en")("try_again") }).click();
+  await page.getByRole("button", { name: w.kit("try_again") }).click();
   await expect(page.getByRole("heading", { level: 1, name: w.catalogue("catalogue_title") })).toBeVisible();
 });
 

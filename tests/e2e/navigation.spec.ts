@@ -223,20 +223,20 @@ test("a choice of language stays @long", async ({ page, academy }) => {
 
 test("no such page: back to where one was, or home @long", async ({ page, academy }) => {
   for (const language of ["en", "bn"] as const) {
-    const say = words("site", language);
+    const kit = words("kit", language);
     await page.goto(`${academy.url}/courses?lang=${language}`);
     const response = await page.goto(`${academy.url}/nowhere/at/all?lang=${language}`);
     expect(response!.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: say("not_found_title") })).toBeVisible();
-    await page.getByRole("link", { name: say("back_to_home") }).click();
+    await expect(page.getByRole("heading", { name: kit("not_found_title") })).toBeVisible();
+    await page.getByRole("link", { name: kit("back_to_home") }).click();
     await expect(page).toHaveURL(`${academy.url}/`);
     await page.goBack();
-    await page.getByRole("button", { name: say("go_back") }).click();
+    await page.getByRole("button", { name: kit("go_back") }).click();
     await expect(page).toHaveURL(/\/(courses|$)/);
   }
   const fresh = await page.context().newPage();
   await fresh.goto(`${academy.url}/nowhere?lang=en`);
-  await fresh.getByRole("button", { name: w("go_back") }).click();
+  await fresh.getByRole("button", { name: words("kit", "en")("go_back") }).click();
   await expect(fresh).toHaveURL(`${academy.url}/`);
 });
 
@@ -277,5 +277,5 @@ test("every protected address, there or not, asks who one is and leads back @lon
   await signIn(page, academy, "learner@bidya.test");
   await page.goto(`${academy.url}/login?lang=en&next=${encodeURIComponent("/course/7/inbox/deeper")}`);
   await expect(page).toHaveURL(`${academy.url}/course/7/inbox/deeper`);
-  await expect(page.getByRole("heading", { name: w("not_found_title") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words("kit", "en")("not_found_title") })).toBeVisible();
 });

@@ -23,6 +23,10 @@ const breaches: Record<string, Record<string, string>> = {
     "src/features/a/server/burglar.ts": `import { queries } from "../../b/server/queries.ts"; export const burglar = queries;`,
     "src/features/b/server/queries.ts": `export const queries = 1;`,
   },
+  "nothing-stands-on-the-site": {
+    "src/features/a/web/framed.tsx": `import { frame } from "../../site/web/public.tsx"; export const framed = frame;`,
+    "src/features/site/web/public.tsx": `export const frame = 1;`,
+  },
   "contract-and-rules-are-pure": {
     "src/features/a/contract.ts": `import { readFile } from "node:fs"; export const contract = readFile;`,
   },

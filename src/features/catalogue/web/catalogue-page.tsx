@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { listDiscounts } from "#features/pricing/contract.ts";
-import { PageError, seo } from "#features/site/web/public.tsx";
+import { seo } from "#kit/web/seo.ts";
+import { PageError } from "#kit/web/ui/page-error.tsx";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import * as m from "#messages/catalogue.ts";

@@ -1,4 +1,4 @@
-import { shorten } from "#features/site/web/public.tsx";
+import { shorten } from "#kit/web/seo.ts";
 import type { CourseView } from "./course-view.ts";
 import { displayedPrice } from "./offers.ts";
 import { takaString } from "#kit/shared/money.ts";

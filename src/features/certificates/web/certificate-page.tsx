@@ -1,6 +1,6 @@
 import { ShieldCheck, ShieldX } from "lucide-react";
 import { data, isRouteErrorResponse, Link, redirect, useParams, useRouteError } from "react-router";
-import { PageError } from "#features/site/web/public.tsx";
+import { PageError } from "#kit/web/ui/page-error.tsx";
 import { formatDate } from "#kit/shared/dates.ts";
 import { language } from "#kit/shared/language.ts";
 import { pageRequest } from "#kit/web/load-context.ts";

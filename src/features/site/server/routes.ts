@@ -7,6 +7,7 @@ import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSettings } from "#kit/server/settings.ts";
 import { isLanguage, language } from "#kit/shared/language.ts";
+import * as kit from "#messages/kit.ts";
 import * as m from "#messages/site.ts";
 import * as contract from "../contract.ts";
 import type { ShareWords } from "./draw-share-picture.ts";
@@ -57,7 +58,7 @@ export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Servi
   app.get<{ Params: { id: string } }>("/share/course/:id.png", async (request, reply) => {
     const { id } = request.params;
     const course = /^[1-9]\d{0,8}$/.test(id) ? await findCourseToShare(db, Number(id)) : undefined;
-    if (!course) throw notFound(m.not_found_title());
+    if (!course) throw notFound(kit.not_found_title());
     return sendPicture(request, reply, `picture of course ${id}`, {
       academyName: await academyName(db),
       above:

@@ -4,6 +4,8 @@ import { headlineDiscount, withOffer } from "#features/catalogue/web/public.tsx"
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest, type PageRequest } from "#kit/web/load-context.ts";
+import { seo } from "#kit/web/seo.ts";
+import { PageError } from "#kit/web/ui/page-error.tsx";
 import * as m from "#messages/site.ts";
 import { site } from "../contract.ts";
 import type { Route } from "./+types/home-page";
@@ -14,8 +16,6 @@ import { OfferBanner } from "./home/offer-banner.tsx";
 import { Partners } from "./home/partners.tsx";
 import { whenNear } from "./home/when-near.ts";
 import { featuredOrder } from "./featured-order.ts";
-import { PageError } from "./page-error.tsx";
-import { seo } from "./seo.ts";
 
 const featuredCount = 8;
 

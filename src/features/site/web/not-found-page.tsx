@@ -1,7 +1,7 @@
 import { data, useLocation } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
+import { NotFound } from "#kit/web/ui/page-error.tsx";
 import { isProtected } from "../rules.ts";
-import { NotFound } from "./page-error.tsx";
 
 // A route of its own, so that every unknown address answers 404 and not an empty page.
 export const loader = () => data(null, { status: 404 });

@@ -1,7 +1,7 @@
 import { BookOpenText, Mail, MessagesSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { seo } from "#features/site/web/public.tsx";
+import { seo } from "#kit/web/seo.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import * as m from "#messages/support.ts";

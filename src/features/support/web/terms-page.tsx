@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { seo } from "#features/site/web/public.tsx";
+import { seo } from "#kit/web/seo.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import * as m from "#messages/support.ts";
 import type { Route } from "./+types/terms-page";

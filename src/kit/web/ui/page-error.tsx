@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useGoBack } from "#kit/web/use-go-back.ts";
-import * as m from "#messages/site.ts";
+import * as m from "#messages/kit.ts";
 
 function Centred({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
