@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 
 const w = words("catalogue", "en");
+const kit = words("kit", "en");
 const open = async (page: Page, academy: Academy, query = "") => {
   await page.goto(`${academy.url}/courses?lang=en${query}`);
   // Until the scripts are there, the form is a plain one.
@@ -112,14 +113,14 @@ test("@long pages have numbers; beyond the end is the last one, with what is com
   await open(page, academy);
   await expect(page.getByText(w("coming_soon"), { exact: true })).toHaveCount(0);
   expect(await titles(page)).toHaveLength(12);
-  await page.getByRole("link", { name: w("page_next") }).click();
+  await page.getByRole("link", { name: kit("next_page"), exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByRole("link", { name: w("page", { page: "2" }), exact: true })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: kit("page", { page: "2" }), exact: true })).toHaveAttribute(
     "aria-current",
     "page",
   );
   await open(page, academy, "&page=99");
-  await expect(page.getByRole("link", { name: w("page", { page: "3" }), exact: true })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: kit("page", { page: "3" }), exact: true })).toHaveAttribute(
     "aria-current",
     "page",
   );
@@ -147,7 +148,7 @@ test("@long when the list cannot be loaded, it says so and can be tried again", 
   await page.getByRole("radio", { name: "Ethics" }).check();
   await expect(page.getByRole("heading", { name: w("courses_failed") })).toBeVisible();
   await page.unroute(/courses\.data/);
-  await page.getByRole("button", { name: words("site", "en")("try_again") }).click();
+  await page.getByRole("button", { name: kit("try_again") }).click();
   await expect(page.getByRole("radio", { name: "Ethics" })).toBeChecked();
   await expect(page.locator("article").first()).toBeVisible();
 });

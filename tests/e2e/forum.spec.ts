@@ -180,7 +180,7 @@ test("comments come ten a page, the newest first; others' have no way to be chan
   await expect(page.getByTitle(w("edit_comment"))).toHaveCount(1);
   await expect(page.getByRole("button", { name: w("edit"), exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: w("remove"), exact: true })).toHaveCount(0);
-  await page.getByRole("link", { name: w("page", { page: "2" }), exact: true }).click();
+  await page.getByRole("link", { name: words("kit", "en")("page", { page: "2" }), exact: true }).click();
   await expect(entries).toHaveText(["Comment number 2.", "Comment number 1."]);
   await box(page).fill("From the second page");
   await post(page).click();

@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { Link } from "react-router";
-import { Pagination } from "#kit/web/ui/pagination.tsx";
+import { PageLinks } from "#kit/web/ui/page-links.tsx";
 import * as m from "#messages/catalogue.ts";
 import { comingSoon, ComingSoonCard } from "./coming-soon-card.tsx";
 import { CourseGrid } from "./course-grid.tsx";
@@ -46,12 +46,7 @@ export function CatalogueResults({
             ))
           : null}
       </CourseGrid>
-      <Pagination
-        page={filters.page}
-        pages={pages}
-        to={(page) => addressOf({ ...filters, page })}
-        words={{ label: m.pages(), page: m.page, previous: m.page_previous(), next: m.page_next() }}
-      />
+      <PageLinks page={filters.page} pages={pages} to={(page) => addressOf({ ...filters, page })} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { latinDigits } from "#kit/shared/numerals.ts";
+import { pageIn } from "#kit/web/page-in.ts";
 import { priceRange, type Sort, sorts } from "../rules.ts";
 
 /** What the catalogue is narrowed down to. What is not narrowed has the value of `noFilters`. */
@@ -43,7 +44,6 @@ export function readFilters(search: URLSearchParams, categories: string[]): Filt
   ];
   const wanted = search.get("category")?.trim().toLowerCase();
   const rating = number(search.get("min_rating"), /^[1-5](\.\d)?$/);
-  const page = number(search.get("page"), /^[1-9]\d{0,5}$/);
   return {
     search: (search.get("search") ?? "").trim().slice(0, 200),
     category: categories.find((name) => name.toLowerCase() === wanted) ?? "",
@@ -51,7 +51,7 @@ export function readFilters(search: URLSearchParams, categories: string[]): Filt
     maxPrice: Math.max(...prices),
     minRating: rating !== null && rating <= 5 ? rating : 0,
     sort: sorts.find((sort) => sort === search.get("sort")) ?? noFilters.sort,
-    page: page ?? 1,
+    page: pageIn(search),
   };
 }
 

@@ -2,7 +2,7 @@ import { MessageSquarePlus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { SessionUser } from "#kit/web/session.ts";
-import { Pagination } from "#kit/web/ui/pagination.tsx";
+import { PageLinks } from "#kit/web/ui/page-links.tsx";
 import * as m from "#messages/forum.ts";
 import type { Topic } from "../contract.ts";
 import { useSendComment } from "./api.ts";
@@ -56,12 +56,7 @@ export function Comments({ topic, user, page, pages, isOld }: CommentsProps) {
           ))}
         </ul>
       )}
-      <Pagination
-        page={page}
-        pages={pages}
-        to={(next) => `${next > 1 ? `?page=${next}` : "?"}#comments`}
-        words={{ label: m.pages(), page: m.page, previous: m.page_previous(), next: m.page_next() }}
-      />
+      <PageLinks page={page} pages={pages} to={(next) => `${next > 1 ? `?page=${next}` : "?"}#comments`} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { RequireSession } from "#features/accounts/web/public.tsx";
 import { sentenceOf } from "#kit/web/api.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
-import { Pagination } from "#kit/web/ui/pagination.tsx";
+import { PageLinks } from "#kit/web/ui/page-links.tsx";
 import { SearchField } from "#kit/web/ui/search-field.tsx";
 import * as m from "#messages/forum.ts";
 import type { TopicPage } from "../contract.ts";
@@ -78,12 +78,7 @@ function Forum() {
         />
       ) : null}
       {!data && !isError ? <CardsSkeleton /> : null}
-      <Pagination
-        page={filter.page}
-        pages={pages}
-        to={(page) => forumAddress({ ...filter, page })}
-        words={{ label: m.pages(), page: m.page, previous: m.page_previous(), next: m.page_next() }}
-      />
+      <PageLinks page={filter.page} pages={pages} to={(page) => forumAddress({ ...filter, page })} />
     </div>
   );
 }

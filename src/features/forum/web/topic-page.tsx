@@ -4,6 +4,7 @@ import { Link, Navigate, useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { ApiError, sentenceOf } from "#kit/web/api.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
+import { numberIn, pageIn } from "#kit/web/page-in.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
@@ -15,7 +16,6 @@ import { BackToTopics } from "./back-to-topics.tsx";
 import { Comments } from "./comments.tsx";
 import { TopicSkeleton } from "./skeletons.tsx";
 import { TopicArticle } from "./topic-article.tsx";
-import { numberIn } from "./use-forum-filter.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
@@ -30,7 +30,7 @@ export default function TopicPage({ params }: Route.ComponentProps) {
 
 function TopicView({ id, user }: { id: number; user: SessionUser | null }) {
   const [parameters] = useSearchParams();
-  const page = numberIn(parameters.get("page")) ?? 1;
+  const page = pageIn(parameters);
   const { data: topic, error, refetch, isPlaceholderData } = useQuery(topicOf(id, page));
   const lookAgain = useLookAgain(id);
   useLiveEvent("notification", (payload) => {

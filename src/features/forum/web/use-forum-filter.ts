@@ -1,12 +1,6 @@
 import { useSearchParams } from "react-router";
-import { latinDigits } from "#kit/shared/numerals.ts";
+import { numberIn, pageIn } from "#kit/web/page-in.ts";
 import type { ForumFilter } from "./api.ts";
-
-/** A positive whole number of an address, in either script; null if it is none. */
-export function numberIn(text: string | null): number | null {
-  const number = Number(latinDigits(text ?? ""));
-  return Number.isInteger(number) && number > 0 && number <= 1_000_000 ? number : null;
-}
 
 /** The address of a list of topics. */
 export function forumAddress({ page, category, search }: ForumFilter): string {
@@ -21,7 +15,7 @@ export function forumAddress({ page, category, search }: ForumFilter): string {
 export function useForumFilter(): ForumFilter {
   const [parameters] = useSearchParams();
   return {
-    page: numberIn(parameters.get("page")) ?? 1,
+    page: pageIn(parameters),
     category: numberIn(parameters.get("category")),
     search: (parameters.get("search") ?? "").slice(0, 200),
   };

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, BellOff, CheckCheck } from "lucide-react";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Link, Navigate } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
-import { latinDigits } from "#kit/shared/numerals.ts";
+import { usePage } from "#kit/web/page-in.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
-import { Pager } from "#kit/web/ui/pager.tsx";
+import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
 import { useGoBack } from "#kit/web/use-go-back.ts";
 import * as m from "#messages/notifications.ts";
 import type { NotificationPage } from "../contract.ts";
@@ -24,14 +24,6 @@ export default function NotificationsPage() {
       <Notifications />
     </RequireSession>
   );
-}
-
-/** The page that the address asks for; the first where it asks for none that can be. */
-function usePage(): [number, (page: number) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const asked = Number(latinDigits(parameters.get("page") ?? ""));
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 1_000_000 ? asked : 1;
-  return [page, (next) => setParameters(next === 1 ? {} : { page: String(next) })];
 }
 
 function Notifications() {
@@ -56,7 +48,7 @@ function Notifications() {
         <LoadError title={m.load_failed()} reason={error.message} retry={() => void refetch()} />
       ) : null}
       {!data && !isError ? <RowsSkeleton /> : null}
-      <Pager page={page} pages={pages} onPage={setPage} />
+      <PageButtons page={page} pages={pages} onPage={setPage} />
     </div>
   );
 }

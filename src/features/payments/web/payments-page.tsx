@@ -1,10 +1,10 @@
 import { Wallet } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
-import { latinDigits } from "#kit/shared/numerals.ts";
+import { usePage } from "#kit/web/page-in.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
-import { Pager } from "#kit/web/ui/pager.tsx";
+import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payments.ts";
 import type { Route } from "./+types/payments-page";
@@ -30,17 +30,11 @@ export default function PaymentsPage() {
   );
 }
 
-/** The page of the address; what is none, or beyond the end, is the nearest that there is. */
-function usePage(pages: number): [number, (page: number) => void] {
-  const [search, setSearch] = useSearchParams();
-  const asked = Number(/^\d{1,6}$/.exec(latinDigits(search.get("page") ?? ""))?.[0] ?? 1);
-  return [Math.min(Math.max(1, asked), pages), (page) => setSearch(page === 1 ? {} : { page: String(page) })];
-}
-
 function AllPayments() {
   const { data, isError, error, refetch } = useMyPayments();
   const pages = Math.max(1, Math.ceil((data?.length ?? 0) / pageSize));
-  const [page, setPage] = usePage(pages);
+  const [asked, setPage] = usePage();
+  const page = Math.min(asked, pages);
   if (isError && !data)
     return <LoadError title={m.mine_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data) return <Skeleton />;
@@ -52,7 +46,7 @@ function AllPayments() {
           <MyPayment key={payment.payment_id} payment={payment} replaced={isReplaced(payment, data)} />
         ))}
       </ul>
-      <Pager page={page} pages={pages} onPage={setPage} />
+      <PageButtons page={page} pages={pages} onPage={setPage} />
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
+import type { ListFilter } from "#kit/web/use-list-in-address.ts";
 import { listIssued } from "../../contract.ts";
 import { certificatesKey } from "../api.ts";
 
 export const pageSize = 20;
 
-export interface DeskFilter {
-  status: "" | "valid" | "revoked";
-  search: string;
-  page: number;
-}
+export type DeskFilter = ListFilter<"" | "valid" | "revoked">;
 
 export const issuedCertificates = (filter: DeskFilter) =>
   queryOptions({

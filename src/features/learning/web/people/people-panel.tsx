@@ -2,7 +2,7 @@ import { SearchX, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
-import { Pager } from "#kit/web/ui/pager.tsx";
+import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
 import * as m from "#messages/learning.ts";
 import type { Classmate } from "../../contract.ts";
 import { peoplePageSize } from "../../rules.ts";
@@ -31,7 +31,7 @@ export function PeoplePanel({ courseId }: { courseId: number }) {
       {data ? (
         <div className={`grid gap-5 transition-opacity ${isPlaceholderData ? "opacity-60" : ""}`}>
           <People people={data.results} searched={wanted.search !== ""} />
-          <Pager
+          <PageButtons
             page={wanted.page}
             pages={Math.ceil(data.count / peoplePageSize)}
             onPage={(page) => setWanted({ ...wanted, page })}

@@ -1,18 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { overview } from "#features/admin/contract.ts";
 import { callApi } from "#kit/web/api.ts";
+import type { ListFilter } from "#kit/web/use-list-in-address.ts";
 import { listQueue } from "../../contract.ts";
 
 export const pageSize = 20;
 // Between two patients nobody presses reload.
 const everyMs = 15_000;
 
-export type QueueStatus = "pending" | "verified" | "rejected";
-export interface QueueFilter {
-  status: QueueStatus;
-  search: string;
-  page: number;
-}
+export type QueueFilter = ListFilter<"pending" | "verified" | "rejected">;
 
 export const deskKey = ["payments-desk"];
 

@@ -1,10 +1,10 @@
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
+import { DeskSkeleton } from "#kit/web/ui/desk-skeleton.tsx";
 import * as m from "#messages/payments.ts";
 import type { Route } from "./+types/payments-desk-page";
 import { CreditForm } from "./credit-form.tsx";
 import { DeskOverview, MoneyPerDay } from "./desk-overview.tsx";
-import { QueueSkeleton } from "./queue-skeleton.tsx";
 import { Queue } from "./queue.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.desk_title(), matches);
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.desk_titl
 /** The administrator's desk: what waits comes first, with all that a decision needs. */
 export default function PaymentsDeskPage() {
   return (
-    <RequireSession roles={["admin"]} skeleton={<DeskSkeleton />}>
+    <RequireSession roles={["admin"]} skeleton={<PageSkeleton />}>
       <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
         <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.desk_title()}</h1>
         <DeskOverview />
@@ -28,12 +28,12 @@ export default function PaymentsDeskPage() {
   );
 }
 
-function DeskSkeleton() {
+function PageSkeleton() {
   return (
     <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
       <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.desk_title()}</h1>
       <div className="skeleton h-20" />
-      <QueueSkeleton />
+      <DeskSkeleton />
     </div>
   );
 }

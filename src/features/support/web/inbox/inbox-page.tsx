@@ -1,11 +1,14 @@
+import { useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
+import { DeskSkeleton } from "#kit/web/ui/desk-skeleton.tsx";
+import { useListInAddress } from "#kit/web/use-list-in-address.ts";
 import * as m from "#messages/support.ts";
 import type { Route } from "./+types/inbox-page";
-import { InboxSkeleton } from "./inbox-skeleton.tsx";
+import type { InboxFilter } from "./api.ts";
+import { states } from "./inbox-list.tsx";
 import { LeadList } from "./lead-list.tsx";
 import { MessageList } from "./message-list.tsx";
-import { useInboxFilter } from "./use-inbox-filter.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.inbox_title(), matches);
 
@@ -14,7 +17,7 @@ export default function InboxPage() {
   return (
     <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
       <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.inbox_title()}</h1>
-      <RequireSession roles={["admin"]} skeleton={<InboxSkeleton />}>
+      <RequireSession roles={["admin"]} skeleton={<DeskSkeleton />}>
         <Inbox />
       </RequireSession>
     </div>
@@ -27,8 +30,10 @@ const tabs = [
 ] as const;
 
 function Inbox() {
-  const [filter, change] = useInboxFilter();
-  const List = filter.tab === "leads" ? LeadList : MessageList;
+  const [parameters, setParameters] = useSearchParams();
+  const shown = parameters.get("tab") === "leads" ? "leads" : "messages";
+  const [filter, change] = useListInAddress<InboxFilter["status"]>(states);
+  const List = shown === "leads" ? LeadList : MessageList;
   return (
     <section className="grid min-w-0 gap-4">
       <fieldset className="grid grid-cols-2 border-b border-line sm:flex">
@@ -37,15 +42,15 @@ function Inbox() {
           <button
             key={tab}
             type="button"
-            aria-pressed={filter.tab === tab}
+            aria-pressed={shown === tab}
             className="min-h-12 cursor-pointer border-b-[3px] border-transparent px-5 font-semibold text-muted -outline-offset-2 hover:text-ink aria-pressed:border-green aria-pressed:text-ink"
-            onClick={() => change({ tab, status: "", search: "" })}
+            onClick={() => setParameters(tab === "leads" ? { tab } : {}, { preventScrollReset: true })}
           >
             {words()}
           </button>
         ))}
       </fieldset>
-      <List key={filter.tab} filter={filter} change={change} />
+      <List key={shown} filter={filter} change={change} />
     </section>
   );
 }

@@ -1,20 +1,19 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { formatCount } from "#kit/shared/numerals.ts";
+import * as m from "#messages/kit.ts";
 import { pageNumbers } from "./page-numbers.ts";
 
 const shape = "grid size-11 place-items-center rounded-control font-medium tabular-nums";
 
-interface PaginationProps {
+interface PageLinksProps {
   page: number;
   pages: number;
   to: (page: number) => string;
-  /** What is read out: of the whole, of a page, of the steps back and on. */
-  words: { label: string; page: (of: { page: number }) => string; previous: string; next: string };
 }
 
 /** Links to the pages of a list: first, last, the neighbours, and ellipses for the rest. */
-export function Pagination({ page, pages, to, words }: PaginationProps) {
+export function PageLinks({ page, pages, to }: PageLinksProps) {
   if (pages < 2) return null;
   const step = (target: number, label: string, Icon: typeof ChevronLeft) =>
     target < 1 || target > pages ? (
@@ -27,9 +26,9 @@ export function Pagination({ page, pages, to, words }: PaginationProps) {
       </Link>
     );
   return (
-    <nav aria-label={words.label}>
+    <nav aria-label={m.pages()}>
       <ul className="flex flex-wrap items-center justify-center gap-1">
-        <li>{step(page - 1, words.previous, ChevronLeft)}</li>
+        <li>{step(page - 1, m.previous_page(), ChevronLeft)}</li>
         {pageNumbers(page, pages).map((number, place) => (
           <li key={number ?? `gap-${place}`}>
             {number === null ? (
@@ -37,7 +36,7 @@ export function Pagination({ page, pages, to, words }: PaginationProps) {
             ) : (
               <Link
                 to={to(number)}
-                aria-label={words.page({ page: number })}
+                aria-label={m.page({ page: number })}
                 aria-current={number === page ? "page" : undefined}
                 className={`${shape} ${number === page ? "bg-ink text-paper" : "hover:bg-green-tint"}`}
               >
@@ -46,7 +45,7 @@ export function Pagination({ page, pages, to, words }: PaginationProps) {
             )}
           </li>
         ))}
-        <li>{step(page + 1, words.next, ChevronRight)}</li>
+        <li>{step(page + 1, m.next_page(), ChevronRight)}</li>
       </ul>
     </nav>
   );

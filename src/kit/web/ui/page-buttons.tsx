@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import * as m from "#messages/kit.ts";
 
-interface PagerProps {
+interface PageButtonsProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
 }
 
 /** Back and on through a paged list; nothing where there is one page only. */
-export function Pager({ page, pages, onPage }: PagerProps) {
+export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   if (pages <= 1) return null;
   return (
     <div className="flex items-center justify-between gap-3">

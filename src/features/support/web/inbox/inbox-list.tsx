@@ -1,0 +1,55 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import type { ReactNode } from "react";
+import { DeskList } from "#kit/web/ui/desk-list.tsx";
+import type { ChangeList } from "#kit/web/use-list-in-address.ts";
+import * as m from "#messages/support.ts";
+import { inboxPageSize } from "../../rules.ts";
+import type { InboxFilter } from "./api.ts";
+
+export const states = [
+  { status: "", words: m.inbox_all },
+  { status: "waiting", words: m.inbox_waiting },
+  { status: "answered", words: m.inbox_answered },
+] as const;
+
+export interface ListProps {
+  filter: InboxFilter;
+  change: ChangeList<InboxFilter["status"]>;
+}
+
+interface InboxListProps extends ListProps {
+  list: UseQueryResult<{ count: number }>;
+  words: {
+    searchLabel: string;
+    search: string;
+    count: (of: { count: number }) => string;
+    empty: string;
+    emptyText: string;
+  };
+  children: ReactNode;
+}
+
+const stateWords = (status: InboxFilter["status"]): string =>
+  status === "waiting" ? m.inbox_empty_waiting() : m.inbox_empty_state();
+
+/** What both lists of the inbox have in common. */
+export function InboxList({ words, ...props }: InboxListProps) {
+  const { search, status } = props.filter;
+  const isPlain = !search && !status;
+  return (
+    <DeskList
+      {...props}
+      states={states}
+      pageSize={inboxPageSize}
+      icon={Inbox}
+      words={{
+        ...words,
+        states: m.inbox_states(),
+        failed: m.inbox_failed(),
+        empty: search ? m.inbox_empty_search({ search }) : isPlain ? words.empty : stateWords(status),
+        emptyText: isPlain ? words.emptyText : undefined,
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { pageIn } from "./page-in.ts";
+
+it.each([
+  ["2", 2],
+  ["৩", 3],
+  [" 12 ", 12],
+  ["", 1],
+  ["0", 1],
+  ["-1", 1],
+  ["1.5", 1],
+  ["1e3", 1],
+  ["two", 1],
+  ["99999999999", 1],
+])("?page=%s asks for page %i", (page, expected) =>
+  expect(pageIn(new URLSearchParams({ page }))).toBe(expected),
+);
+
+it("no page asked for is the first", () => expect(pageIn(new URLSearchParams())).toBe(1));
