@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { onDemand } from "./on-demand.ts";
 import { onToast, waitingToasts } from "./toast-queue.ts";
 
 export { toast } from "./toast-queue.ts";
 
 /** Brings what shows toasts, for pages that must be able to say that the line is gone. */
-export const loadToaster = async (): Promise<{ default: () => ReactNode }> =>
-  // On a line so bad the page matters more than the toast.
-  import("./toaster.tsx").catch(() => ({ default: () => null }));
-const Toaster = lazy(loadToaster);
+export const loadToaster = async () => import("./toaster.tsx");
+const Toaster = onDemand(loadToaster);
 
 let wasNeeded = false;
 const isNeeded = () => (wasNeeded ||= waitingToasts.length > 0);

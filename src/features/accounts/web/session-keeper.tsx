@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { whenSessionOver } from "#kit/web/api.ts";
+import { onDemand } from "#kit/web/on-demand.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/kit.ts";
 import { loginPath } from "./destination.ts";
 
-const ProfilePoll = lazy(async () => import("./profile-poll.tsx"));
+const ProfilePoll = onDemand(async () => import("./profile-poll.tsx"));
 
 /** Stands in the shell of every page: keeps the profile fresh, and leads to the login when a session ends. */
 export function SessionKeeper() {

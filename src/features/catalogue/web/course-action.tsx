@@ -1,14 +1,16 @@
-import { lazy, type MouseEvent, Suspense } from "react";
+import { type MouseEvent, Suspense } from "react";
 import { useNavigate } from "react-router";
+import { onDemand } from "#kit/web/on-demand.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { PartLost } from "#kit/web/ui/part-lost.tsx";
 import * as m from "#messages/catalogue.ts";
 import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
 import { displayedPrice } from "./offers.ts";
 
 // For the signed-in only: visitors do not load it.
-const SignedInAction = lazy(async () => import("./signed-in-action.tsx"));
+const SignedInAction = onDemand(async () => import("./signed-in-action.tsx"), PartLost);
 
 /** The page's one action. What a visitor sees is a link and needs no scripts. */
 export function CourseAction({ course }: { course: CourseView }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { formatRating } from "#kit/shared/numerals.ts";
+import { onDemand } from "#kit/web/on-demand.ts";
 import { useSession } from "#kit/web/session.ts";
 import * as m from "#messages/catalogue.ts";
 import type { Review } from "../contract.ts";
@@ -11,7 +12,7 @@ import { ReviewEntry } from "./review-entry.tsx";
 import { Stars } from "./stars.tsx";
 
 // For the signed-in only: visitors do not load it.
-const OwnReview = lazy(async () => import("./own-review.tsx"));
+const OwnReview = onDemand(async () => import("./own-review.tsx"));
 
 /** What learners say of it. One's own review stands above the others, not among them. */
 export function CourseReviews({ course, reviews }: { course: CourseView; reviews: Review[] }) {

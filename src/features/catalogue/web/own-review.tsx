@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { readDraft } from "#kit/web/forms/use-draft.ts";
 import type { Session } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/catalogue.ts";
 import type { Review } from "../contract.ts";
 import { reviewRefusal } from "../rules.ts";
@@ -11,7 +12,7 @@ import { ReviewEntry } from "./review-entry.tsx";
 import { ReviewForm, reviewDraft } from "./review-form.tsx";
 import { myCourse, useMyCourse } from "./use-my-course.ts";
 
-const DeleteReviewDialog = lazy(async () => import("./delete-review-dialog.tsx"));
+const DeleteReviewDialog = openedOnDemand(async () => import("./delete-review-dialog.tsx"));
 
 /** One's own review of a course: to write, to change, to take away. Nothing for who may not. */
 export default function OwnReview({
@@ -83,13 +84,11 @@ export default function OwnReview({
         />
       )}
       {step === "delete" ? (
-        <Suspense>
-          <DeleteReviewDialog
-            courseId={courseId}
-            onDeleted={() => changed(null, m.review_deleted())}
-            onClose={() => setStep("read")}
-          />
-        </Suspense>
+        <DeleteReviewDialog
+          courseId={courseId}
+          onDeleted={() => changed(null, m.review_deleted())}
+          onClose={() => setStep("read")}
+        />
       ) : null}
     </div>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Award, RotateCw } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
+import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/certificates.ts";
 import type { Certificate, CertificateStanding } from "../contract.ts";
@@ -10,7 +11,7 @@ import { isCompleted } from "../rules.ts";
 import { pageOf } from "./addresses.ts";
 import { standingIn } from "./api.ts";
 
-const ClaimDialog = lazy(async () => import("./claim-dialog.tsx"));
+const ClaimDialog = openedOnDemand(async () => import("./claim-dialog.tsx"));
 
 /** What is ticked on the screen counts before the server has said so. */
 function claimNow({ claim }: CertificateStanding, progress: { completed: number; total: number }) {
@@ -58,9 +59,7 @@ export default function Status({
         </button>
       </Frame>
       {asking ? (
-        <Suspense>
-          <ClaimDialog courseId={courseId} name={data.learner_name} onClose={() => setAsking(false)} />
-        </Suspense>
+        <ClaimDialog courseId={courseId} name={data.learner_name} onClose={() => setAsking(false)} />
       ) : null}
     </>
   );

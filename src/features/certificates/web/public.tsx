@@ -1,5 +1,6 @@
 // What other features' pages may embed of certificates.
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { onDemand } from "#kit/web/on-demand.ts";
 import { useSession } from "#kit/web/session.ts";
 
 export { MyCertificates } from "./my-certificates.tsx";
@@ -10,10 +11,7 @@ interface CertificateStatusProps {
   progress?: { completed: number; total: number };
 }
 
-// A page goes on without it where the line is too bad.
-const Status = lazy(async (): Promise<{ default: ComponentType<CertificateStatusProps> }> =>
-  import("./certificate-status.tsx").catch(() => ({ default: () => null })),
-);
+const Status = onDemand<CertificateStatusProps>(async () => import("./certificate-status.tsx"));
 
 /**
  * What is missing for the certificate of a course, and the certificate once there is one. Nothing

@@ -1,10 +1,11 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { formatDate } from "#kit/shared/dates.ts";
 import { writtenIn } from "#kit/shared/language.ts";
 import { readDraft } from "#kit/web/forms/use-draft.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
+import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/forum.ts";
 import type { Topic } from "../contract.ts";
 import { mayDeleteTopic, mayEdit } from "../rules.ts";
@@ -13,7 +14,7 @@ import { EditTopicForm, topicDraft } from "./edit-topic-form.tsx";
 import { EditedMark } from "./edited-mark.tsx";
 import { categoryName } from "./names.ts";
 
-const DeleteTopicDialog = lazy(async () => import("./delete-topic-dialog.tsx"));
+const DeleteTopicDialog = openedOnDemand(async () => import("./delete-topic-dialog.tsx"));
 
 /** A topic: read by all, changed and deleted in place by those who may. */
 export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser | null }) {
@@ -79,11 +80,7 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
           ) : null}
         </>
       )}
-      {step === "delete" ? (
-        <Suspense>
-          <DeleteTopicDialog topicId={topic.id} onClose={() => setStep("read")} />
-        </Suspense>
-      ) : null}
+      {step === "delete" ? <DeleteTopicDialog topicId={topic.id} onClose={() => setStep("read")} /> : null}
     </article>
   );
 }

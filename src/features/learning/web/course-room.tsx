@@ -29,7 +29,7 @@ const empty: Record<
 /** A tick that fails for want of a connection must still be able to say so. */
 function useToastsAtHand(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void loadToaster(), 1_500);
+    const timer = setTimeout(() => void loadToaster().catch(() => {}), 1_500);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatDateTime } from "#kit/shared/dates.ts";
+import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import { languageOf, money, whyWaiting } from "./words.ts";
 
-const CorrectClaim = lazy(async () => {
+const CorrectClaim = openedOnDemand(async () => {
   const { CorrectClaim } = await import("./correct-claim.tsx");
   return { default: CorrectClaim };
 });
@@ -73,15 +74,13 @@ function Waiting({ payment }: { payment: Payment }) {
         {whyWaiting(payment.outcome)} {m.mine_pending_todo()}
       </p>
       {correcting ? (
-        <Suspense fallback={<div className="skeleton h-64" />}>
-          <CorrectClaim
-            payment={payment}
-            onClose={() => {
-              setCorrecting(false);
-              requestAnimationFrame(() => opener.current?.focus());
-            }}
-          />
-        </Suspense>
+        <CorrectClaim
+          payment={payment}
+          onClose={() => {
+            setCorrecting(false);
+            requestAnimationFrame(() => opener.current?.focus());
+          }}
+        />
       ) : (
         <div className="flex flex-wrap gap-x-5 gap-y-2">
           <button

@@ -1,16 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, lazy, Suspense, useId, useState } from "react";
+import { type FormEvent, Suspense, useId, useState } from "react";
 import { validateCoupon } from "#features/pricing/contract.ts";
 import { couponShape } from "#features/pricing/rules.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import { ApiError, callApi } from "#kit/web/api.ts";
 import { readStored, writeStored } from "#kit/web/forms/stored.ts";
+import { onDemand } from "#kit/web/on-demand.ts";
+import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/payments.ts";
 import * as pricing from "#messages/pricing.ts";
 import { openOrder } from "../contract.ts";
 import { courseOrder } from "./api.ts";
 
-const MessageDialog = lazy(async () => import("#kit/web/ui/message-dialog.tsx"));
+const MessageDialog = onDemand(async () => import("#kit/web/ui/message-dialog.tsx"), FormError);
 
 /** A promo code: none yet, being checked, or applied and locked. A bad one is said in a dialog and cleared. */
 export function PromoCode({ courseId, applied }: { courseId: number; applied: string | null }) {

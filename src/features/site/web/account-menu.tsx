@@ -1,13 +1,15 @@
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
+import { onDemand } from "#kit/web/on-demand.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
+import { PartLost } from "#kit/web/ui/part-lost.tsx";
 import * as m from "#messages/site.ts";
 import { useDismiss } from "./use-dismiss.ts";
 import { Who } from "./who.tsx";
 
 /** Loaded when somebody reaches for them. */
 export const loadAccountLinks = async () => import("./account-links.tsx");
-export const AccountLinks = lazy(loadAccountLinks);
+export const AccountLinks = onDemand(loadAccountLinks, PartLost);
 
 /** The avatar, and the person's own links under it. Closes on Escape and on a click outside. */
 export function AccountMenu({ user }: { user: SessionUser }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
+import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/certificates.ts";
 import type { IssuedCertificate } from "../../contract.ts";
 import { pageOf, scriptOf } from "../addresses.ts";
 
-const DecisionDialog = lazy(async () => import("./decision-dialog.tsx"));
+const DecisionDialog = openedOnDemand(async () => import("./decision-dialog.tsx"));
 
 /** One certificate with its learner, its state and what can be done about it. */
 export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) {
@@ -58,11 +59,7 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
           </button>
         )}
       </div>
-      {asking ? (
-        <Suspense>
-          <DecisionDialog certificate={certificate} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {asking ? <DecisionDialog certificate={certificate} onClose={() => setAsking(false)} /> : null}
     </article>
   );
 }

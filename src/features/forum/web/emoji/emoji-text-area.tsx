@@ -1,20 +1,16 @@
 import { Smile } from "lucide-react";
-import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
+import { onDemand } from "#kit/web/on-demand.ts";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
 import * as m from "#messages/forum.ts";
 
-interface PanelProps {
-  onChoose: (emoji: string) => void;
-}
-
-const EmojiPanel = lazy(async (): Promise<{ default: (props: PanelProps) => ReactNode }> =>
-  import("./emoji-panel.tsx").catch(() => ({
-    default: () => (
-      <p role="alert" className="text-sm text-danger">
-        {m.emoji_failed()}
-      </p>
-    ),
-  })),
+const EmojiPanel = onDemand(
+  async () => import("./emoji-panel.tsx"),
+  () => (
+    <p role="alert" className="text-sm text-danger">
+      {m.emoji_failed()}
+    </p>
+  ),
 );
 
 /** A field of several lines with emoji at hand, loaded when they are first asked for; `actions` stand beside their button. */

@@ -1,5 +1,6 @@
 import { Download, ExternalLink } from "lucide-react";
 import { useState } from "react";
+import { usePart } from "#kit/web/use-part.ts";
 import * as m from "#messages/learning.ts";
 import { usePinned } from "../api.ts";
 import type { LessonResource } from "../course.ts";
@@ -7,7 +8,6 @@ import { ReadingDialog } from "../reading-dialog.tsx";
 import { DocumentFailed, DocumentLoading } from "./document-states.tsx";
 import { readDocumentLink } from "./document-kind.ts";
 import { PdfFrame } from "./pdf-frame.tsx";
-import { usePart } from "../use-part.ts";
 
 const loadPdfPages = async () => import("./pdf-pages.tsx");
 const loadWordPages = async () => import("./word-pages.tsx");

@@ -1,9 +1,9 @@
+import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import type { EnrolledCourse } from "../course.ts";
-import { PartOnDemand } from "../part-on-demand.tsx";
 import { useOpenInAddress } from "../use-address.ts";
 import { documentRowId } from "./document-item.tsx";
 
-const loadDialog = async () => import("./document-dialog.tsx");
+const DocumentDialog = openedOnDemand(async () => import("./document-dialog.tsx"));
 
 /** Shows the document that the address names, whichever lesson it is in. */
 export function DocumentViewer({ course }: { course: EnrolledCourse }) {
@@ -14,16 +14,12 @@ export function DocumentViewer({ course }: { course: EnrolledCourse }) {
     .find(({ resource_id }) => String(resource_id) === open);
   if (!resource) return null;
   return (
-    <PartOnDemand
+    <DocumentDialog
       key={resource.resource_id}
-      load={loadDialog}
+      resource={resource}
+      language={course.language}
       onClose={close}
-      props={{
-        resource,
-        language: course.language,
-        onClose: close,
-        returnTo: documentRowId(resource.resource_id),
-      }}
+      returnTo={documentRowId(resource.resource_id)}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { ChevronRight, NotebookText } from "lucide-react";
+import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/learning.ts";
 import type { EnrolledCourse } from "../course.ts";
 import { EmptyState } from "../empty-state.tsx";
-import { PartOnDemand } from "../part-on-demand.tsx";
 import { useOpenInAddress } from "../use-address.ts";
 import { NoteDates } from "./note-dates.tsx";
 
-const loadDialog = async () => import("./note-dialog.tsx");
+const NoteDialog = openedOnDemand(async () => import("./note-dialog.tsx"));
 const rowId = (id: number) => `note-${id}`;
 
 /** The instructor's notes; each opens in a dialog. */
@@ -41,11 +41,7 @@ export function NotesPanel({ course }: { course: EnrolledCourse }) {
         ))}
       </ul>
       {note ? (
-        <PartOnDemand
-          load={loadDialog}
-          onClose={close}
-          props={{ note, language: course.language, onClose: close, returnTo: rowId(note.note_id) }}
-        />
+        <NoteDialog note={note} language={course.language} onClose={close} returnTo={rowId(note.note_id)} />
       ) : null}
     </>
   );

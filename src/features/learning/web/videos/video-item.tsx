@@ -1,9 +1,10 @@
 import { CirclePlay, ExternalLink, Unlink, X } from "lucide-react";
 import { useId } from "react";
+import { usePart } from "#kit/web/use-part.ts";
+import * as kit from "#messages/kit.ts";
 import * as m from "#messages/learning.ts";
 import type { LessonVideo } from "../course.ts";
 import { materialItem, materialRow } from "../material-row.ts";
-import { usePart } from "../use-part.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { videoSource } from "#kit/shared/video-source.ts";
 
@@ -14,12 +15,12 @@ const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
 /** The box that the player comes into; it has its size before the player is there. */
 function PlayerBox({ video, language }: { video: LessonVideo; language: string }) {
   const { Part: Player, failed, retry } = usePart(loadPlayer);
-  if (failed) return <LoadFailure sentence={m.part_failed()} onRetry={retry} />;
+  if (failed) return <LoadFailure sentence={kit.part_failed()} onRetry={retry} />;
   return Player ? (
     <Player video={video} language={language} />
   ) : (
     <output className="skeleton block aspect-video w-full">
-      <span className="sr-only">{m.opening()}</span>
+      <span className="sr-only">{kit.opening()}</span>
     </output>
   );
 }

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
+import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/payments.ts";
 import { type QueuedPayment, verifyPayment } from "../../contract.ts";
 import { deskKey } from "./api.ts";
 import { isCovered } from "./matching-credits.tsx";
 
-const ConfirmVerify = lazy(async () => import("./confirm-verify.tsx"));
-const RejectDialog = lazy(async () => import("./reject-dialog.tsx"));
+const ConfirmVerify = openedOnDemand(async () => import("./confirm-verify.tsx"));
+const RejectDialog = openedOnDemand(async () => import("./reject-dialog.tsx"));
 
 /** Verify or reject; without money that covers it, or for a course that is full, verifying is asked about once more. */
 export function PaymentDecision({ payment }: { payment: QueuedPayment }) {
@@ -44,19 +45,17 @@ export function PaymentDecision({ payment }: { payment: QueuedPayment }) {
           {verify.isPending ? m.desk_verifying() : m.desk_verify()}
         </button>
       </div>
-      <Suspense>
-        {asking === "verify" ? (
-          <ConfirmVerify
-            payment={payment}
-            onClose={close}
-            onConfirm={() => {
-              close();
-              verify.mutate();
-            }}
-          />
-        ) : null}
-        {asking === "reject" ? <RejectDialog payment={payment} onClose={close} /> : null}
-      </Suspense>
+      {asking === "verify" ? (
+        <ConfirmVerify
+          payment={payment}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            verify.mutate();
+          }}
+        />
+      ) : null}
+      {asking === "reject" ? <RejectDialog payment={payment} onClose={close} /> : null}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, callApi, sentenceOf } from "#kit/web/api.ts";
 import { useAlive } from "#kit/web/alive.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
 import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { onDemand } from "#kit/web/on-demand.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -13,14 +14,12 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/support.ts";
 import { contactFields, sendContactMessage } from "../../contract.ts";
 import { beginCooldown, useCooldown } from "./cooldown.ts";
-import type { Outcome, OutcomeProps } from "./outcome-dialog.tsx";
+import type { Outcome } from "./outcome-dialog.tsx";
 import { PlainOutcome } from "./plain-outcome.tsx";
 import { SendingOverlay } from "./sending-overlay.tsx";
 
 const loadDialog = async () => import("./outcome-dialog.tsx");
-const OutcomeDialog = lazy(async (): Promise<{ default: (props: OutcomeProps) => ReactNode }> =>
-  loadDialog().catch(() => ({ default: PlainOutcome })),
-);
+const OutcomeDialog = onDemand(loadDialog, PlainOutcome);
 
 interface ContactValues {
   name: string;

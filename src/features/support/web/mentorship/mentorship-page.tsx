@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { seo } from "#kit/web/seo.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { Accordion } from "#kit/web/ui/accordion.tsx";
+import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/support.ts";
 import { mentorship } from "../../contract.ts";
 import type { Route } from "./+types/mentorship-page";
@@ -10,7 +11,6 @@ import { Journals } from "./journals.tsx";
 import { MentorshipFigures } from "./mentorship-figures.tsx";
 import { Plans } from "./plans.tsx";
 import { Services } from "./services.tsx";
-import { useLeadDialog } from "./use-lead-dialog.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, academyName } = context.get(pageRequest);
@@ -23,6 +23,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description: m.mentorship_meta({ academy: loaderData?.academy ?? "" }),
     path: "/research-mentorship",
   });
+
+const LeadDialog = openedOnDemand(async () => import("./lead-dialog.tsx"));
 
 const questions = [
   { title: m.mentorship_faq_1_question, text: m.mentorship_faq_1_answer },
@@ -56,7 +58,8 @@ function Section({
 }
 
 export default function MentorshipPage({ loaderData: { figures, plans, journals } }: Route.ComponentProps) {
-  const { Dialog, isOpen, open, close } = useLeadDialog();
+  const [isAsking, setAsking] = useState(false);
+  const open = () => setAsking(true);
   return (
     <div className="page grid gap-14 pb-16 md:gap-20">
       <div>
@@ -94,7 +97,7 @@ export default function MentorshipPage({ loaderData: { figures, plans, journals 
           {m.get_published()}
         </button>
       </section>
-      {Dialog && isOpen ? <Dialog onClose={close} /> : null}
+      {isAsking ? <LeadDialog onClose={() => setAsking(false)} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 const loaded = new Map<unknown, ComponentType<never>>();
 

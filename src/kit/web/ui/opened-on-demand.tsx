@@ -1,0 +1,27 @@
+import { LoaderCircle } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import * as m from "#messages/kit.ts";
+import { toast } from "../toasts.tsx";
+import { type Load, usePart } from "../use-part.ts";
+
+/** What somebody opens, loaded when it is first opened; if that fails it says so and counts as closed. */
+export const openedOnDemand = <P extends { onClose: () => void }>(load: Load<P>) =>
+  function OpenedOnDemand(props: P) {
+    const { Part, failed } = usePart(load);
+    const giveUp = useEffectEvent(() => {
+      toast("error", m.part_failed());
+      props.onClose();
+    });
+    useEffect(() => {
+      if (failed) giveUp();
+    }, [failed]);
+    if (Part) return <Part {...props} />;
+    return (
+      <output className="fixed inset-0 z-40 grid place-items-center bg-[rgb(10_20_16/0.55)]">
+        <span className="card flex items-center gap-3 px-5 py-4">
+          <LoaderCircle size={20} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
+          {m.opening()}
+        </span>
+      </output>
+    );
+  };
