@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { isInstructor } from "#features/accounts/rules.ts";
+import { Desks } from "#features/admin/web/public.tsx";
 import { MyCertificates } from "#features/certificates/web/public.tsx";
 import { MyPayments } from "#features/payments/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
@@ -10,7 +11,6 @@ import type { Route } from "./+types/dashboard-page";
 import { myDashboard } from "./api.ts";
 import { ComingCourses } from "./coming-courses.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
-import { Desks } from "./desks.tsx";
 import { LearningJourney } from "./learning-journey.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import { WaitingPlaces } from "./seats/waiting-places.tsx";

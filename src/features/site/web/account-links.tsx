@@ -1,14 +1,7 @@
-import {
-  Award,
-  KeyRound,
-  LayoutDashboard,
-  LogOut,
-  MessageSquareText,
-  ReceiptText,
-  UserRoundPen,
-} from "lucide-react";
+import { Award, KeyRound, LayoutDashboard, LogOut, ReceiptText, UserRoundPen } from "lucide-react";
 import { NavLink } from "react-router";
 import { useLogOut } from "#features/accounts/web/public.tsx";
+import { desks } from "#features/admin/web/public.tsx";
 import type { SessionUser } from "#kit/web/session.ts";
 import * as m from "#messages/site.ts";
 
@@ -27,9 +20,7 @@ export default function AccountLinks({ user, inMenu }: { user: SessionUser; inMe
     { to: "/certificates", words: m.nav_my_certificates(), icon: Award, isShown: !isAdmin },
     { to: "/updateprofile", words: m.nav_profile(), icon: UserRoundPen, isShown: true },
     { to: "/changepassword", words: m.nav_password(), icon: KeyRound, isShown: true },
-    { to: "/admin/payments", words: m.nav_payments(), icon: ReceiptText, isShown: isAdmin },
-    { to: "/admin/messages", words: m.nav_messages(), icon: MessageSquareText, isShown: isAdmin },
-    { to: "/admin/certificates", words: m.nav_certificates(), icon: Award, isShown: isAdmin },
+    ...desks.map(({ to, title, icon }) => ({ to, words: title(), icon, isShown: isAdmin })),
   ].filter(({ isShown }) => isShown);
   return (
     <ul>

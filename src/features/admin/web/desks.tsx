@@ -1,14 +1,15 @@
 import { Award, ChevronRight, MessageSquareText, ReceiptText } from "lucide-react";
 import { Link } from "react-router";
-import * as m from "#messages/enrolment.ts";
-
-const desks = [
-  { to: "/admin/payments", icon: ReceiptText, title: m.desk_payments, text: m.desk_payments_text },
-  { to: "/admin/certificates", icon: Award, title: m.desk_certificates, text: m.desk_certificates_text },
-  { to: "/admin/messages", icon: MessageSquareText, title: m.desk_messages, text: m.desk_messages_text },
-];
+import * as m from "#messages/admin.ts";
 
 /** Where an administrator does their work. */
+export const desks = [
+  { to: "/admin/payments", icon: ReceiptText, title: m.payments, text: m.payments_text },
+  { to: "/admin/messages", icon: MessageSquareText, title: m.messages, text: m.messages_text },
+  { to: "/admin/certificates", icon: Award, title: m.certificates, text: m.certificates_text },
+];
+
+/** The ways to all of them. */
 export function Desks() {
   return (
     <section className="grid gap-4">

@@ -1,0 +1,2 @@
+// What other features' pages may embed of the administrator's.
+export { Desks, desks } from "./desks.tsx";

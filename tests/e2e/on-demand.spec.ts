@@ -1,0 +1,35 @@
+// What is loaded when it is first needed, on a line that fails just then.
+import { expect, signIn, test, words } from "./support/academy.ts";
+
+const kit = words("kit", "en");
+
+test("what cannot be loaded beside a page leaves the page as it is @long", async ({ page, academy }) => {
+  await signIn(page, academy, "learner@bidya.test");
+  const tried: string[] = [];
+  await page.route(/assets\/(unread-dot|profile-poll|account-links)-/, async (route) => {
+    tried.push(/assets\/([a-z-]+)-/.exec(route.request().url())![1]!);
+    return route.abort();
+  });
+  await page.goto(`${academy.url}/courses?lang=en`);
+  await page.getByRole("button", { name: words("site", "en")("nav_account") }).click();
+  await expect(page.getByRole("alert")).toHaveText(kit("part_failed"));
+  await expect.poll(() => new Set(tried).size).toBe(3);
+  await expect(page.getByRole("heading", { name: words("catalogue", "en")("heading") })).toBeVisible();
+});
+
+test("a dialog that cannot be loaded says so, and opens when the line is back @long", async ({
+  page,
+  academy,
+}) => {
+  const w = words("certificates", "en");
+  await signIn(page, academy, "admin@bidya.test");
+  await page.goto(`${academy.url}/admin/certificates?lang=en&status=valid`);
+  const revoke = page.getByRole("button", { name: w("desk_revoke"), exact: true }).first();
+  await expect(revoke).toBeVisible();
+  await page.route("**/assets/decision-dialog-*.js", async (route) => route.abort());
+  await revoke.click();
+  await expect(page.getByText(kit("part_failed"))).toBeVisible();
+  await page.unroute("**/assets/decision-dialog-*.js");
+  await revoke.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
