@@ -1,5 +1,6 @@
 // What is loaded when it is first needed, on a line that fails just then.
-import { expect, signIn, test, words } from "./support/academy.ts";
+import { expect, test, words } from "./support/academy.ts";
+import { signIn } from "./support/sign-in.ts";
 
 const kit = words("kit", "en");
 
@@ -14,7 +15,7 @@ test("what cannot be loaded beside a page leaves the page as it is @long", async
   await page.getByRole("button", { name: words("site", "en")("nav_account") }).click();
   await expect(page.getByRole("alert")).toHaveText(kit("part_failed"));
   await expect.poll(() => new Set(tried).size).toBe(3);
-  await expect(page.getByRole("heading", { name: words("catalogue", "en")("heading") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words("catalogue", "en")("catalogue_title") })).toBeVisible();
 });
 
 test("a dialog that cannot be loaded says so, and opens when the line is back @long", async ({

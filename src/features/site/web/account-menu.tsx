@@ -7,9 +7,10 @@ import * as m from "#messages/site.ts";
 import { useDismiss } from "./use-dismiss.ts";
 import { Who } from "./who.tsx";
 
-/** Loaded when somebody reaches for them. */
-export const loadAccountLinks = async () => import("./account-links.tsx");
-export const AccountLinks = onDemand(loadAccountLinks, PartLost);
+const loadLinks = async () => import("./account-links.tsx");
+export const AccountLinks = onDemand(loadLinks, PartLost);
+/** Has them come when somebody reaches for them. */
+export const fetchAccountLinks = () => void loadLinks().catch(() => {});
 
 /** The avatar, and the person's own links under it. Closes on Escape and on a click outside. */
 export function AccountMenu({ user }: { user: SessionUser }) {
@@ -28,8 +29,8 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-        onPointerEnter={() => void loadAccountLinks()}
-        onFocus={() => void loadAccountLinks()}
+        onPointerEnter={fetchAccountLinks}
+        onFocus={fetchAccountLinks}
         className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-green-tint"
       >
         <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} />

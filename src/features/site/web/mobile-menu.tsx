@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
 import type { SessionUser } from "#kit/web/session.ts";
 import * as m from "#messages/site.ts";
-import { AccountLinks, loadAccountLinks } from "./account-menu.tsx";
+import { AccountLinks, fetchAccountLinks } from "./account-menu.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { pages } from "./pages.ts";
 import { useDismiss } from "./use-dismiss.ts";
@@ -24,7 +24,7 @@ export function MobileMenu({ user }: { user: SessionUser | null | undefined }) {
     <details ref={fold} className="group lg:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
         aria-label={m.nav_menu()}
-        onPointerEnter={() => void (user && loadAccountLinks())}
+        onPointerEnter={user ? fetchAccountLinks : undefined}
         className="grid size-11 cursor-pointer list-none place-items-center rounded-control hover:bg-green-tint [&::-webkit-details-marker]:hidden"
       >
         <Menu aria-hidden="true" className="size-6 group-open:hidden" />
