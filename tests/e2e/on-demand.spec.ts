@@ -15,7 +15,9 @@ test("what cannot be loaded beside a page leaves the page as it is @long", async
   await page.getByRole("button", { name: words("site", "en")("nav_account") }).click();
   await expect(page.getByRole("alert")).toHaveText(kit("part_failed"));
   await expect.poll(() => new Set(tried).size).toBe(3);
-  await expect(page.getByRole("heading", { name: words("catalogue", "en")("catalogue_title") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: words("catalogue", "en")("catalogue_title") }),
+  ).toBeVisible();
 });
 
 test("a dialog that cannot be loaded says so, and opens when the line is back @long", async ({
