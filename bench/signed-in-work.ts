@@ -4,7 +4,7 @@ import { Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import { findUser } from "../src/features/accounts/server/queries/users.ts";
 import { findCourses } from "../src/features/catalogue/server/queries/find-courses.ts";
-import { comingCoursesSetting } from "../src/features/enrolment/server/coming-courses.ts";
+import { comingCoursesSetting } from "../src/features/catalogue/server/settings.ts";
 import { findDashboard } from "../src/features/enrolment/server/queries/lists.ts";
 import { findFollowed, tickLesson } from "../src/features/learning/server/queries/course-room.ts";
 import { searchWords } from "../src/features/catalogue/rules.ts";

@@ -1,6 +1,6 @@
 // What the demo academy says of itself. An operator enters the true thing, or nothing.
-import type { ComingCourse } from "#features/enrolment/contract.ts";
-import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
+import type { ComingCourse } from "#features/catalogue/contract.ts";
+import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import type { HomeFigure, Partner, SocialLink } from "#features/site/contract.ts";
 import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
 import type { AboutFigure, MentorshipFigure } from "#features/support/contract.ts";
@@ -51,10 +51,27 @@ const mentorshipJournals = [
 
 const socialLink: SocialLink = { name: "Facebook", url: "https://www.facebook.com/" };
 
-// The greyed cards of the demo's dashboard; here one of them has no seats left.
-const comingCourses: ComingCourse[] = comingCoursesSetting.initial.map((course, place, all) =>
-  place === all.length - 1 ? { ...course, badge: "sit_filled_up" } : course,
-);
+// The document's greyed cards: three on the dashboard; the two that are coming soon end the catalogue.
+const comingCourses: ComingCourse[] = [
+  {
+    title: "Advanced AI Techniques",
+    title_bn: "উন্নত কৃত্রিম বুদ্ধিমত্তার কৌশল",
+    category: "Data Analysis",
+    badge: "coming_soon",
+  },
+  {
+    title: "Quantum Computing Basics",
+    title_bn: "কোয়ান্টাম কম্পিউটিংয়ের প্রাথমিক পাঠ",
+    category: "Neuroscience",
+    badge: "coming_soon",
+  },
+  {
+    title: "Point-of-Care Ultrasound",
+    title_bn: "রোগীর পাশে আল্ট্রাসাউন্ড",
+    category: "Training",
+    badge: "sit_filled_up",
+  },
+];
 
 const demoSetting = <T>(setting: Setting<T>, value: T) => ({
   name: setting.name,

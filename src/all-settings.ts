@@ -1,5 +1,5 @@
 import { academyNameSetting, contactEmailSetting } from "#features/academy/server/public.ts";
-import { comingCoursesSetting } from "#features/enrolment/server/public.ts";
+import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import { postsPerHourSetting } from "#features/forum/server/public.ts";
 import { providersSetting, submissionsSetting } from "#features/payments/server/public.ts";
 import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";

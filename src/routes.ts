@@ -26,6 +26,8 @@ export default [
   route("forums/create", "features/forum/web/create-topic-page.tsx"),
   route("forums/topics/:id", "features/forum/web/topic-page.tsx"),
   route("course/:id/progress", "features/learning/web/progress-page.tsx"),
+  route("course/:id/announcements", "features/learning/web/announcements-page.tsx"),
+  route("courses/:id/manage", "features/learning/web/manage-page.tsx"),
   route("certificates", "features/certificates/web/certificates-page.tsx"),
   route("certificate/:number?", "features/certificates/web/certificate-page.tsx"),
   route("admin/certificates", "features/certificates/web/admin/certificates-desk-page.tsx"),

@@ -240,6 +240,21 @@ test("no such page: back to where one was, or home @long", async ({ page, academ
   await expect(fresh).toHaveURL(`${academy.url}/`);
 });
 
+test("addresses without a screen lead to what they mean @long", async ({ page, academy }) => {
+  const access = await signIn(page, academy, "learner@bidya.test");
+  const { body } = await academy.api("GET", "/api/enrollments/", undefined, access);
+  const { course_id: id, course_title: title } = body[0].course;
+  await page.goto(`${academy.url}/course/${id}/announcements?lang=en`);
+  await expect(page).toHaveURL(`${academy.url}/course/${id}/progress#announcements`);
+  const say = words("learning", "en");
+  await expect(page.getByRole("heading", { name: say("announcements"), exact: true })).toBeInViewport();
+  await page.goto(`${academy.url}/courses/${id}/manage`);
+  await expect(page).toHaveURL(`${academy.url}/course/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.goto(`${academy.url}/course/abc/announcements`);
+  await expect(page.getByRole("heading", { name: say("invalid_course_id") })).toBeVisible();
+});
+
 const guarded = [
   "/course/7/progress",
   "/dashboard",

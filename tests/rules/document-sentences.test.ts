@@ -55,12 +55,10 @@ const sentences: Record<string, Record<string, string>> = {
     sit_filled_up: "Sit Filled Up",
   },
   enrolment: {
-    coming_soon: "Coming Soon",
     continue_course: "Continue Course",
     continue_learning: "Continue learning",
     continue_teaching: "Continue Teaching",
     dashboard_failed: "Failed to load dashboard information",
-    sit_filled_up: "Sit Filled Up",
     teaching_title: "My Teaching Journey",
     view_details: "View Details",
   },

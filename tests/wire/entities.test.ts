@@ -207,6 +207,7 @@ test("an enrolment", async () => {
 test("the dashboard", async () => {
   const body = await read("/api/accounts/dashboard/");
   expect(body).toMatchObject({ welcome_message: text, user });
+  expect(body.enrollments.length).toBeGreaterThan(0);
   for (const one of body.enrollments) expect(one).toMatchObject(enrollment);
 });
 

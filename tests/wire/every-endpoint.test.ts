@@ -27,6 +27,7 @@ const whoMayCall: Record<string, Access> = {
   "GET /api/list-courses/": "optional",
   "GET /api/course-details/:id/": "optional",
   "GET /api/categories/": "public",
+  "GET /api/coming-courses/": "public",
   "GET /api/courses/:id/reviews/": "optional",
   "POST /api/courses/:id/reviews/": "signed-in",
   "DELETE /api/courses/:id/reviews/": "signed-in",

@@ -164,6 +164,24 @@ export const listCategories = endpoint({
   keptForVisitors: true,
 });
 
+/** A course that is announced and cannot be opened. */
+export const comingCourse = z.object({
+  title: z.string().trim().min(1).max(120),
+  title_bn: z.string().trim().max(120),
+  /** The name of a category, for its cover. */
+  category: z.string().trim().max(100),
+  badge: z.enum(["coming_soon", "sit_filled_up"]),
+});
+export type ComingCourse = z.output<typeof comingCourse>;
+export const listComingCourses = endpoint({
+  method: "GET",
+  path: "/api/coming-courses/",
+  access: "public",
+  summary: "Courses that are announced and cannot be opened, as the operator entered them",
+  answer: z.array(comingCourse),
+  keptForVisitors: true,
+});
+
 export const listReviews = endpoint({
   method: "GET",
   path: "/api/courses/:id/reviews/",

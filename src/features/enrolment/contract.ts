@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { user } from "#features/accounts/contract.ts";
-import { courseCard, courseId, courseParams, lesson } from "#features/catalogue/contract.ts";
+import { comingCourse, courseCard, courseId, courseParams, lesson } from "#features/catalogue/contract.ts";
 import { endpoint, idField, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/enrolment.ts";
@@ -43,18 +43,7 @@ export const enroll = endpoint({
   status: 201,
   body: z.object({ course_id: idField }),
   answer: enrollment,
-  changesWhatVisitorsSee: true,
 });
-
-/** A course that is announced and cannot be opened. */
-export const comingCourse = z.object({
-  title: z.string().trim().min(1).max(120),
-  title_bn: z.string().trim().max(120),
-  /** The name of a category, for its cover. */
-  category: z.string().trim().max(100),
-  badge: z.enum(["coming_soon", "sit_filled_up"]),
-});
-export type ComingCourse = z.output<typeof comingCourse>;
 
 export const dashboard = endpoint({
   method: "GET",
@@ -105,7 +94,7 @@ const waitingList = {
   pathId: courseId,
   answer: seatStanding,
 } as const;
-export const readStanding = endpoint({
+export const readSeatStanding = endpoint({
   ...waitingList,
   method: "GET",
   summary: "One's place in the waiting list of a course, and until when a seat is held for one",
@@ -115,13 +104,11 @@ export const joinWaitingList = endpoint({
   method: "POST",
   summary: "Wait for a seat of a full course; once in line one stays where one is",
   status: 201,
-  changesWhatVisitorsSee: true,
 });
 export const leaveWaitingList = endpoint({
   ...waitingList,
   method: "DELETE",
   summary: "Leave the waiting list of a course; a seat that was held goes to the next",
-  changesWhatVisitorsSee: true,
 });
 
 export const waitingPlace = z.object({
@@ -194,5 +181,4 @@ export const limitSeats = endpoint({
       )
       .transform((typed) => (typed === "" ? null : Number(typed))),
   }),
-  changesWhatVisitorsSee: true,
 });

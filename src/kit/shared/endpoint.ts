@@ -36,7 +36,10 @@ export interface Endpoint<
   detailAlsoAs?: "error" | "message";
   /** Its answer to visitors is kept as bytes until what it shows changes. */
   keptForVisitors?: boolean;
-  /** It may change what visitors see: who called it sees that in their very next call. */
+  /**
+   * Whenever it is done, visitors see something else: who called it sees that in their very next call.
+   * What changes that only now and then drops what is kept by itself, so that nobody can do so at will.
+   */
   changesWhatVisitorsSee?: boolean;
   /** What is said of an id in the path that is no number (400 `invalid_id`), and of one that nothing has (404). */
   pathId?: { invalid: () => string; unknown: () => string };

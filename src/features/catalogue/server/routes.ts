@@ -4,6 +4,7 @@ import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import { countTry } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
+import { readSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/catalogue.ts";
 import * as contract from "../contract.ts";
 import { pageSize, reviewPageSize, reviewRefusal, searchWords } from "../rules.ts";
@@ -11,6 +12,7 @@ import { presentCard, presentCourse, presentReview } from "./present.ts";
 import * as queries from "./queries/courses.ts";
 import { type CourseFilter, findCourses, findRelated } from "./queries/find-courses.ts";
 import * as reviews from "./queries/reviews.ts";
+import { comingCoursesSetting } from "./settings.ts";
 
 // Every change of one makes the pages of all visitors anew.
 const reviewChanges = { name: "review-changes", most: 60, seconds: 60 * 60 };
@@ -55,6 +57,8 @@ export function catalogueRoutes(app: FastifyInstance, { db, config, files }: Ser
   });
 
   serve(app, contract.listCategories, async () => queries.listCategories(db));
+
+  serve(app, contract.listComingCourses, async () => readSetting(db, comingCoursesSetting));
 
   serve(app, contract.listReviews, async ({ person, params, query }) => {
     const slice = sliceOf(query, reviewPageSize);

@@ -5,7 +5,7 @@ import { PageError } from "#kit/web/ui/page-error.tsx";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import * as m from "#messages/catalogue.ts";
-import { listCategories } from "../contract.ts";
+import { listCategories, listComingCourses } from "../contract.ts";
 import type { Route } from "./+types/catalogue-page";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { CatalogueResults } from "./catalogue-results.tsx";
@@ -21,7 +21,11 @@ import { useFilters } from "./use-filters.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(pageRequest);
-  const [categories, discounts] = await Promise.all([call(listCategories), call(listDiscounts).then(rowsOf)]);
+  const [categories, discounts, coming] = await Promise.all([
+    call(listCategories),
+    call(listDiscounts).then(rowsOf),
+    call(listComingCourses),
+  ]);
   const asked = readFilters(
     new URL(request.url).searchParams,
     categories.map((row) => row.category_name),
@@ -31,6 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categories,
     filters: { ...asked, page },
     courses: courses.map((course) => withOffer(course, discounts)),
+    // One that is full already is not coming.
+    coming: coming.filter(({ badge }) => badge === "coming_soon"),
     count,
     pages,
   };
@@ -44,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   });
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { categories, filters, courses, count, pages } = loaderData;
+  const { categories, filters, courses, coming, count, pages } = loaderData;
   const { shown, isPending, formEvents } = useFilters(
     filters,
     categories.map((row) => row.category_name),
@@ -85,7 +91,13 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             <ChosenFilters filters={shown} categories={categories} />
           </div>
           <div className="md:col-start-2">
-            <CatalogueResults filters={filters} courses={courses} pages={pages} isPending={isPending} />
+            <CatalogueResults
+              filters={filters}
+              courses={courses}
+              coming={coming}
+              pages={pages}
+              isPending={isPending}
+            />
           </div>
         </div>
       </form>

@@ -1,8 +1,9 @@
-import { SearchX } from "lucide-react";
+import { BookOpen, SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { PageLinks } from "#kit/web/ui/page-links.tsx";
 import * as m from "#messages/catalogue.ts";
-import { comingSoon, ComingSoonCard } from "./coming-soon-card.tsx";
+import { ComingSoonCard } from "./coming-soon-card.tsx";
+import type { ComingCourse } from "../contract.ts";
 import { CourseGrid } from "./course-grid.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
 import type { OfferedCourse } from "./offers.ts";
@@ -20,28 +21,43 @@ function NothingFound({ sort }: Pick<Filters, "sort">) {
   );
 }
 
+/** A new academy's catalogue. */
+function NoCourses() {
+  return (
+    <div className="card grid justify-items-center gap-3 px-5 py-14 text-center">
+      <BookOpen aria-hidden="true" className="size-9 text-muted" strokeWidth={1.5} />
+      <h2 className="text-xl">{m.no_courses_title()}</h2>
+      <p className="max-w-sm text-muted">{m.no_courses_text()}</p>
+    </div>
+  );
+}
+
 /** The courses of this page of the catalogue, and the way to the others. */
 export function CatalogueResults({
   filters,
   courses,
+  coming,
   pages,
   isPending,
 }: {
   filters: Filters;
   courses: OfferedCourse[];
+  /** What ends the whole list. */
+  coming: ComingCourse[];
   pages: number;
   isPending: boolean;
 }) {
   const isWhole = activeFilters(filters) === 0;
   if (courses.length === 0 && !isWhole) return <NothingFound sort={filters.sort} />;
+  if (courses.length === 0 && coming.length === 0) return <NoCourses />;
   return (
     <div aria-busy={isPending} className={`grid gap-8 transition-opacity ${isPending ? "opacity-50" : ""}`}>
       <h2 className="sr-only">{m.results()}</h2>
       <CourseGrid courses={courses} eagerly={3}>
         {isWhole && filters.page === pages
-          ? comingSoon.map((course) => (
-              <li key={course.course_id} className="min-w-0">
-                <ComingSoonCard course={course} />
+          ? coming.map((course, place) => (
+              <li key={`${course.title} ${place}`} className="min-w-0">
+                <ComingSoonCard course={course} place={place} />
               </li>
             ))
           : null}

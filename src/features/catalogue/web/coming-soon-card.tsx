@@ -1,25 +1,32 @@
+import { language } from "#kit/shared/language.ts";
 import * as m from "#messages/catalogue.ts";
+import type { ComingCourse } from "../contract.ts";
 import { Cover } from "./cover.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
-/** The two cards that stand for what is being prepared. No course of the academy ever has their numbers. */
-export const comingSoon = [
-  { course_id: 9991, category_name: "Neuroscience" },
-  { course_id: 9992, category_name: "Data Analysis" },
-] as const;
+// Their covers only have to differ. No course of the academy ever has the first two numbers.
+const firstNumber = 9991;
 
-/** A course that cannot be opened yet: greyed, and no link. */
-export function ComingSoonCard({ course }: { course: (typeof comingSoon)[number] }) {
+/** A course that cannot be opened yet: greyed, and nothing that could be pressed. `place`: from 0. */
+export function ComingSoonCard({ course, place }: { course: ComingCourse; place: number }) {
   return (
     <article
-      data-course={course.course_id}
-      className="flex h-full flex-col overflow-hidden rounded-card border border-dashed border-line-strong/60"
+      data-coming={course.badge}
+      className="grid h-full grid-cols-[112px_minmax(0,1fr)] overflow-hidden rounded-card border border-dashed border-line-strong/60 sm:flex sm:flex-col"
     >
-      <Cover category={course.category_name} seed={course.course_id} className="opacity-35 grayscale" />
-      <div className="grid gap-2 p-4">
-        <StateBadge state="coming_soon" />
-        <h3 className="text-[1.08rem] leading-snug text-muted">{m.coming_soon_title()}</h3>
-        <p className="text-sm text-muted">{m.coming_soon_text()}</p>
+      <div className="relative overflow-hidden sm:aspect-video">
+        <Cover
+          category={course.category}
+          seed={firstNumber + place}
+          className="absolute inset-0 size-full object-cover opacity-35 grayscale"
+        />
+      </div>
+      <div className="grid content-start gap-2 p-4">
+        <StateBadge state={course.badge} />
+        <h3 className="text-[1.08rem] leading-snug text-muted">
+          {(language() === "bn" && course.title_bn) || course.title}
+        </h3>
+        <p className="sr-only">{m.coming_not_open()}</p>
       </div>
     </article>
   );

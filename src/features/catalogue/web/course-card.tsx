@@ -23,7 +23,7 @@ export function CourseCard({ course, eager = false }: { course: OfferedCourse; e
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex min-h-6 items-center justify-between gap-2">
           <span className="text-sm text-muted">{categoryName(course)}</span>
-          {course.is_full ? <StateBadge state="full" /> : <OfferBadge offer={course.offer} />}
+          {course.is_full ? <StateBadge state="sit_filled_up" /> : <OfferBadge offer={course.offer} />}
         </div>
         <h3 lang={course.language} className="text-[1.08rem] leading-snug">
           <Link

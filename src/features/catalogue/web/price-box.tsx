@@ -40,7 +40,7 @@ export function PriceBox({ course }: { course: CourseView }) {
         >
           <CoursePrice course={course} size="text-[1.2rem] md:text-[1.9rem] md:leading-tight" />
           <span className="flex group-has-data-seat/price:hidden empty:hidden">
-            {course.is_full ? <StateBadge state="full" /> : null}
+            {course.is_full ? <StateBadge state="sit_filled_up" /> : null}
             <SeatsLeft course={course} />
           </span>
           {offer ? (

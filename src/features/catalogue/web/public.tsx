@@ -1,5 +1,6 @@
 // What other features' pages may embed of the catalogue.
 export { categoryName } from "./category-name.ts";
+export { ComingSoonCard } from "./coming-soon-card.tsx";
 export { CourseCardSkeleton } from "./course-card.tsx";
 export { CourseGrid, CourseGridSkeleton } from "./course-grid.tsx";
 export { CoursePrice, offerWords } from "./course-price.tsx";

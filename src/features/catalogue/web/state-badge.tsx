@@ -2,7 +2,7 @@ import * as m from "#messages/catalogue.ts";
 
 const states = {
   coming_soon: { words: m.coming_soon, look: "bg-line text-ink" },
-  full: { words: m.sit_filled_up, look: "badge-red" },
+  sit_filled_up: { words: m.sit_filled_up, look: "badge-red" },
 };
 
 /** What keeps a course from being taken now: 'Coming Soon' or 'Sit Filled Up'. */

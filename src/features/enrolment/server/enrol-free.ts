@@ -9,6 +9,7 @@ import { requireSeat } from "./require-seat.ts";
 
 /**
  * Enrols a person where nothing is due today; who is enrolled stays so, whatever it costs by now.
+ * @returns whether they were not enrolled before.
  * @throws 404 when there is no such course, 400 `payment_required` when something is due, 409
  * `course_full` when every seat is taken.
  */
@@ -17,13 +18,13 @@ export async function enrolFree(
   userId: number,
   courseId: number,
   now: Date,
-): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
+): Promise<boolean> {
+  return services.db.transaction().execute(async (tx) => {
     await lockSeats(tx, [courseId]);
-    if (await isEnrolled(tx, userId, courseId)) return;
+    if (await isEnrolled(tx, userId, courseId)) return false;
     const { due } = await quoteCourses(tx, { courseIds: [courseId], couponCode: null, now });
     if (due > 0) throw refused(400, "payment_required", m.course_not_free());
     await requireSeat(tx, { courseId, userId });
-    await enrolLearner(services, tx, { courseId, userId, source: "free" });
+    return (await enrolLearner(services, tx, { courseId, userId, source: "free" })).isNew;
   });
 }

@@ -6,15 +6,16 @@ import { lockSeats, setCapacity } from "./queries/seats.ts";
 /**
  * Limits how many learners a course takes; null is no limit. New seats go to who waits; a limit below
  * what is taken only stops new ones.
+ * @returns whether it was another limit.
  */
 export async function limitSeats(
   services: Services,
   { courseId, capacity, by }: { courseId: number; capacity: number | null; by: number },
-): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
+): Promise<boolean> {
+  return services.db.transaction().execute(async (tx) => {
     await lockSeats(tx, [courseId]);
     const before = await setCapacity(tx, courseId, capacity);
-    if (before === capacity) return;
+    if (before === capacity) return false;
     await audit(tx, {
       actorId: by,
       action: "course.capacity",
@@ -23,5 +24,6 @@ export async function limitSeats(
       after: { capacity },
     });
     await passSeatsOn(services, tx, [courseId]);
+    return true;
   });
 }

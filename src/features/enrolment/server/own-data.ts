@@ -8,7 +8,7 @@ export const ownData: OwnData = {
   },
 
   // Enrolments stay, of somebody without a name: payments are explained by them, and courses counted.
-  // A seat that was held for them goes to the next in line within a minute.
+  // A seat that was offered to them goes to the next in line within a minute.
   async forgetPerson(tx, { id }) {
     await deletePlacesOf(tx, id);
   },

@@ -6,8 +6,9 @@ import { formatDateTime } from "#kit/shared/dates.ts";
 import * as m from "#messages/enrolment.ts";
 import { offerMails } from "./offer-mails.ts";
 import * as seats from "./queries/seats.ts";
+import * as places from "./queries/waiting-places.ts";
 
-const told = (place: seats.PlaceTold, sentence: (place: seats.PlaceTold) => string) => ({
+const told = (place: places.PlaceTold, sentence: (place: places.PlaceTold) => string) => ({
   userId: place.user_id,
   courseId: place.course_id,
   link: `/course/${place.course_id}`,
@@ -20,8 +21,8 @@ const told = (place: seats.PlaceTold, sentence: (place: seats.PlaceTold) => stri
  */
 export async function passSeatsOn({ jobs }: Services, tx: Tx, courseIds: number[]): Promise<void> {
   await seats.lockSeats(tx, courseIds);
-  const lapsed = await seats.endLapsedOffers(tx, courseIds);
-  const offered = await seats.offerFreeSeats(tx, courseIds);
+  const lapsed = await places.endLapsedOffers(tx, courseIds);
+  const offered = await places.offerFreeSeats(tx, courseIds);
   // An order that merely ran out changes what visitors see without any write.
   await seats.refreshSeats(tx, courseIds);
   await notifyAll(tx, [

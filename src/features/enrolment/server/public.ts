@@ -1,5 +1,4 @@
 // What other features' servers and the composition may call of enrolment.
-export { comingCoursesSetting } from "./coming-courses.ts";
 export { enrolLearner } from "./enrol-learner.ts";
 export { workOnOfferMails } from "./offer-mails.ts";
 export { ownData } from "./own-data.ts";

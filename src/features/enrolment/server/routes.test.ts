@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
 import type { CourseCard } from "#features/catalogue/contract.ts";
-import { courseDetails } from "#features/catalogue/contract.ts";
+import { courseDetails, listComingCourses } from "#features/catalogue/contract.ts";
 import { writeSetting } from "#kit/server/settings.ts";
-import { comingCoursesSetting } from "./coming-courses.ts";
+import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import { dashboard, enroll, instructorCourses, listEnrollments, type Enrollment } from "../contract.ts";
 
 let academy: TestAcademy;
@@ -64,6 +64,26 @@ describe("enrolling", () => {
       next_lesson: { lesson_title: "First" },
     });
     expect(await visitor()).toBe(before + 1);
+  });
+
+  test("again makes no page of visitors anew", async () => {
+    const { db, connection } = academy.services;
+    const learner = await academy.person();
+    const enrolAgain = async () => academy.call(enroll, { body: { course_id: free.id } }, { as: learner });
+    const visitor = async () =>
+      (await academy.call(courseDetails, { params: { id: free.id } })).body.course_title;
+    const rename = async (title: string) =>
+      db.updateTable("courses").set({ title }).where("id", "=", free.id).execute();
+    await enrolAgain();
+    // Once this has arrived, so have all notices of before.
+    await rename("Seen");
+    await expect.poll(visitor).toBe("Seen");
+    // Nobody is told of this: it is seen only when what is kept for visitors is dropped.
+    await connection.sql`alter table courses disable trigger courses_are_public`;
+    await rename("Free");
+    await connection.sql`alter table courses enable trigger courses_are_public`;
+    await enrolAgain();
+    expect(await visitor()).toBe("Seen");
   });
 
   test("at once by many requests happens once", async () => {
@@ -195,17 +215,15 @@ test("the dashboard begins with what one was last active in", async () => {
 test("what is coming is what the operator says, and nothing if they say so", async () => {
   const { db } = academy.services;
   const learner = await academy.person();
-  const coming = async () => (await academy.call(dashboard, {}, { as: learner })).body.coming_courses;
-  expect((await coming()).map(({ title }) => title)).toEqual([
-    "Advanced AI Techniques",
-    "Quantum Computing Basics",
-    "Point-of-Care Ultrasound",
-  ]);
+  const onDashboard = async () => (await academy.call(dashboard, {}, { as: learner })).body.coming_courses;
+  const inCatalogue = async () => (await academy.call(listComingCourses)).body;
+  expect([await onDashboard(), await inCatalogue()]).toEqual([[], []]);
   const own = [{ title: "Surgery", title_bn: "", category: "", badge: "sit_filled_up" as const }];
-  await writeSetting(db, comingCoursesSetting, own);
-  expect(await coming()).toEqual(own);
-  await writeSetting(db, comingCoursesSetting, []);
-  expect(await coming()).toEqual([]);
+  for (const list of [own, []]) {
+    await writeSetting(db, comingCoursesSetting, list);
+    expect(await onDashboard()).toEqual(list);
+    await expect.poll(inCatalogue).toEqual(list);
+  }
 });
 
 describe("the courses one teaches", () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { courseId } from "#features/catalogue/contract.ts";
 import { presentUser } from "#features/accounts/server/public.ts";
-import { presentCard } from "#features/catalogue/server/public.ts";
+import { comingCoursesSetting, presentCard } from "#features/catalogue/server/public.ts";
 import { notFound, sessionOver } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, WithStatus } from "#kit/server/http/serve.ts";
@@ -9,39 +9,33 @@ import type { Person, Services } from "#kit/server/services.ts";
 import { settingOf } from "#kit/server/settings.ts";
 import * as m from "#messages/enrolment.ts";
 import * as contract from "../contract.ts";
-import { enrolmentPageSize, progressOf } from "../rules.ts";
-import { comingCoursesSetting } from "./coming-courses.ts";
+import { enrolmentPageSize } from "../rules.ts";
 import { enrolFree } from "./enrol-free.ts";
 import { limitSeats } from "./limit-seats.ts";
-import { presentPlace, presentSeats, presentStanding } from "./present-seats.ts";
+import { presentEnrolment, presentPlace, presentSeats, presentSeatStanding } from "./present.ts";
 import * as lists from "./queries/lists.ts";
+import { findSeats } from "./queries/seats.ts";
 import * as places from "./queries/waiting-places.ts";
 import { joinWaitingList, leaveWaitingList } from "./waiting-list.ts";
-
-const presentEnrolment = (row: lists.EnrolmentRow): contract.Enrollment => ({
-  enrollment_id: row.enrollment_id,
-  course: presentCard(row, true),
-  enrolled_at: new Date(row.enrolled_at).toISOString(),
-  last_active_at: new Date(row.last_active_at).toISOString(),
-  progress: progressOf(row.completed, row.lessons),
-  next_lesson: row.next_lesson,
-});
 
 export function enrolmentRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const { publicUrl } = config;
+  /** Who changed what visitors see finds it so in their next call; others hear of it by notice. */
+  const seenAtOnce = (isChanged: boolean): void => {
+    if (isChanged) app.kept.drop();
+  };
 
   serve(app, contract.listEnrollments, async ({ person, query }) => {
     const slice = sliceOf(query, enrolmentPageSize);
-    const rows = await lists.listEnrolments(db, person.id, slice);
-    const count = slice.isPaged ? await lists.countEnrolments(db, person.id) : 0;
+    const { rows, count } = await lists.listEnrolments(db, person.id, slice);
     const { path } = contract.listEnrollments;
     return presentList(slice, { rows: rows.map(presentEnrolment), count }, { publicUrl, path, query });
   });
 
   serve(app, contract.enroll, async ({ person, body }) => {
     const { course_id: courseId } = body();
-    await enrolFree(services, person.id, courseId, new Date());
+    seenAtOnce(await enrolFree(services, person.id, courseId, new Date()));
     return presentEnrolment((await lists.findEnrolmentOf(db, person.id, courseId))!);
   });
 
@@ -61,23 +55,19 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, contract.instructorCourses, async ({ person, query }) => {
     const slice = sliceOf(query, enrolmentPageSize);
-    const rows = await lists.listTaught(db, person.id, slice);
-    const count = slice.isPaged ? await lists.countTaught(db, person.id) : 0;
+    const { rows, count } = await lists.listTaught(db, person.id, slice);
     const cards = rows.map((row) => presentCard(row, row.is_enrolled));
-    return presentList(
-      slice,
-      { rows: cards, count },
-      { publicUrl, path: contract.instructorCourses.path, query },
-    );
+    const { path } = contract.instructorCourses;
+    return presentList(slice, { rows: cards, count }, { publicUrl, path, query });
   });
 
   const standingOf = async (id: number, personId: number) => {
-    const standing = await places.findStanding(db, id, personId);
+    const standing = await places.findSeatStanding(db, id, personId);
     if (!standing) throw notFound(courseId.unknown());
-    return presentStanding(standing);
+    return presentSeatStanding(standing);
   };
 
-  serve(app, contract.readStanding, async ({ person, params }) => standingOf(params.id, person.id));
+  serve(app, contract.readSeatStanding, async ({ person, params }) => standingOf(params.id, person.id));
 
   serve(app, contract.joinWaitingList, async ({ person, params }) => {
     await standingOf(params.id, person.id);
@@ -87,7 +77,7 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, contract.leaveWaitingList, async ({ person, params }) => {
     await standingOf(params.id, person.id);
-    await leaveWaitingList(services, params.id, person.id);
+    seenAtOnce(await leaveWaitingList(services, params.id, person.id));
     return standingOf(params.id, person.id);
   });
 
@@ -97,7 +87,7 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
 
   /** The seats of a course for who runs it: its own instructor, or an administrator. */
   const seatsOf = async (id: number, person: Person) => {
-    const seats = await places.findSeats(db, id);
+    const seats = await findSeats(db, id);
     if (!seats || (person.role !== "admin" && seats.instructor_id !== person.id))
       throw notFound(courseId.unknown());
     return presentSeats(seats);
@@ -107,7 +97,8 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, contract.limitSeats, async ({ person, params, body }) => {
     await seatsOf(params.id, person);
-    await limitSeats(services, { courseId: params.id, capacity: body().capacity, by: person.id });
+    const { capacity } = body();
+    seenAtOnce(await limitSeats(services, { courseId: params.id, capacity, by: person.id }));
     return seatsOf(params.id, person);
   });
 }

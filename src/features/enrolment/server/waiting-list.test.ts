@@ -20,7 +20,7 @@ const join = async (as: Someone | null, id: number) =>
 const leave = async (as: Someone, id: number) =>
   academy.call(contract.leaveWaitingList, { params: { id } }, { as });
 const standing = async (as: Someone, id: number) =>
-  (await academy.call(contract.readStanding, { params: { id } }, { as })).body;
+  (await academy.call(contract.readSeatStanding, { params: { id } }, { as })).body;
 const enrol = async (as: Someone, course_id: number) =>
   academy.call(contract.enroll, { body: { course_id } }, { as });
 const limit = async (id: number, capacity: number | null) =>
@@ -94,12 +94,39 @@ describe("joining", () => {
     expect((await join(await academy.person(), unlimited)).body.code).toBe("not_full");
   });
 
+  test("and leaving again and again makes no page of visitors anew, and comes to an end", async () => {
+    const { id } = await fullCourse(0);
+    const { db, connection } = academy.services;
+    const restless = await academy.person();
+    const visitor = async () => (await academy.call(courseDetails, { params: { id } })).body.course_title;
+    const rename = async (title: string) =>
+      db.updateTable("courses").set({ title }).where("id", "=", id).execute();
+    // Once this has arrived, so have all notices of before.
+    await rename("Seen");
+    await expect.poll(visitor).toBe("Seen");
+    // Nobody is told of this: it is seen only when what is kept for visitors is dropped.
+    await connection.sql`alter table courses disable trigger courses_are_public`;
+    await rename("Wanted");
+    await connection.sql`alter table courses enable trigger courses_are_public`;
+    await leave(restless, id);
+    await join(restless, id);
+    await leave(restless, id);
+    expect(await visitor()).toBe("Seen");
+    const statuses = [];
+    for (let time = 0; time < 30; time++) {
+      statuses.push((await join(restless, id)).status);
+      await leave(restless, id);
+    }
+    expect(statuses.slice(-2)).toEqual([201, 429]);
+    expect((await join(await academy.person(), id)).status).toBe(201);
+  });
+
   test("needs a person and a course", async () => {
     const someone = await academy.person();
     expect((await join(null, 1)).status).toBe(401);
     expect((await join(someone, 987_654)).status).toBe(404);
     expect((await leave(someone, 987_654)).status).toBe(404);
-    const answer = await academy.call(contract.readStanding, { params: { id: "x" } }, { as: someone });
+    const answer = await academy.call(contract.readSeatStanding, { params: { id: "x" } }, { as: someone });
     expect([answer.status, answer.body.detail]).toEqual([400, "Invalid course ID"]);
   });
 });

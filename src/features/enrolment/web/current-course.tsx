@@ -38,9 +38,7 @@ export function CurrentCourse({ enrollment }: { enrollment: Enrollment }) {
         <ProgressBar progress={progress} course={course.course_title} />
         {next_lesson ? (
           <p className="rounded-control bg-green-tint px-4 py-3">
-            <span className="block text-sm text-green-deep">
-              {progress.completed === 0 ? m.start_course() : m.continue_learning()}
-            </span>
+            <span className="block text-sm text-green-deep">{m.continue_learning()}</span>
             <span lang={course.language} className="font-semibold">
               {next_lesson.lesson_title}
             </span>

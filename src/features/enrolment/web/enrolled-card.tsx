@@ -48,17 +48,19 @@ export function EnrolledCard({ enrollment, eager }: { enrollment: Enrollment; ea
         </div>
         <ProgressBar progress={progress} course={course.course_title} />
         <div className="mt-auto grid gap-3">
-          {next_lesson ? (
-            <p className="text-sm">
-              <span className="block text-muted">
-                {progress.completed === 0 ? m.start_course() : m.continue_learning()}
-              </span>
+          {isFinished(enrollment) ? <FinishedCourse enrollment={enrollment} /> : null}
+          <p className="text-sm">
+            <span className="block text-muted">{m.continue_learning()}</span>
+            {next_lesson ? (
               <span lang={course.language} className="line-clamp-2 font-medium">
                 {next_lesson.lesson_title}
               </span>
-            </p>
-          ) : null}
-          {isFinished(enrollment) ? <FinishedCourse enrollment={enrollment} /> : null}
+            ) : (
+              <span className="font-medium">
+                {progress.total > 0 ? m.lessons_stay_open() : m.lessons_to_come()}
+              </span>
+            )}
+          </p>
           <div className="flex gap-2">
             <Link
               to={placeLeftOff(enrollment)}

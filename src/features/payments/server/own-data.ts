@@ -27,6 +27,7 @@ export const ownData: OwnData = {
       ...credits.flatMap(({ sender_number }) => sender_number ?? []),
     ];
     const words = wordsOf(leaver);
+    await queries.endOrders(tx, leaver.id);
     await lockCredits(tx, ids);
     await queries.maskMessages(tx, { credits: ids, numbers, ownNumbers });
     await queries.maskCredits(tx, ids);

@@ -1,8 +1,9 @@
 // What money has to do with seats: who was shown where to send it gets the seat.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { deleteAccount } from "#features/accounts/contract.ts";
 import { courseDetails } from "#features/catalogue/contract.ts";
-import { joinWaitingList, readStanding } from "#features/enrolment/contract.ts";
+import { joinWaitingList, readSeatStanding } from "#features/enrolment/contract.ts";
 import * as contract from "../contract.ts";
 import { bkashSms, sender, shopIn, transactionId, type Shop } from "./test-support.ts";
 
@@ -32,7 +33,7 @@ const sms = async (trx: string) =>
   );
 const join = async (as: Someone, id: number) => academy.call(joinWaitingList, { params: { id } }, { as });
 const standing = async (as: Someone, id: number) =>
-  (await academy.call(readStanding, { params: { id } }, { as })).body;
+  (await academy.call(readSeatStanding, { params: { id } }, { as })).body;
 const isFull = async (id: number) => (await academy.call(courseDetails, { params: { id } })).body.is_full;
 const queued = async (id: number) =>
   (await academy.call(contract.listQueue, {}, { as: admin })).body.results.find(
@@ -80,6 +81,18 @@ describe("an order", () => {
     await shop.expireOrders(first);
     expect((await shop.order(second, course)).status).toBe(201);
     expect((await shop.order(first, course)).body).toMatchObject({ code: "course_full" });
+  });
+
+  test("of somebody who left holds neither a seat nor a promo code's use", async () => {
+    const course = await limited(1);
+    const { code } = await shop.coupon(10, { max: 1 });
+    const [leaver, next] = (await people(2)) as [Someone, Someone];
+    await shop.order(leaver, course, code);
+    expect(await isFull(course)).toBe(true);
+    const { password } = leaver;
+    expect((await academy.call(deleteAccount, { body: { password } }, { as: leaver })).status).toBe(200);
+    expect(await isFull(course)).toBe(false);
+    expect((await shop.order(next, course, code)).status).toBe(201);
   });
 
   test("of nothing due takes a seat by the enrolment alone", async () => {

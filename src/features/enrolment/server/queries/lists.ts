@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#kit/server/database/connect.ts";
+import { countedRows } from "#kit/server/database/counted-rows.ts";
 import { courseCards, enrolledAs } from "#features/catalogue/server/public.ts";
 
 interface Rows {
@@ -41,8 +42,15 @@ const enrolments = (db: Db, userId: number, { limit, offset }: Rows, order = new
     .offset(offset);
 export type EnrolmentRow = Awaited<ReturnType<ReturnType<typeof enrolments>["execute"]>>[number];
 
-export const listEnrolments = async (db: Db, userId: number, slice: Rows): Promise<EnrolmentRow[]> =>
-  enrolments(db, userId, slice).execute();
+/** A person's enrolments, newest first, and how many there are. */
+export const listEnrolments = async (db: Db, userId: number, slice: Rows) =>
+  countedRows(
+    async (rows) =>
+      enrolments(db, userId, rows)
+        .select(sql<number>`(select count(*) from enrolments where user_id = ${userId})`.as("count"))
+        .execute(),
+    slice,
+  );
 
 export const findEnrolmentOf = async (
   db: Db,
@@ -50,15 +58,6 @@ export const findEnrolmentOf = async (
   courseId: number,
 ): Promise<EnrolmentRow | undefined> =>
   enrolments(db, userId, plain).where("course.id", "=", courseId).executeTakeFirst();
-
-export const countEnrolments = async (db: Db, userId: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom("enrolments")
-    .select(sql<number>`count(*)`.as("count"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return count;
-};
 
 /** A person with their enrolments, what they were last active in first, and a setting, in one statement. */
 export const findDashboard = async (db: Db, userId: number, setting: string) =>
@@ -72,22 +71,20 @@ export const findDashboard = async (db: Db, userId: number, setting: string) =>
     .where("users.id", "=", userId)
     .executeTakeFirst();
 
-/** The courses that a person teaches, newest first. */
-export const listTaught = async (db: Db, instructorId: number, { limit, offset }: Rows) =>
-  courseCards(db)
-    .select(enrolledAs(instructorId).as("is_enrolled"))
-    .where("course.instructor_id", "=", instructorId)
-    .orderBy("course.created_at", "desc")
-    .orderBy("course.id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-
-export const countTaught = async (db: Db, instructorId: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom("courses")
-    .select(sql<number>`count(*)`.as("count"))
-    .where("instructor_id", "=", instructorId)
-    .executeTakeFirstOrThrow();
-  return count;
-};
+/** The courses that a person teaches, newest first, and how many there are. */
+export const listTaught = async (db: Db, instructorId: number, slice: Rows) =>
+  countedRows(
+    async ({ limit, offset }) =>
+      courseCards(db)
+        .select([
+          enrolledAs(instructorId).as("is_enrolled"),
+          sql<number>`(select count(*) from courses where instructor_id = ${instructorId})`.as("count"),
+        ])
+        .where("course.instructor_id", "=", instructorId)
+        .orderBy("course.created_at", "desc")
+        .orderBy("course.id", "desc")
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    slice,
+  );

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
-import { offerHours, type SeatsSeen } from "../../rules.ts";
+import type { SeatsSeen } from "../../rules.ts";
 
 /** Takes the seats of courses until the transaction ends, in the order of their ids. */
 export async function lockSeats(tx: Tx, courseIds: number[]): Promise<void> {
@@ -54,55 +54,35 @@ export async function coursesToPassOn(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export interface PlaceTold {
-  id: number;
+export interface SeatsRow {
   course_id: number;
-  user_id: number;
-  title: string;
-  language: string;
-  offered_until: Date;
+  instructor_id: number;
+  capacity: number | null;
+  enrolled: number;
+  held: number;
+  waiting: number;
+  line: { name: string; picture: string | null; joined_at: string; offered_until: string | null }[];
 }
 
-/**
- * Ends the places whose offer ran out. Who has answered it with an order has a seat by that one; the
- * rest are answered with: their seats go on.
- */
-export async function endLapsedOffers(tx: Tx, courseIds: number[]): Promise<PlaceTold[]> {
-  const { rows } = await sql<PlaceTold & { end_reason: string }>`
-    update waiting_places as place
-    set ended_at = now(), end_reason = case
-      when exists (select from seat_holders(place.course_id) as held where held.user_id = place.user_id)
-      then 'answered' else 'lapsed' end
-    from courses as course, users as person
-    where place.course_id = any(${courseIds}::int[]) and place.ended_at is null
-      and place.offered_until <= clock_timestamp()
-      and course.id = place.course_id and person.id = place.user_id
-    returning place.id, place.course_id, place.user_id, course.title, person.language, place.offered_until,
-      place.end_reason`.execute(tx);
-  return rows.filter(({ end_reason }) => end_reason === "lapsed");
-}
-
-/** Offers every free seat to who is first in line; without a limit everybody gets one. */
-export async function offerFreeSeats(tx: Tx, courseIds: number[]): Promise<PlaceTold[]> {
-  const { rows } = await sql<PlaceTold>`
-    with line as (
-      select id, course_id, row_number() over (partition by course_id order by id) as position
-      from waiting_places
-      where course_id = any(${courseIds}::int[]) and ended_at is null and offered_until is null
-    ), room as materialized (
-      -- Counted once: not again after every offer that is made.
-      select id, capacity - (select count(*) from seat_holders(courses.id)) as free
-      from courses where id = any(${courseIds}::int[])
-    )
-    update waiting_places as place
-    set offered_until = clock_timestamp() + make_interval(hours => ${offerHours})
-    from courses as course, users as person, line, room
-    where place.id = line.id and room.id = line.course_id and (room.free is null or line.position <= room.free)
-      and course.id = place.course_id and person.id = place.user_id
-    returning place.id, place.course_id, place.user_id, course.title, person.language, place.offered_until`.execute(
-    tx,
-  );
-  return rows;
+/** The seats of a course for who runs it, with the first hundred in line. */
+export async function findSeats(db: Db, courseId: number): Promise<SeatsRow | undefined> {
+  const { rows } = await sql<SeatsRow>`
+    select course.id as course_id, course.instructor_id, course.capacity, held.enrolled, held.held, (
+        select count(*)::int from waiting_places where course_id = course.id and ended_at is null) as waiting,
+      coalesce((select json_agg(shown) from (
+        select trim(person.first_name || ' ' || person.last_name) as name, person.profile_picture as picture,
+          place.joined_at, place.offered_until
+        from waiting_places as place join users as person on person.id = place.user_id
+        where place.course_id = course.id and place.ended_at is null
+        order by place.id limit 100) as shown), '[]') as line
+    from courses as course, lateral (
+      select count(*) filter (where enrolment.id is not null)::int as enrolled,
+        count(*) filter (where enrolment.id is null)::int as held
+      from seat_holders(course.id) as holder
+        left join enrolments as enrolment
+          on enrolment.user_id = holder.user_id and enrolment.course_id = course.id) as held
+    where course.id = ${courseId}`.execute(db);
+  return rows[0];
 }
 
 /** Brings what visitors see of courses' seats up to date, where time alone changed it. */

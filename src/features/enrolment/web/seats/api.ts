@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
-import { listWaitingPlaces, readSeats, readStanding } from "../../contract.ts";
+import { listWaitingPlaces, readSeats, readSeatStanding } from "../../contract.ts";
 
 /** Where one stands with the seats of a course. */
 export const standingIn = (courseId: number, person: number | undefined) =>
   queryOptions({
     queryKey: ["seats", "standing", courseId, person],
-    queryFn: async () => callApi(readStanding, { params: { id: courseId } }),
+    queryFn: async () => callApi(readSeatStanding, { params: { id: courseId } }),
   });
 
 /** The courses one waits for. */

@@ -45,6 +45,16 @@ export async function hasPending(db: Db, payerId: number): Promise<boolean> {
   return rows[0]!.waits;
 }
 
+/** What somebody was about to pay for runs out now: seats and uses of codes that it held are free. */
+export const endOrders = async (db: Db, payerId: number) =>
+  db
+    .updateTable("orders")
+    .set({ expires_at: sql`now()` })
+    .where("payer_id", "=", payerId)
+    .where("status", "=", "open")
+    .where("expires_at", ">", sql<Date>`now()`)
+    .execute();
+
 /** The numbers that somebody pays from or is called at, and whether anybody else has that number too. */
 export async function numbersOf(db: Db, userId: number): Promise<{ number: string; is_shared: boolean }[]> {
   const { rows } = await sql<{ number: string; is_shared: boolean }>`

@@ -1,11 +1,24 @@
+import { presentCard } from "#features/catalogue/server/public.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type * as contract from "../contract.ts";
-import type { OwnPlaceRow, SeatsRow, StandingRow } from "./queries/waiting-places.ts";
+import { progressOf } from "../rules.ts";
+import type { EnrolmentRow } from "./queries/lists.ts";
+import type { SeatsRow } from "./queries/seats.ts";
+import type { OwnPlaceRow, SeatStandingRow } from "./queries/waiting-places.ts";
 
 const time = (moment: Date | string | null): string | null =>
   moment === null ? null : new Date(moment).toISOString();
 
-export const presentStanding = (row: StandingRow): contract.SeatStanding => ({
+export const presentEnrolment = (row: EnrolmentRow): contract.Enrollment => ({
+  enrollment_id: row.enrollment_id,
+  course: presentCard(row, true),
+  enrolled_at: time(row.enrolled_at)!,
+  last_active_at: time(row.last_active_at)!,
+  progress: progressOf(row.completed, row.lessons),
+  next_lesson: row.next_lesson,
+});
+
+export const presentSeatStanding = (row: SeatStandingRow): contract.SeatStanding => ({
   course_id: row.course_id,
   is_full: row.is_full,
   waiting: row.waiting,
