@@ -42,7 +42,7 @@ const ofCourse = {
   pathId: { invalid: catalogueMessages.invalid_course_id, unknown: catalogueMessages.course_not_found },
 } as const;
 
-export const certificateStanding = endpoint({
+export const claimStanding = endpoint({
   ...ofCourse,
   method: "GET",
   summary: "How far one is from the certificate of a course, and the certificate once there is one",
@@ -55,7 +55,7 @@ export const certificateStanding = endpoint({
     certificate: certificate.nullable(),
   }),
 });
-export type CertificateStanding = z.output<typeof certificateStanding.answer>;
+export type ClaimStanding = z.output<typeof claimStanding.answer>;
 
 export const issueCertificate = endpoint({
   ...ofCourse,

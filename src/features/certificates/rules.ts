@@ -4,7 +4,8 @@ import { latinDigits } from "#kit/shared/numerals.ts";
 export const isCompleted = ({ completed, total }: { completed: number; total: number }): boolean =>
   total > 0 && completed >= total;
 
-export interface Standing {
+/** What a claim hangs on. */
+export interface ClaimBasis {
   progress: { completed: number; total: number };
   /** The newest certificate of this learner and course. */
   latest: { isRevoked: boolean; mayClaimAgain: boolean } | null;
@@ -16,7 +17,7 @@ export type Claim = "has_one" | "revoked" | "not_completed" | "may_claim";
  * What a claim comes to. Who has a living certificate keeps it, whatever they untick; after a
  * revocation there is a new one only if the academy said so.
  */
-export function judgeClaim({ progress, latest }: Standing): Claim {
+export function judgeClaim({ progress, latest }: ClaimBasis): Claim {
   if (latest && !latest.isRevoked) return "has_one";
   if (latest && !latest.mayClaimAgain) return "revoked";
   return isCompleted(progress) ? "may_claim" : "not_completed";

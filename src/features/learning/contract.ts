@@ -44,6 +44,7 @@ export const enrolledCourse = endpoint({
     progress,
   }),
 });
+export type EnrolledCourse = z.output<typeof enrolledCourse.answer>;
 
 export const courseAnnouncements = endpoint({
   method: "GET",

@@ -4,7 +4,7 @@ import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/certificates.ts";
-import { findIssuedById, type IssuedRow } from "./queries.ts";
+import { findIssuedById, type IssuedRow } from "./queries/issued.ts";
 
 type What = "issued" | "revoked" | "reinstated";
 const certificateMails = mailJob<{ certificateId: number; what: What }>("mail-certificate");

@@ -7,8 +7,9 @@ import * as catalogueMessages from "#messages/catalogue.ts";
 import * as m from "#messages/certificates.ts";
 import { certificateNumber, codeFrom, codeLength, judgeClaim } from "../rules.ts";
 import { queueMail } from "./certificate-mails.ts";
-import { standingOf } from "./present.ts";
-import * as queries from "./queries.ts";
+import { basisOf } from "./present.ts";
+import { addCertificate, type CertificateRow } from "./queries/certificates.ts";
+import * as queries from "./queries/claims.ts";
 
 // The academy's calendar, whatever the server's clock is set to.
 const yearOf = (now: Date): number =>
@@ -32,18 +33,18 @@ export async function issueCertificate(
   userId: number,
   courseId: number,
   now: Date,
-): Promise<queries.CertificateRow> {
+): Promise<CertificateRow> {
   return services.db.transaction().execute(async (tx) => {
     await queries.lockEnrolment(tx, userId, courseId);
-    const standing = await queries.readStanding(tx, userId, courseId);
+    const standing = await queries.readClaim(tx, userId, courseId);
     if (!standing) throw notFound(catalogueMessages.course_not_found());
     if (!standing.is_enrolled) throw forbidden(m.enrol_to_claim(), "not_enrolled");
-    const { progress, ...judged } = standingOf(standing);
-    const claim = judgeClaim({ progress, ...judged });
-    if (claim === "has_one") return (await queries.findCertificate(tx, standing.latest_number!))!;
-    if (claim !== "may_claim") throw refusal(claim, progress);
+    const basis = basisOf(standing);
+    const claim = judgeClaim(basis);
+    if (claim === "has_one") return standing.latest!;
+    if (claim !== "may_claim") throw refusal(claim, basis.progress);
     const id = await queries.nextSerial(tx);
-    const certificate = await queries.addCertificate(tx, {
+    const certificate = await addCertificate(tx, {
       id,
       number: certificateNumber(yearOf(now), id, codeFrom(randomBytes(codeLength))),
       user_id: userId,

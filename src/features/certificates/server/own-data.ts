@@ -1,15 +1,11 @@
 import { blackenAudit } from "#kit/server/forget-traces.ts";
 import { type OwnData, wordsOf } from "#kit/server/own-data.ts";
 import { presentCertificate } from "./present.ts";
-import { forgetLearner, listOwn } from "./queries.ts";
-
-// More than anybody has.
-const most = 10_000;
+import { certificatesOf, forgetLearner } from "./queries/own-data.ts";
 
 export const ownData: OwnData = {
   async personalData(db, userId) {
-    const rows = await listOwn(db, userId, { limit: most, offset: 0 });
-    return { certificates: rows.map(presentCertificate) };
+    return { certificates: (await certificatesOf(db, userId)).map(presentCertificate) };
   },
 
   // Their names are erased and the certificates revoked: the pages say that the account was deleted.

@@ -1,8 +1,12 @@
 import { progressOf } from "#features/enrolment/rules.ts";
 import type { Language } from "#kit/shared/language.ts";
-import type { Certificate, CertificateStanding, IssuedCertificate } from "../contract.ts";
-import { judgeClaim, type Standing } from "../rules.ts";
-import type { CertificateRow, IssuedRow, StandingRow } from "./queries.ts";
+import type { Certificate, ClaimStanding, IssuedCertificate } from "../contract.ts";
+import { type ClaimBasis, judgeClaim } from "../rules.ts";
+import type { CertificateRow } from "./queries/certificates.ts";
+import type { ClaimRow } from "./queries/claims.ts";
+import type { IssuedRow } from "./queries/issued.ts";
+
+const time = (moment: Date | string): string => new Date(moment).toISOString();
 
 export const presentCertificate = (row: CertificateRow): Certificate => ({
   number: row.number,
@@ -15,9 +19,9 @@ export const presentCertificate = (row: CertificateRow): Certificate => ({
   lessons: row.lessons,
   minutes: row.minutes,
   academy_name: row.academy_name,
-  completed_at: row.completed_at.toISOString(),
-  issued_at: row.issued_at.toISOString(),
-  revoked_at: row.revoked_at?.toISOString() ?? null,
+  completed_at: time(row.completed_at),
+  issued_at: time(row.issued_at),
+  revoked_at: row.revoked_at && time(row.revoked_at),
   revocation: row.revocation as Certificate["revocation"],
   revocation_reason: row.revocation_reason,
 });
@@ -29,17 +33,14 @@ export const presentIssued = (row: IssuedRow): IssuedCertificate => ({
 });
 
 /** A row of the database as the rule takes it. */
-export const standingOf = (row: StandingRow): Standing => ({
-  progress: { completed: row.completed ?? 0, total: row.lessons },
-  latest:
-    row.latest_number === null
-      ? null
-      : { isRevoked: row.latest_revoked_at !== null, mayClaimAgain: row.may_claim_again! },
+export const basisOf = ({ completed, lessons, latest }: ClaimRow): ClaimBasis => ({
+  progress: { completed: completed ?? 0, total: lessons },
+  latest: latest && { isRevoked: latest.revoked_at !== null, mayClaimAgain: latest.may_claim_again },
 });
 
-export const presentStanding = (row: StandingRow, latest: CertificateRow | null): CertificateStanding => ({
+export const presentClaimStanding = (row: ClaimRow): ClaimStanding => ({
   progress: progressOf(row.completed ?? 0, row.lessons),
   learner_name: row.learner_name,
-  claim: row.is_enrolled ? judgeClaim(standingOf(row)) : "not_enrolled",
-  certificate: latest && presentCertificate(latest),
+  claim: row.is_enrolled ? judgeClaim(basisOf(row)) : "not_enrolled",
+  certificate: row.latest && presentCertificate(row.latest),
 });

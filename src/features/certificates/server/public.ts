@@ -2,7 +2,7 @@
 import { notify } from "#features/notifications/server/public.ts";
 import type { Database } from "#kit/server/database/connect.ts";
 import * as m from "#messages/certificates.ts";
-import { addInvitation } from "./queries.ts";
+import { addInvitation } from "./queries/claims.ts";
 
 export { workOnCertificateMails } from "./certificate-mails.ts";
 export { ownData } from "./own-data.ts";

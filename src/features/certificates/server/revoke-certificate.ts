@@ -5,7 +5,9 @@ import { conflict } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/certificates.ts";
 import { queueMail } from "./certificate-mails.ts";
-import * as queries from "./queries.ts";
+import * as queries from "./queries/certificates.ts";
+import { lockEnrolment } from "./queries/claims.ts";
+import type { IssuedRow } from "./queries/issued.ts";
 
 const wordsOf = {
   revoked: m.notice_revoked,
@@ -15,7 +17,7 @@ const wordsOf = {
 async function tellLearner(
   services: Services,
   tx: Tx,
-  { id, user_id: userId, course_id: courseId, course_title: course }: queries.IssuedRow,
+  { id, user_id: userId, course_id: courseId, course_title: course }: IssuedRow,
   what: "revoked" | "reinstated",
   reason: string,
 ): Promise<void> {
@@ -28,7 +30,7 @@ async function tellLearner(
 /** Revokes a certificate; the same again changes nothing. @throws 409 when it is revoked otherwise. */
 export async function revokeCertificate(
   services: Services,
-  seen: queries.IssuedRow,
+  seen: IssuedRow,
   adminId: number,
   { reason, may_claim_again: mayClaimAgain }: { reason: string; may_claim_again: boolean },
   now: Date,
@@ -58,13 +60,13 @@ export async function revokeCertificate(
  */
 export async function reinstateCertificate(
   services: Services,
-  seen: queries.IssuedRow,
+  seen: IssuedRow,
   adminId: number,
   reason: string,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     // Before the certificate, as a claim does: of two at once one waits for the other.
-    if (seen.user_id !== null) await queries.lockEnrolment(tx, seen.user_id, seen.course_id);
+    if (seen.user_id !== null) await lockEnrolment(tx, seen.user_id, seen.course_id);
     const certificate = await queries.lockCertificate(tx, seen.id);
     if (certificate.revoked_at === null) return;
     if (certificate.user_id === null || certificate.revocation === "account_deleted")

@@ -12,8 +12,10 @@ import * as contract from "../contract.ts";
 import { certificatePageSize, normalNumber } from "../rules.ts";
 import { issueCertificate } from "./issue-certificate.ts";
 import { createPdfs } from "./pdf/certificate-pdfs.ts";
-import { presentCertificate, presentIssued, presentStanding } from "./present.ts";
-import * as queries from "./queries.ts";
+import { presentCertificate, presentClaimStanding, presentIssued } from "./present.ts";
+import { findCertificate, listOwn } from "./queries/certificates.ts";
+import { readClaim } from "./queries/claims.ts";
+import { findIssued, listIssued } from "./queries/issued.ts";
 import { reinstateCertificate, revokeCertificate } from "./revoke-certificate.ts";
 
 const asPattern = (search: string | undefined): string | null =>
@@ -25,21 +27,20 @@ export function certificateRoutes(app: FastifyInstance, services: Services): voi
   const pdfs = createPdfs(services.drawings, publicUrl);
 
   const existing = async (number: string) => {
-    const found = number === "" ? undefined : await queries.findCertificate(db, number);
+    const found = number === "" ? undefined : await findCertificate(db, number);
     if (!found) throw notFound(m.certificate_not_found());
     return found;
   };
   const existingIssued = async (number: string) => {
-    const found = number === "" ? undefined : await queries.findIssued(db, number);
+    const found = number === "" ? undefined : await findIssued(db, number);
     if (!found) throw notFound(m.certificate_not_found());
     return found;
   };
 
-  serve(app, contract.certificateStanding, async ({ person, params }) => {
-    const standing = await queries.readStanding(db, person.id, params.id);
-    if (!standing) throw notFound(catalogueMessages.course_not_found());
-    const latest = standing.latest_number && (await queries.findCertificate(db, standing.latest_number));
-    return presentStanding(standing, latest || null);
+  serve(app, contract.claimStanding, async ({ person, params }) => {
+    const claim = await readClaim(db, person.id, params.id);
+    if (!claim) throw notFound(catalogueMessages.course_not_found());
+    return presentClaimStanding(claim);
   });
 
   serve(app, contract.issueCertificate, async ({ person, params }) =>
@@ -48,8 +49,7 @@ export function certificateRoutes(app: FastifyInstance, services: Services): voi
 
   serve(app, contract.listCertificates, async ({ person, query }) => {
     const slice = sliceOf(query, certificatePageSize);
-    const rows = await queries.listOwn(db, person.id, slice);
-    const count = slice.isPaged ? await queries.countOwn(db, person.id) : 0;
+    const { rows, count } = await listOwn(db, person.id, slice);
     const where = { publicUrl, path: contract.listCertificates.path, query };
     return presentList(slice, { rows: rows.map(presentCertificate), count }, where);
   });
@@ -88,7 +88,7 @@ export function certificateRoutes(app: FastifyInstance, services: Services): voi
     // A number may be typed in any way that its page would understand.
     const pattern = asPattern((search && normalNumber(search)) || search);
     const filter = { search: search ?? null, pattern, status: status ?? null };
-    const { rows, count } = await queries.listIssued(db, filter, slice);
+    const { rows, count } = await listIssued(db, filter, slice);
     const where = { publicUrl, path: contract.listIssued.path, query };
     const answer = presentList(slice, { rows: rows.map(presentIssued), count }, where);
     return answer as Exclude<typeof answer, unknown[]>;

@@ -6,7 +6,7 @@ import { formatDate } from "#kit/shared/dates.ts";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/certificates.ts";
-import type { Certificate, CertificateStanding } from "../contract.ts";
+import type { Certificate, ClaimStanding } from "../contract.ts";
 import { isCompleted } from "../rules.ts";
 import { pageOf } from "./addresses.ts";
 import { standingIn } from "./api.ts";
@@ -14,7 +14,7 @@ import { standingIn } from "./api.ts";
 const ClaimDialog = openedOnDemand(async () => import("./claim-dialog.tsx"));
 
 /** What is ticked on the screen counts before the server has said so. */
-function claimNow({ claim }: CertificateStanding, progress: { completed: number; total: number }) {
+function claimNow({ claim }: ClaimStanding, progress: { completed: number; total: number }) {
   if (claim !== "not_completed" && claim !== "may_claim") return claim;
   return isCompleted(progress) ? "may_claim" : "not_completed";
 }

@@ -165,6 +165,13 @@ describe("one's enrolments", () => {
       previous: null,
       results: [{ course: { course_id: free.id } }],
     });
+    const beyond = await academy.call(listEnrollments, { query: { page: 9, page_size: 1 } }, { as: learner });
+    expect(beyond.body).toMatchObject({
+      count: 2,
+      next: null,
+      previous: expect.stringContaining("page=2"),
+      results: [],
+    });
   });
 
   test("stand on the dashboard with who one is", async () => {

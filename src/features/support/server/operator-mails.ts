@@ -6,7 +6,8 @@ import { readSetting } from "#kit/server/settings.ts";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/support.ts";
-import { findAdministrators, findLead, findMessage, type LeadRow, type MessageRow } from "./queries.ts";
+import { findAdministrators } from "./queries/administrators.ts";
+import { findLead, findMessage, type LeadRow, type MessageRow } from "./queries/inbox.ts";
 
 /** `adminId` null: to the academy's own address. The job names nobody's address, as jobs are kept. */
 interface OperatorMail {

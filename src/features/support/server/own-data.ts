@@ -1,5 +1,5 @@
 import type { OwnData } from "#kit/server/own-data.ts";
-import { deleteWritten, writtenBy } from "./queries.ts";
+import { deleteWritten, writtenBy } from "./queries/own-data.ts";
 
 export const ownData: OwnData = {
   // What came from their address while nobody was signed in may be somebody else's: that is not given out.

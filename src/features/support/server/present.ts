@@ -1,6 +1,6 @@
 import { takaString } from "#kit/shared/money.ts";
 import type { ContactMessage, MentorshipLead, MentorshipPlan } from "../contract.ts";
-import type { LeadRow, MessageRow } from "./queries.ts";
+import type { LeadRow, MessageRow } from "./queries/inbox.ts";
 import type { OfferedPlan } from "./settings.ts";
 
 const presentEntry = (row: MessageRow | LeadRow) => ({

@@ -10,7 +10,7 @@ import * as m from "#messages/support.ts";
 import * as contract from "../contract.ts";
 import { inboxPageSize } from "../rules.ts";
 import { presentLead, presentMessage, presentPlan } from "./present.ts";
-import * as queries from "./queries.ts";
+import * as queries from "./queries/inbox.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 import { sendMentorshipLead } from "./send-mentorship-lead.ts";
 import {

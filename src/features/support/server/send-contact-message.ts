@@ -4,7 +4,7 @@ import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/support.ts";
 import { queueOperatorMails } from "./operator-mails.ts";
-import { addMessage, hasJustCome, lockSender, type NewMessage } from "./queries.ts";
+import { addMessage, hasJustCome, lockSender, type NewMessage } from "./queries/received.ts";
 import { contactsSetting } from "./settings.ts";
 
 // Many people share one network address; a machine that invents e-mail addresses shares it with nobody.

@@ -1,7 +1,7 @@
 import { countTry } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { queueOperatorMails } from "./operator-mails.ts";
-import { addLead, isExpectingCall, lockSender } from "./queries.ts";
+import { addLead, isExpectingCall, lockSender } from "./queries/received.ts";
 
 const perPhone = { name: "lead", most: 3, seconds: 3_600 };
 const perNetwork = { name: "lead-network", most: 200, seconds: 3_600 };

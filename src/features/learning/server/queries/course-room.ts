@@ -51,6 +51,7 @@ export const findFollowed = async (db: Db, courseId: number, person: Someone) =>
     ])
     .where("course.id", "=", courseId)
     .executeTakeFirst();
+export type FollowedRow = NonNullable<Awaited<ReturnType<typeof findFollowed>>>;
 
 export const findAnnouncements = async (
   db: Db,

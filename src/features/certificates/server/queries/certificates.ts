@@ -1,0 +1,86 @@
+import { type Insertable, sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+import { countedRows } from "#kit/server/database/counted-rows.ts";
+import type { DB } from "#kit/server/database/types.ts";
+
+/** What a certificate shows. */
+export const shown = [
+  "number",
+  "learner_name",
+  "course_id",
+  "course_title",
+  "course_language",
+  "instructor_name",
+  "lessons",
+  "minutes",
+  "academy_name",
+  "completed_at",
+  "issued_at",
+  "revoked_at",
+  "revocation",
+  "revocation_reason",
+] as const;
+
+export const findCertificate = async (db: Db, number: string) =>
+  db.selectFrom("certificates").select(shown).where("number", "=", number).executeTakeFirst();
+type Found = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
+/** Inside JSON the database gives times as text. */
+export type CertificateRow = {
+  [Column in keyof Found]: Found[Column] extends Date | null ? Found[Column] | string : Found[Column];
+};
+
+/** A learner's certificates, newest first, and how many there are. */
+export const listOwn = async (db: Db, userId: number, slice: { limit: number; offset: number }) =>
+  countedRows(
+    async ({ limit, offset }) =>
+      db
+        .selectFrom("certificates")
+        .select(shown)
+        .select(sql<number>`(select count(*) from certificates where user_id = ${userId})`.as("count"))
+        .where("user_id", "=", userId)
+        .orderBy("issued_at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    slice,
+  );
+
+export const addCertificate = async (db: Db, row: Insertable<DB["certificates"]>) =>
+  db.insertInto("certificates").values(row).returning(shown).executeTakeFirstOrThrow();
+
+/** Takes a certificate for a change of its state, and says what that is. */
+export const lockCertificate = async (db: Db, id: number) =>
+  db
+    .selectFrom("certificates")
+    .select(["user_id", "course_id", "revoked_at", "revocation", "revocation_reason"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const setRevoked = async (
+  db: Db,
+  id: number,
+  revoked: { at: Date; reason: string; mayClaimAgain: boolean } | null,
+) =>
+  db
+    .updateTable("certificates")
+    .set({
+      revoked_at: revoked?.at ?? null,
+      revocation: revoked ? "by_academy" : null,
+      revocation_reason: revoked?.reason ?? null,
+      may_claim_again: revoked?.mayClaimAgain ?? false,
+    })
+    .where("id", "=", id)
+    .execute();
+
+export const hasLiving = async (db: Db, userId: number, courseId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom("certificates")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("course_id", "=", courseId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+};

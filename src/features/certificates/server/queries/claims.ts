@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Db } from "#kit/server/database/connect.ts";
+import { shown } from "./certificates.ts";
+
+/** Everything that a claim hangs on, and what a certificate issued now would show; nothing without the course. */
+export const readClaim = async (db: Db, userId: number, courseId: number) =>
+  db
+    .selectFrom("courses as course")
+    .innerJoin("course_figures as figures", "figures.course_id", "course.id")
+    .innerJoin("users as instructor", "instructor.id", "course.instructor_id")
+    .innerJoin("users as learner", (join) => join.on("learner.id", "=", userId))
+    .leftJoin("enrolments as enrolment", (join) =>
+      join.onRef("enrolment.course_id", "=", "course.id").on("enrolment.user_id", "=", userId),
+    )
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom("lessons as lesson")
+          .innerJoin("lesson_completions as done", (join) =>
+            join.onRef("done.lesson_id", "=", "lesson.id").on("done.user_id", "=", userId),
+          )
+          .whereRef("lesson.course_id", "=", "course.id")
+          .select([
+            sql<number>`count(*)`.as("completed"),
+            sql<Date | null>`max(done.completed_at)`.as("completed_at"),
+          ])
+          .as("ticks"),
+      (join) => join.onTrue(),
+    )
+    .where("course.id", "=", courseId)
+    .select((row) => [
+      "course.title as course_title",
+      "course.language as course_language",
+      "figures.lessons",
+      "figures.minutes",
+      "ticks.completed",
+      "ticks.completed_at",
+      jsonObjectFrom(
+        row
+          .selectFrom("certificates as certificate")
+          .where("certificate.user_id", "=", userId)
+          .whereRef("certificate.course_id", "=", "course.id")
+          .select(shown.map((column) => `certificate.${column}` as const))
+          .select("certificate.may_claim_again")
+          // A living one first: a reinstated one may be older than one that was revoked since.
+          .orderBy(sql`certificate.revoked_at is not null`)
+          .orderBy("certificate.issued_at", "desc")
+          .limit(1),
+      ).as("latest"),
+      sql<boolean>`enrolment.id is not null`.as("is_enrolled"),
+      sql<string>`trim(learner.first_name || ' ' || learner.last_name)`.as("learner_name"),
+      sql<string>`trim(instructor.first_name || ' ' || instructor.last_name)`.as("instructor_name"),
+    ])
+    .executeTakeFirst();
+export type ClaimRow = NonNullable<Awaited<ReturnType<typeof readClaim>>>;
+
+/** Claims of one learner for one course come one after the other: they all take this lock first. */
+export const lockEnrolment = async (db: Db, userId: number, courseId: number) =>
+  db
+    .selectFrom("enrolments")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("course_id", "=", courseId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const nextSerial = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{
+    serial: number;
+  }>`select nextval('certificate_serials')::integer as serial`.execute(db);
+  return rows[0]!.serial;
+};
+
+/** Who is to be told that the course of this lesson is completed; nothing if they were told before. */
+export async function addInvitation(db: Db, userId: number, lessonId: number) {
+  const { rows } = await sql<{ course_id: number; title: string }>`
+    with added as (
+      insert into certificate_invitations (user_id, course_id)
+      select ${userId}::integer, course_id from lessons where id = ${lessonId}
+        and not exists (select from certificates where user_id = ${userId} and course_id = lessons.course_id)
+      on conflict do nothing
+      returning course_id
+    )
+    select added.course_id, courses.title
+    from added join courses on courses.id = added.course_id`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,35 @@
+import { presentCard, presentModules } from "#features/catalogue/server/public.ts";
+import { progressOf } from "#features/enrolment/rules.ts";
+import type { Files } from "#kit/server/files.ts";
+import type * as contract from "../contract.ts";
+import type { AnnouncementRow, FollowedRow, NoteRow } from "./queries/course-room.ts";
+
+const inIso = (time: string): string => new Date(time).toISOString();
+
+const presentNote = (row: NoteRow): contract.Note => ({
+  ...row,
+  created_at: inIso(row.created_at),
+  updated_at: inIso(row.updated_at),
+});
+
+export const presentAnnouncement = (row: AnnouncementRow): contract.Announcement => ({
+  ...row,
+  date: inIso(row.created_at),
+  created_at: inIso(row.created_at),
+  updated_at: inIso(row.updated_at),
+});
+
+/** A course as it is followed, with links that can be opened now. */
+export function presentFollowed(course: FollowedRow, files: Files, now: Date): contract.EnrolledCourse {
+  const modules = presentModules(course.modules, files, now);
+  const completed = modules.flatMap(({ lessons }) => lessons).filter((lesson) => lesson.is_completed).length;
+  return {
+    ...presentCard(course, course.is_enrolled),
+    class_code: course.class_code,
+    overview: course.description,
+    modules,
+    notes: course.notes.map(presentNote),
+    announcements: course.announcements.map(presentAnnouncement),
+    progress: progressOf(completed, course.lessons),
+  };
+}
