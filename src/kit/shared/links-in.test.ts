@@ -13,6 +13,7 @@ it("finds the addresses of pages, without the sentence around them", () => {
     "https://who.int",
   ]);
   expect(hrefs("দেখুন https://example.org/ক।")).toEqual(["https://example.org/ক"]);
+  expect(hrefs("[see https://example.org/a[1](2).]).")).toEqual(["https://example.org/a[1](2)"]);
   expect(hrefs('<a href="https://example.org">')).toEqual(["https://example.org"]);
 });
 
@@ -32,3 +33,13 @@ it.each(["", "no address", "https://a.org", "a\n\nhttps://a.org/b).\n c", "http:
     ).toBe(text);
   },
 );
+
+it.each([
+  ["brackets that close nothing", ")".repeat(100_000)],
+  ["sentences and brackets that end", ").".repeat(50_000)],
+  ["dots, and more", `${".".repeat(100_000)}x`],
+])("keeps no reader waiting for a hundred thousand %s", (_what, end) => {
+  const began = performance.now();
+  linksIn(`http://a${end}`);
+  expect(performance.now() - began).toBeLessThan(100);
+});

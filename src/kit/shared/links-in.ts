@@ -6,14 +6,24 @@ export interface TextPiece {
 
 // Only what a browser fetches as a page: no other scheme may become a link.
 const address = /\bhttps?:\/\/[^\s<>"“”‘’«»`]+/giu;
-const sentenceEnd = /[.,;:!?।…'*_]+$/u;
+const sentenceEnd = ".,;:!?।…'*_";
 
 /** An address without what closes the sentence or bracket around it. */
 function trimmed(found: string): string {
-  const bare = found.replace(sentenceEnd, "");
-  const [open, close] = bare.endsWith(")") ? ["(", ")"] : bare.endsWith("]") ? ["[", "]"] : [];
-  const isUnmatched = open !== undefined && bare.split(close!).length > bare.split(open).length;
-  return isUnmatched ? trimmed(bare.slice(0, -1)) : bare;
+  const countOf = (character: string) => found.split(character).length - 1;
+  // How many of a closing bracket have no partner.
+  const unmatched = new Map([
+    [")", countOf(")") - countOf("(")],
+    ["]", countOf("]") - countOf("[")],
+  ]);
+  let end = found.length;
+  for (; end > 0; end--) {
+    const last = found[end - 1]!;
+    const left = unmatched.get(last) ?? 0;
+    if (left > 0) unmatched.set(last, left - 1);
+    else if (!sentenceEnd.includes(last)) break;
+  }
+  return found.slice(0, end);
 }
 
 /** A plain text in pieces: what is an address of a page, and what lies between. */
