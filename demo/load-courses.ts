@@ -1,6 +1,6 @@
+import { addNotes } from "#features/learning/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { linkOfKey } from "#kit/server/files.ts";
-import { sanitiseHtml } from "#kit/server/sanitise-html.ts";
 import { day, type DemoCourse, known } from "./content.ts";
 import { findCaptions, keyOf } from "./files.ts";
 import { madeAt } from "./learning.ts";
@@ -55,21 +55,19 @@ export async function loadCourses(
     .insertInto("course_prerequisites")
     .values(each((c) => c.prerequisites, titled))
     .execute();
-  await tx
-    .insertInto("notes")
-    .values(
-      each(
-        (c) => c.notes,
-        ({ title, body, days_ago }, _, course_id) => ({
-          course_id,
-          title,
-          body: sanitiseHtml(body),
-          created_at: at(days_ago),
-          updated_at: at(days_ago),
-        }),
-      ),
-    )
-    .execute();
+  await addNotes(
+    tx,
+    each(
+      (c) => c.notes,
+      ({ title, body, days_ago }, _, course_id) => ({
+        course_id,
+        title,
+        body,
+        created_at: at(days_ago),
+        updated_at: at(days_ago),
+      }),
+    ),
+  );
   await tx
     .insertInto("announcements")
     .values(

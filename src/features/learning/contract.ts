@@ -7,7 +7,7 @@ import * as m from "#messages/learning.ts";
 export const note = z.object({
   note_id: z.number().int(),
   title: z.string(),
-  /** HTML, sanitised. */
+  /** HTML, sanitised when it was written. */
   body: z.string(),
   created_at: timeString,
   updated_at: timeString,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
+import { addNotes } from "./public.ts";
 import { completeLesson, courseAnnouncements, enrolledCourse } from "../contract.ts";
 
 let academy: TestAcademy;
@@ -31,10 +32,8 @@ beforeAll(async () => {
     created_at: new Date(Date.UTC(2026, 0, day + 1)),
   }));
   await db.insertInto("announcements").values(announcements).execute();
-  await db
-    .insertInto("notes")
-    .values({ course_id: course.id, title: "Before we begin", body: "<p>Read this.</p>" })
-    .execute();
+  const body = '<p onclick="steal()">Read this.</p><script>steal()</script>';
+  await addNotes(db, [{ course_id: course.id, title: "Before we begin", body }]);
 });
 afterAll(async () => academy.close());
 
