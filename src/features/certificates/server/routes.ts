@@ -3,6 +3,7 @@ import { notFound, refused } from "#kit/server/errors.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
+import { likePattern } from "#kit/server/like-pattern.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatDate } from "#kit/shared/dates.ts";
 import { language } from "#kit/shared/language.ts";
@@ -17,9 +18,6 @@ import { findCertificate, listOwn } from "./queries/certificates.ts";
 import { readClaim } from "./queries/claims.ts";
 import { findIssued, listIssued } from "./queries/issued.ts";
 import { reinstateCertificate, revokeCertificate } from "./revoke-certificate.ts";
-
-const asPattern = (search: string | undefined): string | null =>
-  search ? `%${search.replace(/[\\%_]/g, "\\$&")}%` : null;
 
 export function certificateRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
@@ -86,7 +84,7 @@ export function certificateRoutes(app: FastifyInstance, services: Services): voi
     const slice = sliceOf({ page: 1, ...query }, certificatePageSize);
     const { search, status } = query;
     // A number may be typed in any way that its page would understand.
-    const pattern = asPattern((search && normalNumber(search)) || search);
+    const pattern = likePattern((search && normalNumber(search)) || search);
     const filter = { search: search ?? null, pattern, status: status ?? null };
     const { rows, count } = await listIssued(db, filter, slice);
     const where = { publicUrl, path: contract.listIssued.path, query };

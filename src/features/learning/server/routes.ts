@@ -3,6 +3,7 @@ import { progressOf } from "#features/enrolment/rules.ts";
 import { forbidden, notFound } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
+import { likePattern } from "#kit/server/like-pattern.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as catalogueMessages from "#messages/catalogue.ts";
 import * as m from "#messages/learning.ts";
@@ -11,10 +12,6 @@ import { announcementPageSize, peoplePageSize } from "../rules.ts";
 import { presentAnnouncement, presentFollowed } from "./present.ts";
 import * as queries from "./queries/course-room.ts";
 import { requireLearner, tickLesson } from "./tick-lesson.ts";
-
-/** Part of a name, for ilike: its own wildcards are ordinary characters, and letters are composed one way. */
-const namePattern = (search: string | undefined): string | null =>
-  search ? `%${search.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%` : null;
 
 /** What was found of a course. @throws 404 without it, 403 `not_enrolled` for who may not follow it. */
 function followed<Found extends { may_open: boolean }>(found: Found | undefined): Found {
@@ -44,7 +41,7 @@ export function learningRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.coursePeople, async ({ person, params, query }) => {
     const slice = sliceOf(query, peoplePageSize);
-    const search = namePattern(query.search);
+    const search = likePattern(query.search);
     const found = followed(await queries.findPeople(db, params.id, person, { ...slice, search }));
     const { path } = contract.coursePeople;
     return presentList(slice, found, { publicUrl, path, params, query });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { notFound, refused } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, WithStatus } from "#kit/server/http/serve.ts";
+import { likePattern } from "#kit/server/like-pattern.ts";
 import { countTry } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
@@ -23,10 +24,6 @@ import { submitPayment } from "./submit-payment.ts";
 import { typeCredit } from "./type-credit.ts";
 
 const pageSize = 20;
-
-/** What is typed into a search field, for ilike: its own wildcards are ordinary characters. */
-const asPattern = (search: string | undefined): string | null =>
-  search ? `%${search.replace(/[\\%_]/g, "\\$&")}%` : null;
 
 /** A list that is always a page. */
 function presentPage<Row>(...[slice, rows, where]: Parameters<typeof presentList<Row>>) {
@@ -106,7 +103,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.listQueue, async ({ query }) => {
     const slice = sliceOf({ page: 1, ...query }, pageSize);
-    const filter = { status: query.status ?? null, search: asPattern(query.search) };
+    const filter = { status: query.status ?? null, search: likePattern(query.search) };
     const { rows, count } = await listDesk(db, filter, slice);
     return presentPage(
       slice,
@@ -131,7 +128,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.listCredits, async ({ query }) => {
     const slice = sliceOf({ page: 1, ...query }, pageSize);
-    const filter = { search: asPattern(query.search), unallocated: query.unallocated !== undefined };
+    const filter = { search: likePattern(query.search), unallocated: query.unallocated !== undefined };
     const { rows, count } = await listCredits(db, filter, slice);
     return presentPage(
       slice,

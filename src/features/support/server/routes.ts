@@ -3,9 +3,9 @@ import { contactEmailSetting } from "#features/academy/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
+import { likePattern } from "#kit/server/like-pattern.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSettings } from "#kit/server/settings.ts";
-import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/support.ts";
 import * as contract from "../contract.ts";
 import { inboxPageSize } from "../rules.ts";
@@ -20,9 +20,6 @@ import {
   mentorshipJournalsSetting,
   mentorshipPlansSetting,
 } from "./settings.ts";
-
-const asPattern = (search: string | undefined): string | null =>
-  search ? `%${search.replace(/[\\%_]/g, "\\$&")}%` : null;
 
 export function supportRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -75,7 +72,7 @@ function inboxRoutes(app: FastifyInstance, { db, config }: Services): void {
 
   serve(app, contract.listContactMessages, async ({ query }) => {
     const slice = sliceOf({ page: 1, ...query }, inboxPageSize);
-    const filter = { pattern: asPattern(query.search), status: query.status ?? null };
+    const filter = { pattern: likePattern(query.search), status: query.status ?? null };
     const { rows, count } = await queries.listMessages(db, filter, slice);
     const where = { publicUrl, path: contract.listContactMessages.path, query };
     return presentPage(slice, { rows: rows.map(presentMessage), count }, where);
@@ -89,7 +86,7 @@ function inboxRoutes(app: FastifyInstance, { db, config }: Services): void {
 
   serve(app, contract.listMentorshipLeads, async ({ query }) => {
     const slice = sliceOf({ page: 1, ...query }, inboxPageSize);
-    const filter = { pattern: asPattern(latinDigits(query.search ?? "")), status: query.status ?? null };
+    const filter = { pattern: likePattern(query.search), status: query.status ?? null };
     const { rows, count } = await queries.listLeads(db, filter, slice);
     const where = { publicUrl, path: contract.listMentorshipLeads.path, query };
     return presentPage(slice, { rows: rows.map(presentLead), count }, where);

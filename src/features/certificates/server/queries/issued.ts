@@ -38,7 +38,8 @@ export async function listIssued(
   const fitting = sql<boolean>`
     (${status}::text is null or (certificate.revoked_at is not null) = (${status}::text = 'revoked'))
     and (${pattern}::text is null
-      or certificate.number || ' ' || certificate.learner_name || ' ' || certificate.course_title ilike ${pattern}
+      or as_searched(certificate.number || ' ' || certificate.learner_name || ' ' || certificate.course_title)
+        like as_searched(${pattern})
       or certificate.user_id = (select id from users where email = lower(${search}::text)))`;
   return countedRows(
     async (rows) =>

@@ -99,7 +99,7 @@ export async function findPeople(
           union select user_id from enrolments where course_id = course.id) as entry
         join users as member on member.id = entry.user_id
         where access.may_open and member.is_active and (${search}::text is null
-          or normalize(member.first_name || ' ' || member.last_name, nfc) ilike ${search}::text)
+          or as_searched(member.first_name || ' ' || member.last_name) like as_searched(${search}))
       )
       select (select count(*)::integer from found) as count, coalesce((
         select json_agg(json_build_object('name', name, 'profile_picture', profile_picture,

@@ -73,7 +73,7 @@ export async function listCredits(
   const { rows } = await sql<{ count: number; rows: CreditRow[] }>`
     with fitting as (
       select credits.*, ${allocated} as allocated_paisa from credits
-      where (${search}::text is null or trx_id ilike ${search} or sender_number ilike ${search})
+      where (${search}::text is null or as_searched(concat_ws(' ', trx_id, sender_number)) like as_searched(${search}))
         and (not ${unallocated}::boolean or ${allocated} < amount_paisa))
     select (select count(*)::int from fitting) as count, coalesce((select json_agg(shown) from (
       select * from fitting order by received_at desc, id desc limit ${limit} offset ${offset}) as shown), '[]') as rows`.execute(

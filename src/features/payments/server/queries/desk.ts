@@ -50,9 +50,9 @@ export async function listDesk(
         case when p.status = 'pending' then p.created_at end, p.decided_at desc, p.id) as place
       from payments p join users payer on payer.id = p.payer_id join orders o on o.id = p.order_id
       where (${status}::text is null or p.status = ${status})
-        and (${search}::text is null or p.transaction_id ilike ${search} or p.sender_number ilike ${search}
-          or o.reference ilike ${search} or payer.email ilike ${search} or payer.phone ilike ${search}
-          or payer.first_name || ' ' || payer.last_name ilike ${search})),
+        and (${search}::text is null or as_searched(concat_ws(' ', p.transaction_id, p.sender_number,
+          o.reference, payer.email, payer.phone, payer.first_name || ' ' || payer.last_name))
+            like as_searched(${search}))),
     page as (select id, place from fitting order by place limit ${limit} offset ${offset})
     select (select count(*)::int from fitting) as count, coalesce((
       select json_agg(to_jsonb(desk) order by page.place)

@@ -41,7 +41,7 @@ export const findLead = async (db: Db, id: number) => leads(db).where("entry.id"
 export type LeadRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
 export interface InboxFilter {
-  /** For `ilike`. */
+  /** See `likePattern`. */
   pattern: string | null;
   status: "waiting" | "answered" | null;
 }
@@ -53,13 +53,13 @@ interface Slice {
 // The words are spelled as their index has them.
 const wordsIn = {
   contact_messages: sql.raw(
-    "(entry.name || ' ' || entry.email || ' ' || entry.subject || ' ' || entry.message)",
+    "as_searched(entry.name || ' ' || entry.email || ' ' || entry.subject || ' ' || entry.message)",
   ),
-  mentorship_leads: sql.raw("(entry.name || ' ' || entry.phone)"),
+  mentorship_leads: sql.raw("as_searched(entry.name || ' ' || entry.phone)"),
 };
 function fitting(inbox: Inbox, { pattern, status }: InboxFilter) {
   const conditions = [sql`true`];
-  if (pattern !== null) conditions.push(sql`${wordsIn[inbox]} ilike ${pattern}`);
+  if (pattern !== null) conditions.push(sql`${wordsIn[inbox]} like as_searched(${pattern})`);
   if (status === "waiting") conditions.push(sql`entry.answered_at is null`);
   if (status === "answered") conditions.push(sql`entry.answered_at is not null`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
