@@ -74,6 +74,7 @@ const whoMayCall: Record<string, Access> = {
   "GET /api/forums/categories/": "signed-in",
   "POST /api/forums/comments/": "signed-in",
   "PUT /api/forums/comments/:id/": "signed-in",
+  "DELETE /api/forums/comments/:id/": "signed-in",
   "GET /api/site/": "public",
   "GET /api/about/": "public",
   "GET /api/mentorship/": "public",

@@ -5,6 +5,7 @@ import { changePassword, deleteAccount, logIn, profile } from "../../src/feature
 import { writeReview } from "../../src/features/catalogue/contract.ts";
 import { issueCertificate } from "../../src/features/certificates/contract.ts";
 import { enroll, joinWaitingList } from "../../src/features/enrolment/contract.ts";
+import { createComment, createTopic } from "../../src/features/forum/contract.ts";
 import { completeLesson } from "../../src/features/learning/contract.ts";
 import { openAcademy, type Someone, type TestAcademy } from "../support/academy.ts";
 import { addCourse, addEnrolment } from "../support/courses.ts";
@@ -61,6 +62,16 @@ describe("who is forgotten while a call of theirs is under way leaves nothing by
     await addEnrolment(academy.services.db, made.id, person.id);
     return { person, id: made.id, lesson: made.lessons[0]! };
   }
+
+  const topic = async (as: Someone) => {
+    const { db } = academy.services;
+    const { id: category_id } = await db
+      .insertInto("forum_categories")
+      .values({ name: crypto.randomUUID() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return academy.call(createTopic, { body: { category_id, name: "A question", text: "How?" } }, { as });
+  };
 
   const attempts: [what: string, table: string, prepare: () => Promise<{ person: Someone; act(): any }>][] = [
     [
@@ -120,6 +131,24 @@ describe("who is forgotten while a call of theirs is under way leaves nothing by
       },
     ],
     [
+      "no topic",
+      "forum_topics",
+      async () => {
+        const person = await academy.person();
+        return { person, act: async () => topic(person) };
+      },
+    ],
+    [
+      "no comment, and nobody is told of one",
+      "forum_comments",
+      async () => {
+        const person = await academy.person("learner", { firstName: "Shirin", lastName: "Akhtaruzzaman" });
+        const { body } = await topic(await academy.person());
+        const input = { body: { topic: body.id, text: "I see" } };
+        return { person, act: async () => academy.call(createComment, input, { as: person }) };
+      },
+    ],
+    [
       "no session",
       "sessions",
       async () => {
@@ -142,7 +171,8 @@ describe("who is forgotten while a call of theirs is under way leaves nothing by
     await line.open();
     const { status, body } = await answer;
     expect([status, body.code]).toEqual([401, "session_over"]);
-    const { rows } = await sql`select from ${sql.table(table)} where user_id = ${person.id}`.execute(
+    const whose = sql.ref(table.startsWith("forum") ? "created_by" : "user_id");
+    const { rows } = await sql`select from ${sql.table(table)} where ${whose} = ${person.id}`.execute(
       academy.services.db,
     );
     expect(rows).toHaveLength(0);

@@ -50,7 +50,10 @@ export const topicCard = z.object({
 });
 export type TopicCard = z.output<typeof topicCard>;
 
-/** With its comments, newest first: the newest 500, or the page that was asked for. */
+/**
+ * With its comments, newest first: the newest 500, or the page that was asked for. In the list of
+ * topics only those that are among the newest 500 of the whole forum.
+ */
 export const topic = topicCard.extend({ comments: z.array(comment) });
 export type Topic = z.output<typeof topic>;
 
@@ -61,7 +64,8 @@ export const listTopics = endpoint({
   method: "GET",
   path: "/api/forums/topics/",
   access: "signed-in",
-  summary: "The topics of the forum, newest first; plain with their comments, in pages with their number",
+  summary:
+    "The topics of the forum, newest first; plain with what is theirs of the newest comments, in pages with their number",
   query: pageQuery.extend({
     search: inQuery(z.string().max(200)),
     /** The id of a category. */
@@ -133,12 +137,24 @@ export const createComment = endpoint({
   answer: comment,
 });
 
-export const editComment = endpoint({
-  method: "PUT",
-  path: "/api/forums/comments/:id/",
+const ofComment = {
   access: "signed-in",
-  summary: "Change one's comment; it stays with its topic",
+  path: "/api/forums/comments/:id/",
   params: z.object({ id: idInPath }),
+} as const;
+
+export const editComment = endpoint({
+  ...ofComment,
+  method: "PUT",
+  summary: "Change one's comment; it stays with its topic",
   body: z.object({ topic: idField.optional(), text: commentText }),
   answer: comment,
+});
+
+export const deleteComment = endpoint({
+  ...ofComment,
+  method: "DELETE",
+  summary: "Delete one's comment; administrators delete anybody's",
+  status: 204,
+  answer: z.void(),
 });

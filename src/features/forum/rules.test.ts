@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEdited, mayDeleteTopic, mayEdit } from "./rules.ts";
+import { isEdited, mayDelete, mayEdit } from "./rules.ts";
 
 const author = { id: 7, role: "learner" } as const;
 const other = { id: 8, role: "instructor" } as const;
@@ -14,8 +14,8 @@ test("only the author edits a post", () => {
   ]);
 });
 
-test("the author and administrators delete a topic", () => {
-  expect([author, other, admin, null].map((person) => mayDeleteTopic(7, person))).toEqual([
+test("the author and administrators delete a post", () => {
+  expect([author, other, admin, null].map((person) => mayDelete(7, person))).toEqual([
     true,
     false,
     true,

@@ -18,7 +18,7 @@ export const mayEdit = (authorId: number, person: Pick<Somebody, "id"> | null | 
   person?.id === authorId;
 
 /** Its author, and administrators, who moderate. */
-export const mayDeleteTopic = (authorId: number, person: Somebody | null | undefined): boolean =>
+export const mayDelete = (authorId: number, person: Somebody | null | undefined): boolean =>
   mayEdit(authorId, person) || person?.role === "admin";
 
 /** Whether a post is no longer as it was first written. */

@@ -37,6 +37,7 @@ export async function addComment({ db }: Pick<Services, "db">, comment: NewComme
         userId: row.told,
         type: "comment",
         forumTopicId: comment.topicId,
+        forumCommentId: row.id,
         message: () => m.notice_comment({ name, topic }),
       });
     }

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import { forbidden, invalid, notFound } from "#kit/server/errors.ts";
+import { forbidden, notFound } from "#kit/server/errors.ts";
 import { idempotencyKey } from "#kit/server/http/idempotency-key.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
 import * as contract from "../contract.ts";
-import { commentPageSize, mayDeleteTopic, mayEdit, topicPageSize } from "../rules.ts";
+import { commentPageSize, mayDelete, mayEdit, topicPageSize } from "../rules.ts";
 import { addComment } from "./add-comment.ts";
 import { beginTopic } from "./begin-topic.ts";
+import { editComment } from "./edit-comment.ts";
+import { editTopic } from "./edit-topic.ts";
 import { presentCard, presentComment, presentTopic } from "./present.ts";
 import * as comments from "./queries/comments.ts";
 import * as topics from "./queries/topics.ts";
+import { removeComment } from "./remove-comment.ts";
 import { removeTopic } from "./remove-topic.ts";
 
 const topicNotFound = () => notFound(m.topic_not_found());
@@ -26,20 +29,15 @@ export function forumRoutes(app: FastifyInstance, services: Services): void {
     return presentTopic(found);
   };
   /** @throws 404 without the topic, 403 when the person may not do that with it. */
-  const allow = async (
-    id: number,
-    person: Person,
-    may: (authorId: number, person: Person) => boolean,
-    refusal: () => string,
-  ) => {
+  const allow = async (id: number, person: Person, may: typeof mayDelete) => {
     const found = await topics.findTopicAuthor(db, id);
     if (!found) throw topicNotFound();
-    if (!may(found.created_by, person)) throw forbidden(refusal(), "not_yours");
+    if (!may(found.created_by, person)) throw forbidden(m.topic_not_yours(), "not_yours");
   };
 
   serve(app, contract.listTopics, async ({ query }) => {
     const slice = sliceOf(query, topicPageSize);
-    if (!slice.isPaged) return (await topics.listTopics(db, slice, allComments)).map(presentTopic);
+    if (!slice.isPaged) return (await topics.listTopics(db, slice, allComments.limit)).map(presentTopic);
     const { rows, count } = await topics.findTopics(db, query, slice);
     const where = { publicUrl: config.publicUrl, path: contract.listTopics.path, query };
     return presentPage(slice, { rows: rows.map(presentCard), count }, where);
@@ -56,17 +54,14 @@ export function forumRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, contract.editTopic, async ({ person, params, body }) => {
-    await allow(params.id, person, mayEdit, m.topic_not_yours);
+    await allow(params.id, person, mayEdit);
     const { category_id: categoryId, name, text } = body();
-    // What is missing now is the category: a topic that was deleted meanwhile is not found below.
-    const isChanged = await topics.changeTopic(db, params.id, { name, text, categoryId });
-    const changed = await topicAs(params.id);
-    if (!isChanged) throw invalid({ category_id: [m.category_unknown()] });
-    return changed;
+    await editTopic(services, { userId: person.id, topicId: params.id, name, text, categoryId });
+    return topicAs(params.id);
   });
 
   serve(app, contract.deleteTopic, async ({ person, params }) => {
-    await allow(params.id, person, mayDeleteTopic, m.topic_not_yours);
+    await allow(params.id, person, mayDelete);
     await removeTopic(services, person, params.id);
   });
 
@@ -78,17 +73,22 @@ export function forumRoutes(app: FastifyInstance, services: Services): void {
     return presentComment(await addComment(services, { userId: person.id, topicId, text, key }));
   });
 
+  /** @throws 404 without the comment, 403 when the person may not do that with it. */
+  const commentFor = async (id: number, person: Person, may: typeof mayDelete) => {
+    const found = await comments.findComment(db, id);
+    if (!found) throw notFound(m.comment_not_found());
+    if (!may(found.created_by.id, person)) throw forbidden(m.comment_not_yours(), "not_yours");
+    return found;
+  };
+
   serve(app, contract.editComment, async ({ person, params, body }) => {
-    const existing = async () => {
-      const found = await comments.findComment(db, params.id);
-      if (!found) throw notFound(m.comment_not_found());
-      return found;
-    };
-    const before = await existing();
-    if (!mayEdit(before.created_by.id, person)) throw forbidden(m.comment_not_yours(), "not_yours");
-    const { topic, text } = body();
-    if (topic !== undefined && topic !== before.topic_id) throw invalid({ topic: [m.comment_elsewhere()] });
-    await comments.changeComment(db, params.id, text);
-    return presentComment(await existing());
+    const comment = await commentFor(params.id, person, mayEdit);
+    await editComment(services, { userId: person.id, comment, ...body() });
+    return presentComment(await commentFor(params.id, person, mayEdit));
+  });
+
+  serve(app, contract.deleteComment, async ({ person, params }) => {
+    await commentFor(params.id, person, mayDelete);
+    await removeComment(services, person, params.id);
   });
 }

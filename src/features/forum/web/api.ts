@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
 import { sendOnce } from "#kit/web/send-once.ts";
 import {
   type Comment,
   createComment,
   createTopic,
+  deleteComment,
   deleteTopic,
   editComment,
   editTopic,
@@ -73,10 +74,10 @@ export function useEditTopic() {
 
 export function useDeleteTopic(id: number) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async () => callApi(deleteTopic, { params: { id } }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: topicsKey }),
-  });
+  return async () => {
+    await callApi(deleteTopic, { params: { id } });
+    void queries.invalidateQueries({ queryKey: topicsKey });
+  };
 }
 
 export const commentDraft = (topicId: number): string => `forum-comment-${topicId}`;
@@ -111,6 +112,23 @@ export function useEditComment(topicId: number) {
           comments: topic.comments.map((comment) => (comment.id === id ? changed : comment)),
         },
     );
+  };
+}
+
+export function useDeleteComment(topicId: number) {
+  const queries = useQueryClient();
+  return async (id: number) => {
+    await callApi(deleteComment, { params: { id } });
+    queries.setQueriesData<Topic>(
+      { queryKey: topicKey(topicId) },
+      (topic) =>
+        topic && {
+          ...topic,
+          comment_count: topic.comment_count - 1,
+          comments: topic.comments.filter((comment) => comment.id !== id),
+        },
+    );
+    void queries.invalidateQueries({ queryKey: ["forum"] });
   };
 }
 

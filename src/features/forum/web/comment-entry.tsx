@@ -1,18 +1,26 @@
-import { Pencil } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatDate } from "#kit/shared/dates.ts";
 import { readDraft } from "#kit/web/forms/use-draft.ts";
+import { toast } from "#kit/web/toasts.tsx";
 import type { SessionUser } from "#kit/web/session.ts";
+import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import * as m from "#messages/forum.ts";
 import type { Comment } from "../contract.ts";
-import { mayEdit } from "../rules.ts";
+import { mayDelete, mayEdit } from "../rules.ts";
+import { useDeleteComment } from "./api.ts";
 import { Byline } from "./byline.tsx";
 import { EditCommentForm, editedCommentDraft } from "./edit-comment-form.tsx";
 import { EditedMark } from "./edited-mark.tsx";
+import { nameOf } from "./names.ts";
 
-/** A comment; its writer changes it in its place. */
+const DeletePostDialog = openedOnDemand(async () => import("./delete-post-dialog.tsx"));
+
+const tool = "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted";
+
+/** A comment; its writer changes it in its place, and they and administrators delete it. */
 export function CommentEntry({
   comment,
   topicId,
@@ -23,9 +31,16 @@ export function CommentEntry({
   user: SessionUser | null;
 }) {
   const canEdit = mayEdit(comment.created_by.id, user);
-  const [isEditing, setEditing] = useState(
-    () => canEdit && Object.keys(readDraft(editedCommentDraft(comment.id))).length > 0,
+  const [step, setStep] = useState<"read" | "edit" | "delete">(() =>
+    canEdit && Object.keys(readDraft(editedCommentDraft(comment.id))).length > 0 ? "edit" : "read",
   );
+  const deleteComment = useDeleteComment(topicId);
+  const remove = async () => {
+    await deleteComment(comment.id);
+    toast("success", m.comment_deleted());
+    document.querySelector<HTMLElement>("#comments")?.focus();
+  };
+  const date = formatDate(comment.created_at);
   const entry = useRef<HTMLLIElement>(null);
   return (
     <li ref={entry} tabIndex={-1} className="grid gap-3 p-4 outline-none sm:p-5">
@@ -34,30 +49,53 @@ export function CommentEntry({
           <RelativeTime time={comment.created_at} />
           <EditedMark post={comment} />
         </Byline>
-        {canEdit && !isEditing ? (
-          <button
-            type="button"
-            aria-label={m.edit_comment_of({ date: formatDate(comment.created_at) })}
-            title={m.edit_comment()}
-            onClick={() => setEditing(true)}
-            className="-mt-1 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-green-tint hover:text-green-deep"
-          >
-            <Pencil size={18} aria-hidden="true" />
-          </button>
+        {mayDelete(comment.created_by.id, user) && step !== "edit" ? (
+          <div className="-mt-1 -mr-2 flex">
+            {canEdit ? (
+              <button
+                type="button"
+                aria-label={m.edit_comment_of({ date })}
+                title={m.edit_comment()}
+                onClick={() => setStep("edit")}
+                className={`${tool} hover:bg-green-tint hover:text-green-deep`}
+              >
+                <Pencil size={18} aria-hidden="true" />
+              </button>
+            ) : null}
+            <button
+              type="button"
+              aria-label={m.delete_comment_of({ name: nameOf(comment.created_by), date })}
+              title={m.delete_comment()}
+              onClick={() => setStep("delete")}
+              className={`${tool} hover:bg-danger-tint hover:text-danger`}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+            </button>
+          </div>
         ) : null}
       </div>
-      {isEditing ? (
+      {step === "edit" ? (
         <EditCommentForm
           comment={comment}
           topicId={topicId}
           onDone={() => {
-            setEditing(false);
+            setStep("read");
             entry.current?.focus();
           }}
         />
       ) : (
         <WrittenText text={comment.text} className="max-w-[68ch] sm:pl-12" />
       )}
+      {step === "delete" ? (
+        <DeletePostDialog
+          title={m.delete_comment()}
+          question={m.delete_comment_ask()}
+          warning={m.delete_comment_what()}
+          failure={m.comment_delete_failed()}
+          onDelete={remove}
+          onClose={() => setStep("read")}
+        />
+      ) : null}
     </li>
   );
 }

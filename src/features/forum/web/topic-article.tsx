@@ -1,20 +1,23 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
 import { writtenIn } from "#kit/shared/language.ts";
+import { toast } from "#kit/web/toasts.tsx";
 import { readDraft } from "#kit/web/forms/use-draft.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/forum.ts";
 import type { Topic } from "../contract.ts";
-import { mayDeleteTopic, mayEdit } from "../rules.ts";
+import { mayDelete, mayEdit } from "../rules.ts";
+import { useDeleteTopic } from "./api.ts";
 import { Byline } from "./byline.tsx";
 import { EditTopicForm, topicDraft } from "./edit-topic-form.tsx";
 import { EditedMark } from "./edited-mark.tsx";
 import { categoryName } from "./names.ts";
 
-const DeleteTopicDialog = openedOnDemand(async () => import("./delete-topic-dialog.tsx"));
+const DeletePostDialog = openedOnDemand(async () => import("./delete-post-dialog.tsx"));
 
 /** A topic: read by all, changed and deleted in place by those who may. */
 export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser | null }) {
@@ -27,6 +30,13 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
     setStep("read");
     // Once it is there again.
     setTimeout(() => heading.current?.focus());
+  };
+  const navigate = useNavigate();
+  const deleteTopic = useDeleteTopic(topic.id);
+  const remove = async () => {
+    await deleteTopic();
+    toast("success", m.topic_deleted());
+    void navigate("/forums", { replace: true });
   };
   const category = categoryName(topic.category);
   return (
@@ -56,7 +66,7 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
             <EditedMark post={topic} />
           </Byline>
           <WrittenText text={topic.text} className="max-w-[68ch] text-[1.05rem]" />
-          {mayDeleteTopic(topic.created_by.id, user) ? (
+          {mayDelete(topic.created_by.id, user) ? (
             <div className="flex flex-wrap gap-3 border-t border-line pt-4">
               {canEdit ? (
                 <button
@@ -80,7 +90,16 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
           ) : null}
         </>
       )}
-      {step === "delete" ? <DeleteTopicDialog topicId={topic.id} onClose={() => setStep("read")} /> : null}
+      {step === "delete" ? (
+        <DeletePostDialog
+          title={m.delete_topic()}
+          question={m.delete_ask()}
+          warning={m.delete_what()}
+          failure={m.delete_failed()}
+          onDelete={remove}
+          onClose={() => setStep("read")}
+        />
+      ) : null}
     </article>
   );
 }

@@ -1,3 +1,3 @@
 // What other features' servers may call of notifications.
-export { notify, notifyAll } from "./notify.ts";
+export { notify, notifyAll, reword } from "./notify.ts";
 export { ownData } from "./own-data.ts";

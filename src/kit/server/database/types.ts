@@ -352,6 +352,7 @@ export interface Notes {
 export interface Notifications {
   course_id: number | null;
   created_at: Generated<Timestamp>;
+  forum_comment_id: number | null;
   forum_topic_id: number | null;
   id: Generated<number>;
   is_read: Generated<boolean>;

@@ -50,6 +50,16 @@ export async function addComment(
   return rows[0];
 }
 
+/** Deletes a comment. @returns what it was, and who began its topic; nothing if it is gone already. */
+export const deleteComment = async (db: Db, id: number) =>
+  db
+    .deleteFrom("forum_comments as comment")
+    .using("forum_topics as topic")
+    .whereRef("topic.id", "=", "comment.topic_id")
+    .where("comment.id", "=", id)
+    .returning(["comment.created_by", "comment.topic_id", "comment.text", "topic.created_by as topic_author"])
+    .executeTakeFirst();
+
 /** Changes a comment; it counts as edited when it then is another. */
 export async function changeComment(db: Db, id: number, text: string): Promise<void> {
   await sql`

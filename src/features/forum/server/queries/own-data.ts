@@ -17,3 +17,27 @@ export async function postsOf(db: Db, userId: number) {
         where comment.created_by = ${userId}) as forum_comments`.execute(db);
   return rows[0]!;
 }
+
+/** The comments of a person that somebody was told of, each with the name of its topic. */
+export async function commentsToldOf(db: Db, userId: number): Promise<{ id: number; topic: string }[]> {
+  const { rows } = await sql<{ id: number; topic: string }>`
+    select comment.id, topic.name as topic
+    from forum_comments comment join forum_topics topic on topic.id = comment.topic_id
+    where comment.created_by = ${userId} and topic.created_by <> ${userId}`.execute(db);
+  return rows;
+}
+
+/** What an administrator took away of what a person wrote: the audit log quotes it. */
+export async function removedPostsOf(
+  db: Db,
+  userId: number,
+): Promise<{ topics: number[]; comments: number[] }> {
+  const { rows } = await sql<{ topics: number[]; comments: number[] }>`
+    select
+      coalesce(json_agg(subject_id) filter (where subject_kind = 'forum_topic'), '[]') as topics,
+      coalesce(json_agg(subject_id) filter (where subject_kind = 'forum_comment'), '[]') as comments
+    from audit_log
+    where subject_kind in ('forum_topic', 'forum_comment')
+      and (before ->> 'created_by')::integer = ${userId}`.execute(db);
+  return rows[0]!;
+}

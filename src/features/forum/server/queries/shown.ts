@@ -26,12 +26,23 @@ export interface Rows {
   offset: number;
 }
 
+/** The statement's comments, newest first, of which `author` are their accounts. */
+const asList: RawBuilder<CommentRow[]> =
+  sql`json_agg(json_build_object('id', comment.id, 'text', comment.text,
+  'created_by', ${authorJson}, 'created_at', comment.created_at, 'updated_at', comment.updated_at)
+  order by comment.created_at desc, comment.id desc)`;
+
 /** Comments of the statement's `topic`, newest first, as JSON. */
 export const commentsJson = ({ limit, offset }: Rows): RawBuilder<CommentRow[]> => sql`(
-  select coalesce(json_agg(json_build_object('id', comment.id, 'text', comment.text, 'created_by', ${authorJson},
-      'created_at', comment.created_at, 'updated_at', comment.updated_at)
-      order by comment.created_at desc, comment.id desc), '[]')
+  select coalesce(${asList}, '[]')
   from (
     select * from forum_comments where topic_id = topic.id
     order by created_at desc, id desc limit ${limit} offset ${offset}) as comment
   join users as author on author.id = comment.created_by)`;
+
+/** The newest comments of the whole forum: of each topic that has any of them, those, as JSON. */
+export const newestComments = (limit: number): RawBuilder<unknown> => sql`(
+  select comment.topic_id, ${asList} as comments
+  from (select * from forum_comments order by created_at desc, id desc limit ${limit}) as comment
+  join users as author on author.id = comment.created_by
+  group by comment.topic_id)`;

@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
-import { authorJson, type AuthorRow, type CommentRow, commentsJson, type Rows } from "./shown.ts";
+import { likePattern } from "#kit/server/like-pattern.ts";
+import {
+  authorJson,
+  type AuthorRow,
+  type CommentRow,
+  commentsJson,
+  newestComments,
+  type Rows,
+} from "./shown.ts";
 
 export interface TopicRow {
   id: number;
@@ -33,7 +41,7 @@ function fitting({ category, search }: TopicFilter): RawBuilder<unknown> {
     ...(category === undefined ? [] : [sql`category_id = ${category}`]),
     ...(search === undefined
       ? []
-      : [sql`(name || ' ' || text) ilike ${`%${search.replace(/[\\%_]/g, "\\$&")}%`}`]),
+      : [sql`as_searched(name || ' ' || text) like as_searched(${likePattern(search)})`]),
   ];
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
@@ -56,10 +64,11 @@ export async function findTopics(
   return rows[0]!;
 }
 
-/** The newest topics, each with its newest comments. */
-export async function listTopics(db: Db, slice: Rows, comments: Rows): Promise<TopicWithComments[]> {
+/** The newest topics, and with them what is theirs of the newest comments of all. */
+export async function listTopics(db: Db, slice: Rows, comments: number): Promise<TopicWithComments[]> {
   const { rows } = await sql<TopicWithComments>`
-    select ${shown}, ${commentsJson(comments)} as comments from ${chosen({}, slice)} ${around}
+    select ${shown}, coalesce(newest.comments, '[]') as comments from ${chosen({}, slice)} ${around}
+    left join ${newestComments(comments)} as newest on newest.topic_id = topic.id
     order by topic.created_at desc, topic.id desc`.execute(db);
   return rows;
 }

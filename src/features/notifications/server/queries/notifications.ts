@@ -83,27 +83,44 @@ export interface NewNotification {
   type: string;
   courseId: number | null;
   forumTopicId: number | null;
+  forumCommentId: number | null;
   link: string | null;
 }
 
-/** Notifications and their live events, in one statement; an event carries what the list would show. */
+/**
+ * Notifications and their live events, in one statement. An event says what it is about and not in
+ * words: those may name somebody, and are asked for where they are still right.
+ */
 export async function addNotifications(db: Db, notices: NewNotification[]): Promise<void> {
   if (notices.length === 0) return;
   await sql`
     with added as (
       insert into notifications
-        (user_id, message, message_bn, related_object_type, course_id, forum_topic_id, link)
-      select "userId", message, "messageBn", type, "courseId", "forumTopicId", link
+        (user_id, message, message_bn, related_object_type, course_id, forum_topic_id, forum_comment_id, link)
+      select "userId", message, "messageBn", type, "courseId", "forumTopicId", "forumCommentId", link
       from json_to_recordset(${JSON.stringify(notices)}::text::json) as notice (
-        "userId" integer, message text, "messageBn" text, type text, "courseId" integer, "forumTopicId" integer, link text)
+        "userId" integer, message text, "messageBn" text, type text, "courseId" integer, "forumTopicId" integer,
+        "forumCommentId" integer, link text)
       returning *
     )
     insert into live_events (user_id, kind, payload)
-    select added.user_id, 'notification', jsonb_build_object(
-      'id', added.id,
-      'message', case users.language when 'bn' then coalesce(added.message_bn, added.message) else added.message end,
-      'is_read', added.is_read, 'created_at', added.created_at,
-      'related_object_type', added.related_object_type, 'course_id', added.course_id,
-      'forum_topic_id', added.forum_topic_id, 'link', added.link)
-    from added join users on users.id = added.user_id`.execute(db);
+    select user_id, 'notification', jsonb_build_object('id', id, 'created_at', created_at,
+      'related_object_type', related_object_type, 'course_id', course_id, 'forum_topic_id', forum_topic_id,
+      'link', link)
+    from added`.execute(db);
+}
+
+export interface Rewording {
+  forumCommentId: number;
+  message: string;
+  messageBn: string;
+}
+
+/** Says otherwise what was told of comments. */
+export async function rewordNotifications(db: Db, rewordings: Rewording[]): Promise<void> {
+  await sql`
+    update notifications set message = rewording.message, message_bn = rewording."messageBn"
+    from json_to_recordset(${JSON.stringify(rewordings)}::text::json)
+      as rewording ("forumCommentId" integer, message text, "messageBn" text)
+    where forum_comment_id = rewording."forumCommentId"`.execute(db);
 }

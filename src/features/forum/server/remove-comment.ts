@@ -1,0 +1,26 @@
+import { audit } from "#kit/server/audit.ts";
+import type { Person, Services } from "#kit/server/services.ts";
+import { deleteComment } from "./queries/comments.ts";
+
+/**
+ * Deletes a comment with what was told of it; who began the topic sees both go. Where somebody
+ * else's is taken away, the audit log says by whom.
+ */
+export async function removeComment(
+  { db, events }: Pick<Services, "db" | "events">,
+  person: Pick<Person, "id">,
+  commentId: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const gone = await deleteComment(tx, commentId);
+    if (!gone) return;
+    await events.tell(tx, gone.topic_author, "notification", { forum_topic_id: gone.topic_id });
+    if (gone.created_by === person.id) return;
+    await audit(tx, {
+      actorId: person.id,
+      action: "forum_comment.deleted",
+      subject: ["forum_comment", commentId],
+      before: { created_by: gone.created_by, topic_id: gone.topic_id, text: gone.text },
+    });
+  });
+}
