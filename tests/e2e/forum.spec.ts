@@ -133,6 +133,28 @@ test("a comment stands there at once, comes back when it fails, and is there onc
   await page.getByRole("button", { name: w("save"), exact: true }).click();
   await expect(page.getByText("Second thought")).toBeVisible();
   await expect(page.getByText(w("edited"), { exact: true })).toBeVisible();
+
+  // Deleted by keyboard, after one has been asked; a failure says so and can be tried again.
+  const trash = page.getByTitle(w("delete_comment"));
+  await trash.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: w("delete_comment") });
+  await expect(dialog).toContainText(w("delete_comment_ask"));
+  await page.keyboard.press("Escape");
+  await expect(trash).toBeFocused();
+  await page.route(/\/api\/forums\/comments\/\d/, async (route) => route.abort(), { times: 1 });
+  await page.keyboard.press("Enter");
+  const confirm = dialog.getByRole("button", { name: w("remove") });
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await confirm.click();
+  await expect(page.getByText(w("comment_deleted"))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Second thought")).toHaveCount(0);
+  const heading = page.getByRole("heading", { name: w("comments", { count: "0" }) });
+  await expect(heading).toBeFocused();
+  await page.reload();
+  await expect(heading).toBeVisible();
 });
 
 test("what is typed into a new topic outlives a failed call and a reload @long", async ({
@@ -178,6 +200,7 @@ test("comments come ten a page, the newest first; others' have no way to be chan
   await expect(entries).toHaveCount(10);
   await expect(entries.first()).toHaveText("Comment number 12.");
   await expect(page.getByTitle(w("edit_comment"))).toHaveCount(1);
+  await expect(page.getByTitle(w("delete_comment"))).toHaveCount(1);
   await expect(page.getByRole("button", { name: w("edit"), exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: w("remove"), exact: true })).toHaveCount(0);
   await page.getByRole("link", { name: words("kit", "en")("page", { page: "2" }), exact: true }).click();
@@ -222,6 +245,7 @@ test("topics are found by category and words; failures say so and can be tried a
 test("an administrator takes away what does not belong there @long", async ({ page, academy }) => {
   const { access } = await newcomer(page, academy);
   const id = await topicBy(academy, access, "Cheap pills");
+  await comment(academy, access, id, `http://a${")".repeat(4_900)}`);
   const { access: admin, refresh } = await academy.logIn("admin@bidya.test");
   const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, admin);
   await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
@@ -230,12 +254,15 @@ test("an administrator takes away what does not belong there @long", async ({ pa
     refreshToken: refresh,
   });
   await page.goto(`${academy.url}/forums/topics/${id}`);
+  await expect(page.getByRole("link", { name: "http://a", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: w("edit"), exact: true })).toHaveCount(0);
+  await expect(page.getByTitle(w("edit_comment"))).toHaveCount(0);
+  const confirm = page.getByRole("dialog").getByRole("button", { name: w("remove") });
+  await page.getByTitle(w("delete_comment")).click();
+  await confirm.click();
+  await expect(page.getByRole("heading", { name: w("comments", { count: "0" }) })).toBeFocused();
   await page.getByRole("button", { name: w("remove"), exact: true }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: w("remove") })
-    .click();
+  await confirm.click();
   await expect(page).toHaveURL(/\/forums$/);
 });
 

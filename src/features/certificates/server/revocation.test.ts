@@ -199,11 +199,14 @@ describe("the list of all", () => {
     academy.call(listIssued, { query }, { as });
 
   test("is searched by number, name, course and address, and by state", async () => {
-    const { learner, number } = await holder({ firstName: "Searched_%", lastName: "Person" });
+    const { learner, number } = await holder({ firstName: "Searched_%", lastName: "Person রা\u09df" });
     for (const search of [
       number,
       number.toLowerCase().replaceAll("-", " "),
       "searched_%",
+      // The same letter, written as one sign and as two.
+      "রা\u09df",
+      "রা\u09af\u09bc",
       learner.email.toUpperCase(),
     ])
       expect((await list({ search })).body.results.map((row) => row.number)).toEqual([number]);

@@ -101,7 +101,10 @@ describe("the queue", () => {
   });
 
   test("is searched by transaction ID, sender, reference, name, e-mail and phone", async () => {
-    const learner = await academy.person("learner", { firstName: "Tahmid", lastName: "Chowdhury_7%" });
+    const learner = await academy.person("learner", {
+      firstName: "Tahmid",
+      lastName: "Chowdhury_7% রা\u09df",
+    });
     await academy.services.db
       .updateTable("users")
       .set({ phone: "01998877665" })
@@ -117,6 +120,9 @@ describe("the queue", () => {
       learner.email,
       "০১৯৯৮৮৭৭৬৬৫",
       "ury_7%",
+      // The same letter, written as one sign and as two.
+      "রা\u09df",
+      "রা\u09af\u09bc",
     ])
       expect((await queue({ search })).results.map(({ payment_id }) => payment_id)).toContain(id);
     for (const search of ["tahmid_chow", "%%%", "no such thing", "\\", "'"])

@@ -159,7 +159,7 @@ describe("the inbox", () => {
 
   test("has pages, the newest first, and finds by any of its words", async () => {
     for (const subject of ["Zebrafish 1", "Zebrafish 2", "Zebrafish 3"])
-      await send(written({ subject, name: "Karim 100%_sure" }));
+      await send(written({ subject, name: "Karim 100%_sure ৭৩\u09df" }));
     const first = await inbox({ search: "zebraFISH", page_size: 2 });
     expect(first.body.results.map(({ subject }) => subject)).toEqual(["Zebrafish 3", "Zebrafish 2"]);
     expect(first.body).toMatchObject({ count: 3, previous: null });
@@ -168,6 +168,8 @@ describe("the inbox", () => {
     expect(second.body.results.map(({ subject }) => subject)).toEqual(["Zebrafish 1"]);
     expect((await inbox({ search: "100%_s" })).body.count).toBe(3);
     expect((await inbox({ search: "1%sure" })).body.count).toBe(0);
+    // The same letter, written as one sign and as two.
+    for (const search of ["73\u09df", "৭৩\u09af\u09bc"]) expect((await inbox({ search })).body.count).toBe(3);
   });
 
   test("an entry is marked as answered, once, and back", async () => {
