@@ -11,6 +11,7 @@ it.each([
   ["1.5", 1],
   ["1e3", 1],
   ["two", 1],
+  ["99999999", 1],
   ["99999999999", 1],
 ])("?page=%s asks for page %i", (page, expected) =>
   expect(pageIn(new URLSearchParams({ page }))).toBe(expected),

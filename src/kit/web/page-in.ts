@@ -11,8 +11,10 @@ export function numberIn(text: string | null | undefined): number | null {
 }
 
 /** The page of a list that an address asks for; the first where it asks for none that can be. */
-export const pageIn = (parameters: URLSearchParams): number =>
-  Math.min(numberIn(parameters.get("page")) ?? 1, mostPages);
+export function pageIn(parameters: URLSearchParams): number {
+  const asked = numberIn(parameters.get("page")) ?? 1;
+  return asked <= mostPages ? asked : 1;
+}
 
 /** The same of the page's own address, and the way to another. */
 export function usePage(): [number, (page: number) => void] {
