@@ -156,3 +156,19 @@ test("six fields, then a code of six digits, and a way back to the fields @long"
   await expect(firstName).toHaveValue(person.firstName);
   await expect(page.getByLabel(w.accounts("field_email_label"))).toHaveValue(person.email);
 });
+
+for (const path of ["/login", "/signup", "/forgot-password", "/contact"])
+  test(`the e-mail field of ${path} says when it holds no address @long`, async ({ page, academy }) => {
+    await page.goto(`${academy.url}${path}?lang=en`);
+    const form = page
+      .getByRole("main")
+      .locator("form")
+      .filter({ has: page.locator("input[type=email]") });
+    const field = form.locator("input[type=email]");
+    for (const wrong of ["no address", "somebody@", "@example.com", "somebody@example"]) {
+      await field.fill(wrong);
+      await form.locator("button[type=submit]").click();
+      await expect(field).toHaveAccessibleDescription(/Please enter a valid email address/);
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+    }
+  });

@@ -191,6 +191,15 @@ test("a new page begins at its top, an old one where it was @long", async ({ pag
   const at = async () => page.evaluate(() => Math.round(window.scrollY));
   const before = await at();
   expect(before).toBeGreaterThan(500);
+  await page.evaluate(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    const look = () => {
+      places.push(window.scrollY);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
   await page
     .locator("#main article a, #main li a")
     .filter({ visible: true })
@@ -200,6 +209,11 @@ test("a new page begins at its top, an old one where it was @long", async ({ pag
   // It glides: somewhere in between first, then at the top.
   await expect.poll(at).toBe(0);
   expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe("smooth");
+  const between = await page.evaluate(
+    (from) => (window as unknown as { places: number[] }).places.filter((place) => place > 0 && place < from),
+    before,
+  );
+  expect(new Set(between).size).toBeGreaterThan(2);
   await page.goBack();
   await expect(page).toHaveURL(/\/courses/);
   await expect.poll(at).toBe(before);

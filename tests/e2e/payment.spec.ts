@@ -1,6 +1,6 @@
 // The payment page: what it is told and shows, and its states on the way to an answer.
 import type { Page, Route } from "@playwright/test";
-import { type Academy, expect, test, transactionId, words } from "./support/academy.ts";
+import { type Academy, bkashText, expect, test, transactionId, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 
 const w = words("payments", "en");
@@ -133,4 +133,44 @@ test("a promo code is checked, locked once applied, and free again to be edited 
   await expect(total).toContainText("৳2,000.00");
   await code.fill("RESEARCH");
   await expect(applied).toHaveCount(0);
+});
+
+test("after 'Payment Done!' and OK nothing of the claim stays @long", async ({ page, academy }) => {
+  const course = await openPayment(page, academy);
+  const trx = transactionId();
+  await page.getByLabel(w("sender_label")).fill("01812345678");
+  await page.getByLabel(w("transaction_label"), { exact: true }).fill(trx);
+  const stored = async () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  await expect.poll(stored).toContain(trx);
+  await page.getByRole("button", { name: w("pay_submit") }).click();
+  await expect(page.getByRole("heading", { name: w("pending_title") })).toBeVisible();
+  expect(await academy.receiveSms("bKash", bkashText("2,000.00", "01812345678", trx))).toBe("credited");
+  const done = page.getByRole("dialog").filter({ hasText: "Payment Done!" });
+  await done.getByRole("button", { name: words("kit", "en")("ok"), exact: true }).click();
+  await expect(page).toHaveURL(`${academy.url}/`);
+  expect(await stored()).not.toContain(trx);
+  await page.goto(`${academy.url}/payment?course=${course}`);
+  await expect(page.getByRole("heading", { name: w("enrolled_title") })).toBeVisible();
+  await expect(page.getByLabel(w("sender_label"))).toHaveCount(0);
+});
+
+test("/enroll leads to the catalogue, or to a course's payment; navigation state alone names the course too @long", async ({
+  page,
+  academy,
+}) => {
+  const course = await openPayment(page, academy);
+  await page.goto(`${academy.url}/enroll`);
+  await expect(page).toHaveURL(`${academy.url}/courses`);
+  await page.goto(`${academy.url}/enroll?course=${course}`);
+  await expect(page).toHaveURL(`${academy.url}/payment?course=${course}`);
+  await page.goto(`${academy.url}/payment`);
+  await expect(page.getByLabel(w("sender_label"))).toHaveCount(0);
+  // What a link hands over is in the history's entry, where a reload finds it.
+  await page.evaluate(
+    (courseId) => history.replaceState({ ...history.state, usr: { courseId } }, ""),
+    course,
+  );
+  await page.reload();
+  await expect(page).toHaveURL(`${academy.url}/payment?course=${course}`);
+  await expect(page.getByLabel(w("sender_label"))).toBeVisible();
 });

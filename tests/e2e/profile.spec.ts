@@ -20,6 +20,8 @@ const photo = async (width = 1_200, height = 900) => ({
 const pictureInput = (page: Page) => page.locator("input[type=file]");
 const save = (page: Page) => page.getByRole("button", { name: w.accounts("profile_save"), exact: true });
 const firstName = (page: Page) => page.getByLabel(w.accounts("field_first_name_label"));
+const lastName = (page: Page) => page.getByLabel(w.accounts("field_last_name_label"));
+const bio = (page: Page) => page.getByLabel(w.accounts("field_bio_label"));
 const avatarInNavigation = (page: Page) =>
   page.getByRole("button", { name: w.site("nav_account") }).locator("img");
 
@@ -29,6 +31,8 @@ test("a new name and picture are seen everywhere at once", async ({ page, academ
   await expect(firstName(page)).toHaveValue(person.firstName);
   await expect(page.getByText(person.email, { exact: true })).toBeVisible();
   await firstName(page).fill("Sultana");
+  await lastName(page).fill("Begum");
+  await bio(page).fill("Physician in Sylhet.");
   await pictureInput(page).setInputFiles(await photo());
   await expect(page.getByText(w.accounts("picture_will_change"))).toBeVisible();
   await save(page).click();
@@ -39,6 +43,9 @@ test("a new name and picture are seen everywhere at once", async ({ page, academ
   await expect
     .poll(async () => avatarInNavigation(page).evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBe(256);
+  await page.goto(`${academy.url}/updateprofile`);
+  await expect(lastName(page)).toHaveValue("Begum");
+  await expect(bio(page)).toHaveValue("Physician in Sylhet.");
 });
 
 test("@long what is wrong with a profile is said, and nothing typed is lost", async ({

@@ -163,17 +163,49 @@ test("who is signed in has no login and no sign-up, but a dashboard @long", asyn
   }
 });
 
-test("without a refresh token nothing is refreshed @long", async ({ page, academy }) => {
-  await store(page, academy, true);
-  await page.evaluate(() => {
-    const { user, accessToken } = JSON.parse(localStorage.getItem("auth")!) as Record<string, unknown>;
-    localStorage.setItem("auth", JSON.stringify({ user, accessToken }));
+for (const [what, refreshToken] of [
+  ["no", undefined],
+  ["an empty", ""],
+] as const)
+  test(`with ${what} refresh token one is signed in for as long as the access token lasts, and nothing is refreshed @long`, async ({
+    page,
+    academy,
+  }) => {
+    const change = async (values: object) => {
+      const session = await record(page);
+      await putRecord(page, academy, { ...session, refreshToken, ...values });
+    };
+    await store(page, academy);
+    const refreshes: string[] = [];
+    page.on("request", (request) => {
+      if (/token\/refresh/.test(request.url())) refreshes.push(request.url());
+    });
+    await change({});
+    await page.goto(`${academy.url}/dashboard`);
+    await expect(page.getByRole("heading", { name: w.enrolment("journey_title") })).toBeVisible();
+    await change({ accessToken: "an.expired.token" });
+    await page.goto(`${academy.url}/dashboard`);
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
+    expect(await record(page)).toBeNull();
+    expect(refreshes).toEqual([]);
   });
-  const refreshes: string[] = [];
+
+test("a call that is refused after a refresh too is not tried again: the login @long", async ({
+  page,
+  academy,
+}) => {
+  await store(page, academy);
+  const calls = { dashboard: 0, refresh: 0 };
+  await page.route("**/api/accounts/dashboard/", async (route) => {
+    calls.dashboard++;
+    return route.fulfill({ status: 401, json: { detail: "No.", code: "session_over" } });
+  });
   page.on("request", (request) => {
-    if (/token\/refresh/.test(request.url())) refreshes.push(request.url());
+    if (/token\/refresh/.test(request.url())) calls.refresh++;
   });
   await page.goto(`${academy.url}/dashboard`);
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
-  expect(refreshes).toEqual([]);
+  expect(await record(page)).toBeNull();
+  await page.waitForTimeout(1_500);
+  expect(calls).toEqual({ dashboard: 2, refresh: 1 });
 });

@@ -1,5 +1,5 @@
 // What is true of every page: the frame that it stands in, and where it takes its data from.
-import { expect, test } from "./support/academy.ts";
+import { expect, test, words } from "./support/academy.ts";
 import { enterAs, openPage, pagesOf, visitors } from "./support/every-page.ts";
 
 for (const who of visitors)
@@ -12,12 +12,15 @@ for (const who of visitors)
     const hosts = new Set<string>();
     const asked = new Set<string>();
     const bearers = new Set<string>();
+    const asNobody = new Set<string>();
     page.on("request", (request) => {
       const { host, pathname } = new URL(request.url());
       hosts.add(host);
       if (["fetch", "xhr", "eventsource"].includes(request.resourceType())) {
         asked.add(pathname);
-        bearers.add(request.headers().authorization ?? `nobody: ${pathname}`);
+        const { authorization } = request.headers();
+        if (authorization) bearers.add(authorization);
+        else if (pathname.startsWith("/api/")) asNobody.add(`${request.method()} ${pathname}`);
       }
     });
     for (const path of await pagesOf(academy, who, access)) {
@@ -31,6 +34,42 @@ for (const who of visitors)
     expect(data.filter((path) => !path.startsWith("/api/"))).toEqual([]);
     if (access) {
       expect(data.length).toBeGreaterThan(1);
-      expect(bearers).toContain(`Bearer ${access}`);
+      expect([...bearers]).toEqual([`Bearer ${access}`]);
+    }
+    // What goes without a bearer is for everybody.
+    for (const call of asNobody) {
+      const [method, path] = call.split(" ") as [string, string];
+      expect((await academy.api(method, path)).status, call).not.toBe(401);
     }
   });
+
+test("links ask the same host: for data under /api/, and for the page that they lead to @long", async ({
+  page,
+  academy,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (["fetch", "xhr", "eventsource"].includes(request.resourceType()))
+      asked.push(origin === academy.url ? pathname : request.url());
+  });
+  await page.goto(`${academy.url}/?lang=en`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: words("site", "en")("hero_browse") })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${academy.url}/courses`);
+  await page.getByRole("article").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/course\/\d+$/);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: words("site", "en")("nav_home") })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${academy.url}/`);
+  // A page that is made for all visitors is fetched as one, not put together from calls.
+  const pages = asked.filter((path) => /^\/(_root|courses|course\/\d+)\.data$/.test(path));
+  expect(new Set(pages).size).toBe(3);
+  expect(asked.filter((path) => !/^\/api\/|^\/__manifest$/.test(path) && !pages.includes(path))).toEqual([]);
+});

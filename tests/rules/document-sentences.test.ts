@@ -91,8 +91,18 @@ const sentences: Record<string, Record<string, string>> = {
     promo_code_unknown: "Invalid promo code.",
   },
   site: {
+    benefit_classes: "Support classes",
+    benefit_cv: "CV builder",
+    benefit_jobs: "Job placement",
+    benefit_live_support: "Live support",
+    benefit_live_tests: "Live tests",
+    benefit_special_support: "Special support",
     featured_all: "All Courses",
     featured_title: "Live and Featured Courses",
+    figure_completion_rate: "Completion Rate",
+    figure_completions: "Completions",
+    figure_learners: "Learners",
+    figure_students: "Students",
   },
 };
 

@@ -1,4 +1,6 @@
-// No page behind the guard without the guard, and none that nobody has thought about.
+// No page behind the guard without the guard, none that nobody has thought about, and none that the tests
+// of every page leave out.
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
@@ -40,5 +42,19 @@ test.each(all.filter((page) => !closed.includes(page) && page.path !== "/*"))(
   "$path has no guard, or is in the list",
   async ({ file }) => {
     expect(hasGuard(await source(file))).toBe(false);
+  },
+);
+
+// Addresses that lead on to a page, or to none.
+const withoutPage = ["/enroll", "/course/inbox", "/*"];
+const everyPage = readFileSync(join(import.meta.dirname, "../e2e/support/every-page.ts"), "utf8");
+/** A text in that file that is an address of this route, its parts written out or put in. */
+const opened = (path: string) =>
+  new RegExp(`["\`]${path.replaceAll(/\/:\w+\?/g, "").replaceAll(/:\w+/g, "(\\d+|\\$\\{[^`]*\\})")}["\`?]`);
+
+test.each(all.filter(({ path }) => !withoutPage.includes(path)))(
+  "$path is among the pages that the browser tests open",
+  ({ path }) => {
+    expect(everyPage).toMatch(opened(path));
   },
 );

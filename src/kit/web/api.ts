@@ -47,7 +47,7 @@ async function locked<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Exchanges the refresh token, once for however many calls failed, in however many tabs.
- * @returns the new session; null when it is over, which also forgets it.
+ * @returns the new session; null when it is over, as one without a refresh token is.
  * @throws ApiError when the server could not be reached: that ends no session.
  */
 async function refresh(failed: Session): Promise<Session | null> {
@@ -56,6 +56,7 @@ async function refresh(failed: Session): Promise<Session | null> {
     if (!now) return null;
     // Another tab was faster.
     if (now.accessToken !== failed.accessToken) return now;
+    if (!now.refreshToken) return null;
     const response = await send(refreshPath, "POST", { refresh: now.refreshToken }, null);
     if (!response.ok) {
       if (response.status >= 500 || response.status === 429) throw await failure(response);

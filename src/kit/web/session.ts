@@ -17,6 +17,7 @@ export interface SessionUser {
 export interface Session {
   user: SessionUser | null;
   accessToken: string;
+  /** "" if there is none: the session then lasts as long as its access token. */
   refreshToken: string;
 }
 
@@ -39,7 +40,7 @@ function isUser(value: unknown): value is SessionUser {
 
 function parse(text: string | null): Session | null {
   try {
-    const { user, accessToken, refreshToken } = JSON.parse(text ?? "null") as Partial<Session>;
+    const { user, accessToken, refreshToken = "" } = JSON.parse(text ?? "null") as Partial<Session>;
     return canBeSent(accessToken) && typeof refreshToken === "string"
       ? { user: isUser(user) ? user : null, accessToken, refreshToken }
       : null;
@@ -131,4 +132,4 @@ const standIn = `try{sessionStorage}catch{Object.defineProperty(window,"sessionS
  * Runs before the first paint, so that nobody sees the navigation of the other state: the
  * stylesheet shows what is for `data-session="in"` or `"out"`.
  */
-export const sessionScript = `try{document.documentElement.dataset.session=/"refreshToken":"/.test(localStorage.getItem("${storageKey}")||"")?"in":"out"}catch{document.documentElement.dataset.session="out"}${standIn}`;
+export const sessionScript = `try{document.documentElement.dataset.session=/"accessToken":"/.test(localStorage.getItem("${storageKey}")||"")?"in":"out"}catch{document.documentElement.dataset.session="out"}${standIn}`;

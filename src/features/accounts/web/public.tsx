@@ -22,6 +22,8 @@ export function useLogOut(): () => void {
       else toast("success", m.logged_out());
       await navigate("/");
     });
-    if (refresh) void callApi(logOut, { body: { refresh } }).catch(() => {});
+    // In the background: that it failed is noted and no more.
+    if (refresh)
+      void callApi(logOut, { body: { refresh } }).catch((error: unknown) => console.debug("logout", error));
   };
 }

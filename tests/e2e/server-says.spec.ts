@@ -1,0 +1,111 @@
+// Where the server has a sentence of its own, it is shown in place of ours; where it has none, ours is.
+import type { Page, Route } from "@playwright/test";
+import { type Academy, expect, newPerson, test, transactionId, words } from "./support/academy.ts";
+import { newcomer } from "./support/people.ts";
+
+const w = { accounts: words("accounts", "en"), payments: words("payments", "en") };
+const sentence = "The registry is closed on Fridays.";
+
+/** As our server refuses: the sentence under every key that the documents' client reads. */
+const refusing = async (route: Route) =>
+  route.fulfill({
+    status: 400,
+    json: { detail: sentence, error: sentence, message: sentence, code: "refused" },
+  });
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").getByText(text, { exact: true });
+
+async function signUp(page: Page, academy: Academy): Promise<void> {
+  const person = newPerson();
+  const main = page.getByRole("main");
+  await page.goto(`${academy.url}/signup?lang=en`);
+  for (const [label, value] of [
+    ["field_first_name_label", person.firstName],
+    ["field_last_name_label", person.lastName],
+    ["field_email_label", person.email],
+    ["field_phone_label", person.phone],
+    ["field_password_label", person.password],
+    ["field_confirm_label", person.password],
+  ] as const)
+    await main.getByLabel(w.accounts(label), { exact: true }).fill(value);
+  await main.getByRole("button", { name: w.accounts("sign_up"), exact: true }).click();
+}
+
+test("registration: the server's detail in the form, 'Registration failed' as the toast @long", async ({
+  page,
+  academy,
+}) => {
+  await page.route("**/api/accounts/register/", refusing);
+  await signUp(page, academy);
+  await expect(page.getByRole("main").getByText(sentence, { exact: true })).toBeVisible();
+  await expect(toast(page, "Registration failed")).toBeVisible();
+});
+
+test("verification: the server's error in the form, 'Invalid OTP. Please try again.' as the toast @long", async ({
+  page,
+  academy,
+}) => {
+  await page.route("**/api/accounts/verify-otp/", refusing);
+  await signUp(page, academy);
+  await page.getByLabel(w.accounts("code_label")).fill("123456");
+  await expect(page.getByRole("main").getByText(sentence, { exact: true })).toBeVisible();
+  await expect(toast(page, "Invalid OTP. Please try again.")).toBeVisible();
+});
+
+for (const [message, shown] of [
+  ["Welcome aboard.", "Welcome aboard."],
+  ["", "Email verified successfully!"],
+] as const)
+  test(`verified, and the server says '${message}': '${shown}' @long`, async ({ page, academy }) => {
+    await page.route("**/api/accounts/verify-otp/", async (route) => route.fulfill({ json: { message } }));
+    await signUp(page, academy);
+    await page.getByLabel(w.accounts("code_label")).fill("123456");
+    await expect(toast(page, shown)).toBeVisible();
+  });
+
+test("login: the server's detail @long", async ({ page, academy }) => {
+  await page.route("**/api/accounts/login/", refusing);
+  await page.goto(`${academy.url}/login?lang=en`);
+  const main = page.getByRole("main");
+  await main.getByLabel(w.accounts("field_email_label")).fill("learner@bidya.test");
+  await main.getByLabel(w.accounts("field_password_label"), { exact: true }).fill("bidya-demo");
+  await main.getByRole("button", { name: w.accounts("log_in"), exact: true }).click();
+  await expect(main.getByText(sentence, { exact: true })).toBeVisible();
+  await expect(toast(page, sentence)).toBeVisible();
+});
+
+test("profile: the server's detail, or 'Failed to update profile' @long", async ({ page, academy }) => {
+  await newcomer(page, academy);
+  await page.goto(`${academy.url}/updateprofile`);
+  await page.getByLabel(w.accounts("field_first_name_label")).fill("Sultana");
+  const save = page.getByRole("button", { name: w.accounts("profile_save"), exact: true });
+  await page.route("**/api/accounts/update/", refusing);
+  await save.click();
+  await expect(page.getByRole("main").getByText(sentence, { exact: true })).toBeVisible();
+  await expect(toast(page, sentence)).toBeVisible();
+  await page.unrouteAll();
+  await page.route("**/api/accounts/update/", async (route) => route.fulfill({ status: 502, body: "" }));
+  await save.click();
+  await expect(page.getByRole("main").getByText("Failed to update profile", { exact: true })).toBeVisible();
+});
+
+test("payment and promo code: the server's message, in a dialog @long", async ({ page, academy }) => {
+  await newcomer(page, academy);
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  const { course_id } = courses.find(
+    ({ price, is_full }: { price: string; is_full: boolean }) => Number(price) > 0 && !is_full,
+  );
+  await page.goto(`${academy.url}/payment?course=${course_id}`);
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  await page.route("**/api/coupons/validate/", refusing);
+  await page.getByLabel(w.payments("promo_label")).fill("RESEARCH10");
+  await page.getByRole("button", { name: w.payments("promo_apply") }).click();
+  await expect(dialog.getByText(sentence, { exact: true })).toBeVisible();
+  await dialog.getByRole("button").last().click();
+  await expect(dialog).toHaveCount(0);
+  await page.route("**/api/manualpaymentsubmit/", refusing);
+  await page.getByLabel(w.payments("sender_label")).fill("01712345678");
+  await page.getByLabel(w.payments("transaction_label"), { exact: true }).fill(transactionId());
+  await page.getByRole("button", { name: w.payments("pay_submit") }).click();
+  await expect(dialog.getByText(sentence, { exact: true })).toBeVisible();
+});
