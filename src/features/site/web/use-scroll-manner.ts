@@ -5,11 +5,13 @@ import { NavigationType, useNavigationType } from "react-router";
 export function useScrollManner(): void {
   const manner = useNavigationType();
   useManner(() => {
-    const { style } = document.documentElement;
-    style.scrollBehavior =
+    const root = document.documentElement;
+    root.style.scrollBehavior =
       manner === NavigationType.Pop || window.matchMedia("(prefers-reduced-motion: reduce)").matches
         ? "auto"
         : "smooth";
+    // A browser that goes to the very top looks no further than the style that was computed last.
+    void getComputedStyle(root).scrollBehavior;
   }, [manner]);
 }
 
