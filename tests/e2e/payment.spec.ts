@@ -140,7 +140,7 @@ test("after 'Payment Done!' and OK nothing of the claim stays @long", async ({ p
   const trx = transactionId();
   await page.getByLabel(w("sender_label")).fill("01812345678");
   await page.getByLabel(w("transaction_label"), { exact: true }).fill(trx);
-  const stored = async () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const stored = async () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   await expect.poll(stored).toContain(trx);
   await page.getByRole("button", { name: w("pay_submit") }).click();
   await expect(page.getByRole("heading", { name: w("pending_title") })).toBeVisible();
