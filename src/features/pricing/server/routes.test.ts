@@ -114,7 +114,10 @@ describe("a promo code", () => {
       "coupon_other_course",
       "This promo code is not for this course.",
     ]);
-    expect(await refusal("x!")).toEqual([400, "invalid", "Enter a valid promo code."]);
+    // At least four letters or digits, in either script's digits, and nothing else.
+    for (const code of ["AB1", "AB-12", "AB 12", "x!"])
+      expect(await refusal(code)).toEqual([400, "invalid", "Enter a valid promo code."]);
+    for (const code of ["AB12", "ab12", "AB১২"]) expect((await refusal(code))[1]).toBe("coupon_unknown");
     expect(await refusal("NOSUCH1", "bn")).toEqual([400, "coupon_unknown", "প্রোমো কোডটি সঠিক নয়।"]);
     expect((await validate({ code: elsewhere.code, course_id: other })).status).toBe(200);
   });
