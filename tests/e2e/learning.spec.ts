@@ -1,12 +1,12 @@
 // Films and documents, as a phone and as a desktop show them.
 import type { Page } from "@playwright/test";
-import { type Academy, expect, test, words } from "./support/academy.ts";
+import { type Academy, expect, localDigits, test, words } from "./support/academy.ts";
 
-const w = words("learning", "en");
+const w = words("learning");
 
 interface Material {
   title: string;
-  lesson: number;
+  link: string;
 }
 
 /** Signs the demo's learner in and opens a course that they follow, where the wanted material is. */
@@ -14,7 +14,7 @@ async function openCourse(page: Page, academy: Academy, wanted: "video" | "pdf" 
   const { access, refresh } = await academy.logIn("learner@bidya.test");
   const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
   const { body: enrollments } = await academy.api("GET", "/api/enrollments/", undefined, access);
-  await page.goto(`${academy.url}/courses?lang=en`);
+  await page.goto(`${academy.url}/courses`);
   await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
     user,
     accessToken: access,
@@ -28,10 +28,11 @@ async function openCourse(page: Page, academy: Academy, wanted: "video" | "pdf" 
         const resource = lesson.resources.find((r: { resource_link: string }) =>
           r.resource_link.includes(`.${wanted}`),
         );
-        const found = wanted === "video" ? video?.video_title : resource?.resource_title;
-        if (!found) continue;
+        const title = wanted === "video" ? video?.video_title : resource?.resource_title;
+        const link = wanted === "video" ? video?.video_link : resource?.resource_link;
+        if (!title) continue;
         await page.goto(`${academy.url}/course/${course.course_id}/progress`);
-        const heading = page.getByRole("button", { name: new RegExp(`^${place + 1} · `) });
+        const heading = page.getByRole("button", { name: localDigits(`${place + 1} · `) });
         await expect(heading).toBeVisible();
         if ((await heading.getAttribute("aria-expanded")) !== "true") await heading.click();
         const row = page
@@ -39,7 +40,7 @@ async function openCourse(page: Page, academy: Academy, wanted: "video" | "pdf" 
           .filter({ visible: true })
           .first();
         if ((await row.getAttribute("aria-expanded")) !== "true") await row.click();
-        return { title: found, lesson: lesson.lesson_id };
+        return { title, link };
       }
   }
   throw new Error(`no ${wanted} in the demo learner's courses`);
@@ -92,6 +93,8 @@ test("a PDF opens in the 500 px modal with a viewer of ours where the browser ha
       }),
     )
     .toBeGreaterThan(10);
+  const pages = dialog.getByRole("region", { name: w("document_pages", { title }) });
+  expect((await pages.locator("..").boundingBox())!.height).toBeCloseTo(500, 0);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 });
@@ -116,7 +119,55 @@ test("a Word document is shown in the modal", async ({ page, academy }) => {
       .filter({ hasText: /\w{4,}/ })
       .nth(1),
   ).toBeVisible();
+  const pages = dialog.getByRole("region", { name: w("document_pages", { title }) });
+  expect((await pages.boundingBox())!.height).toBeCloseTo(500, 0);
   await expect(dialog.getByRole("link", { name: w("download") })).toBeVisible();
+});
+
+/** Opens a PDF of a lesson as if it lay at another link. */
+async function openAs(page: Page, academy: Academy, elsewhere: (link: string) => string) {
+  await page.route("**/api/enrolled-course/*/", async (route) => {
+    const text = await (await route.fetch()).text();
+    const body = text.replaceAll(/(?<="resource_link":")[^"]+\.pdf[^"]*/g, elsewhere);
+    await route.fulfill({ body, contentType: "application/json" });
+  });
+  const { title, link } = await openCourse(page, academy, "pdf");
+  await item(page, title).click();
+  return { dialog: page.getByRole("dialog", { name: title }), link };
+}
+
+test("an old Word document, which no browser shows, says so, and how large it is @long", async ({
+  page,
+  academy,
+  request,
+}) => {
+  await page.route("**/files/**/*.doc?*", async (route) =>
+    route.continue({ url: route.request().url().replace(".doc?", ".pdf?") }),
+  );
+  const { dialog, link } = await openAs(page, academy, (pdf) => pdf.replace(".pdf?", ".doc?"));
+  await expect(dialog.getByText(w("document_old"))).toBeVisible();
+  const bytes = Number((await request.head(academy.url + link)).headers()["content-length"]);
+  const size = w("kilobytes", { count: localDigits(String(Math.round(bytes / 1024))) });
+  const download = dialog.getByRole("link", { name: w("download_size", { size }), exact: true });
+  await expect(download).toHaveAttribute("href", link.replace(".pdf?", ".doc?"));
+  await expect(download).toHaveAttribute("download");
+  await expect(dialog.getByRole("link")).toHaveCount(1);
+});
+
+test("a document of another host is not shown here, which is said: it opens there @long", async ({
+  page,
+  academy,
+}) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  const { dialog } = await openAs(page, academy, () => "https://www.who.int/guideline.pdf");
+  await expect(dialog.getByText(w("document_outside", { host: "who.int" }))).toBeVisible();
+  const open = dialog.getByRole("link", { name: w("open_in_new_tab") });
+  await expect(open).toHaveAttribute("href", "https://www.who.int/guideline.pdf");
+  await expect(open).toHaveAttribute("target", "_blank");
+  await expect(dialog.getByRole("link")).toHaveCount(1);
+  await expect(dialog.locator("iframe, canvas")).toHaveCount(0);
+  expect([...hosts]).toEqual([new URL(academy.url).host]);
 });
 
 test("files of a course are not for those without their link", async ({ page, academy, request }) => {

@@ -1,4 +1,4 @@
-import { Download, ExternalLink } from "lucide-react";
+import { Download, ExternalLink, FileDown, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { usePart } from "#kit/web/use-part.ts";
 import * as m from "#messages/learning.ts";
@@ -7,6 +7,7 @@ import type { LessonResource } from "../course.ts";
 import { ReadingDialog } from "../reading-dialog.tsx";
 import { DocumentFailed, DocumentLoading } from "./document-states.tsx";
 import { readDocumentLink } from "./document-kind.ts";
+import { useFileSize } from "./file-size.ts";
 import { PdfFrame } from "./pdf-frame.tsx";
 
 const loadPdfPages = async () => import("./pdf-pages.tsx");
@@ -25,18 +26,20 @@ function Viewer({ load, ...props }: ViewerProps & { load: typeof loadPdfPages | 
   return Part ? <Part {...props} /> : <DocumentLoading />;
 }
 
-/** Kept elsewhere: it can be opened, not shown here. */
-function Outside({ host }: { host: string }) {
+/** Why a document cannot be shown here. What can be done with it is below. */
+function NotShown({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
   return (
-    <div className="grid place-content-center justify-items-center gap-2 p-6 text-center">
-      <ExternalLink size={28} aria-hidden="true" className="text-muted" />
-      <p className="font-semibold">{m.document_outside({ host })}</p>
-      <p className="text-sm text-muted">{m.document_outside_text()}</p>
+    <div className="grid min-h-64 place-content-center justify-items-center gap-2 p-6 text-center">
+      <Icon size={28} aria-hidden="true" className="text-muted" />
+      <p className="font-semibold">{title}</p>
+      <p className="max-w-prose text-sm text-muted">{text}</p>
     </div>
   );
 }
 
-/** The viewer of PDF and DOCX: 500 px to read in, and the ways out. */
+const way = "button px-3.5 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-sm";
+
+/** The viewer of PDF and Word: 500 px to read in, and the ways out. What no browser shows is told so. */
 export default function DocumentDialog({
   resource,
   language,
@@ -51,6 +54,8 @@ export default function DocumentDialog({
   const { kind, host, href } = readDocumentLink(resource.resource_link, window.location.origin);
   const [pinned, renew] = usePinned(href ?? "");
   const [failed, setFailed] = useState(false);
+  const old = kind === "doc" && !host;
+  const size = useFileSize(old ? pinned : null);
   const props = { href: pinned, title: resource.resource_title, language, onFail: () => setFailed(true) };
   return (
     <ReadingDialog
@@ -62,30 +67,36 @@ export default function DocumentDialog({
       actions={
         <>
           {host ? null : (
-            <a
-              href={href ?? ""}
-              download
-              className="button button-quiet px-3.5 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-sm"
-            >
+            <a href={href ?? ""} download className={`${way} ${old ? "" : "button-quiet"}`}>
               <Download size={18} aria-hidden="true" />
-              {m.download()}
+              {size ? m.download_size({ size }) : m.download()}
             </a>
           )}
-          <a
-            href={href ?? ""}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="button button-quiet px-3.5 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-sm"
-          >
-            <ExternalLink size={18} aria-hidden="true" />
-            {m.open_in_new_tab()}
-          </a>
+          {old ? null : (
+            <a
+              href={href ?? ""}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`${way} ${host ? "" : "button-quiet"}`}
+            >
+              <ExternalLink size={18} aria-hidden="true" />
+              {m.open_in_new_tab()}
+            </a>
+          )}
         </>
       }
     >
-      <div className="grid h-[500px] min-h-0 shrink bg-[color-mix(in_srgb,var(--ink)_6%,var(--surface))]">
+      <div
+        className={`grid min-h-0 shrink bg-[color-mix(in_srgb,var(--ink)_6%,var(--surface))] ${host || old ? "" : "h-[500px]"}`}
+      >
         {host ? (
-          <Outside host={host} />
+          <NotShown
+            icon={ExternalLink}
+            title={m.document_outside({ host })}
+            text={m.document_outside_text()}
+          />
+        ) : old ? (
+          <NotShown icon={FileDown} title={m.document_old()} text={m.document_old_text()} />
         ) : failed ? (
           <DocumentFailed href={href ?? ""} onRetry={() => void renew().then(() => setFailed(false))} />
         ) : kind === "docx" ? (

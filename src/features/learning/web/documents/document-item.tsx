@@ -17,7 +17,7 @@ const kinds: Record<DocumentKind, { icon: LucideIcon; name: () => string }> = {
 
 export const documentRowId = (resourceId: number) => `resource-${resourceId}`;
 
-/** A resource: PDF and DOCX open in the viewer, an old DOC downloads, the rest opens where it is. */
+/** A resource: PDF and Word open in the viewer, other files of ours download, the rest opens where it is. */
 export function DocumentItem({ resource, language }: { resource: LessonResource; language: string }) {
   const { show } = useOpenInAddress("document");
   const { kind, href, host } = readDocumentLink(resource.resource_link, window.location.origin);
@@ -45,7 +45,7 @@ export function DocumentItem({ resource, language }: { resource: LessonResource;
       </li>
     );
   const badge = <span className="badge flex-none">{name()}</span>;
-  if (kind === "pdf" || kind === "docx")
+  if (kind === "pdf" || kind === "doc" || kind === "docx")
     return (
       <li className={materialItem}>
         <button

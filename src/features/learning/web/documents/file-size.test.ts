@@ -1,0 +1,15 @@
+import { afterEach, expect, test } from "vitest";
+import { provideLanguage } from "#kit/shared/language.ts";
+import { formatBytes } from "./file-size.ts";
+
+afterEach(() => provideLanguage(() => "en"));
+
+test.each([
+  [1, "1 KB", "১ কিলোবাইট"],
+  [151_552, "148 KB", "১৪৮ কিলোবাইট"],
+  [2_516_582, "2.4 MB", "২.৪ মেগাবাইট"],
+])("%i bytes are %s", (bytes, english, bengali) => {
+  expect(formatBytes(bytes)).toBe(english);
+  provideLanguage(() => "bn");
+  expect(formatBytes(bytes)).toBe(bengali);
+});

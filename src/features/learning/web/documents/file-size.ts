@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatCount, formatRating } from "#kit/shared/numerals.ts";
+import * as m from "#messages/learning.ts";
+
+const kilobyte = 1024;
+
+/** 148 KB, 2.4 MB */
+export const formatBytes = (bytes: number): string =>
+  bytes < kilobyte * kilobyte
+    ? m.kilobytes({ count: formatCount(Math.max(1, Math.round(bytes / kilobyte))) })
+    : m.megabytes({ count: formatRating(bytes / kilobyte / kilobyte) });
+
+/** How large a file of ours is, for people; nothing while that is not known. */
+export function useFileSize(href: string | null): string | null {
+  const { data } = useQuery({
+    queryKey: ["file-size", href],
+    queryFn: async () => {
+      const { ok, headers } = await fetch(href!, { method: "HEAD" });
+      return (ok && Number(headers.get("content-length"))) || null;
+    },
+    enabled: href !== null,
+  });
+  return data ? formatBytes(data) : null;
+}
