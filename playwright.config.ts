@@ -8,6 +8,16 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  // The second reads Bengali: what is said on the way, in every state that these files bring about.
+  projects: [
+    { name: "en" },
+    {
+      name: "bn",
+      testMatch: ["messages", "class", "learning", "payment", "profile"].map((name) => `${name}.spec.ts`),
+      grep: /@long/,
+      use: { locale: "bn-BD" },
+    },
+  ],
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     browserName: "chromium",

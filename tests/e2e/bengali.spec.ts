@@ -1,70 +1,24 @@
 // A Bengali page is Bengali: no word of ours in English, no Latin digit in a price, a date or a count.
 // What people, courses and files are called is theirs, in whichever script they wrote it.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { type Academy, expect, test } from "./support/academy.ts";
+import { type Academy, bkashText, expect, newPerson, test, transactionId, words } from "./support/academy.ts";
+import { bengaliReader } from "./support/bengali.ts";
 import { enterAs, openPage, pagesOf, visitors } from "./support/every-page.ts";
+import { newcomer } from "./support/people.ts";
 
-const root = join(import.meta.dirname, "../..");
+test.use({ locale: "bn-BD" });
 
-/** English words of ours that Bengali says otherwise, without those that have something filled in. */
-function englishWords(): Set<string> {
-  const found = new Set<string>();
-  const folders = [
-    "src/kit",
-    ...readdirSync(join(root, "src/features")).map((name) => `src/features/${name}`),
-  ];
-  for (const folder of folders) {
-    const read = (language: string) => {
-      try {
-        return JSON.parse(readFileSync(join(root, folder, `messages.${language}.json`), "utf8"));
-      } catch {
-        return {}; // a feature without words
-      }
-    };
-    const [english, bengali] = [read("en"), read("bn")] as Record<string, string>[];
-    for (const [key, text] of Object.entries(english!))
-      if (!text.includes("{") && bengali![key] !== text) found.add(text);
-  }
-  return found;
-}
-
-/** Every text that is seen or read out in Bengali: in no element of another language, in no code or address. */
-const bengaliTexts = async (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const apart = "script, style, noscript, code, pre, [translate=no], time[translate=no]";
-    const counts = (element: Element | null): element is Element =>
-      !!element && element.closest("[lang]")?.getAttribute("lang") === "bn" && !element.closest(apart);
-    const texts: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const element = walker.currentNode.parentElement;
-      if (counts(element) && element.checkVisibility({ visibilityProperty: true }))
-        texts.push(walker.currentNode.textContent!.trim());
-    }
-    for (const name of ["aria-label", "alt", "title", "placeholder"])
-      for (const element of document.querySelectorAll(`[${name}]`))
-        if (counts(element)) texts.push(element.getAttribute(name)!.trim());
-    return texts.filter(Boolean);
-  });
-
-// A transaction ID, a certificate's number, a class code are typed as they are printed, in any language.
-const codes = /[A-Z0-9]*[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*/g;
-
-/** What courses and announcements are called by those who wrote them: our sentences quote it. */
-async function theirTitles(academy: Academy, access: string | undefined): Promise<string[]> {
-  const { body: courses } = await academy.api("GET", "/api/list-courses/");
-  const titles = (courses as { course_title: string }[]).map(({ course_title }) => course_title);
-  if (!access) return titles;
-  const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
-  for (const { course } of enrolled as { course: { course_id: number } }[]) {
-    const path = `/api/announcements/course/${course.course_id}/`;
-    const { body } = await academy.api("GET", path, undefined, access);
-    titles.push(...(body as { title: string }[]).map(({ title }) => title));
-  }
-  return titles;
-}
+const w = {
+  accounts: words("accounts", "bn"),
+  forum: words("forum", "bn"),
+  kit: words("kit", "bn"),
+  payments: words("payments", "bn"),
+  site: words("site", "bn"),
+};
+const main = (page: Page) => page.getByRole("main");
+const alerts = (page: Page) => main(page).getByRole("alert");
+const toast = (page: Page) => page.locator("[data-sonner-toast]");
+const dialog = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertdialog"));
 
 for (const who of visitors)
   test(`no ${who}'s page shows an English word of ours or a Latin digit in Bengali @long`, async ({
@@ -72,26 +26,187 @@ for (const who of visitors)
     academy,
   }) => {
     test.setTimeout(240_000);
-    const english = englishWords();
     const access = who === "visitor" ? undefined : await enterAs(page, academy, who);
-    const titles = await theirTitles(academy, access);
-    const ours = (text: string) =>
-      titles.reduce((rest, title) => rest.replaceAll(title, ""), text).replaceAll(codes, "");
+    const expectBengali = await bengaliReader(page, academy, access);
     for (const path of await pagesOf(academy, who, access)) {
       await openPage(page, academy, path, "bn");
-      const texts = await bengaliTexts(page);
-      expect(texts.length, `${path} has texts`).toBeGreaterThan(5);
-      expect
-        .soft(
-          texts.filter((text) => english.has(text)),
-          `English on ${path}`,
-        )
-        .toEqual([]);
-      expect
-        .soft(
-          texts.filter((text) => /\d/.test(ours(text))),
-          `Latin digits on ${path}`,
-        )
-        .toEqual([]);
+      await expectBengali(path);
     }
   });
+
+test("nor does a page whose calls all fail @long", async ({ page, academy }) => {
+  test.setTimeout(240_000);
+  const access = await enterAs(page, academy, "learner");
+  const paths = await pagesOf(academy, "learner", access);
+  const expectBengali = await bengaliReader(page, academy, access);
+  await page.route("**/api/**", async (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+  );
+  for (const path of paths) {
+    await openPage(page, academy, path, "bn");
+    await expectBengali(`${path} without answers`);
+  }
+});
+
+test("nor what somebody finds who is new @long", async ({ page, academy }) => {
+  test.setTimeout(120_000);
+  const { access } = await newcomer(page, academy);
+  const expectBengali = await bengaliReader(page, academy, access);
+  const [course] = (await academy.api("GET", "/api/list-courses/")).body as { course_id: number }[];
+  for (const path of [
+    "/dashboard",
+    "/payments",
+    "/certificates",
+    "/notifications",
+    "/updateprofile",
+    "/changepassword",
+    `/course/${course!.course_id}`,
+    `/course/${course!.course_id}/progress`,
+    "/course/first/progress",
+    "/payment",
+  ]) {
+    await openPage(page, academy, path, "bn");
+    await expectBengali(`${path} of a newcomer`);
+  }
+});
+
+test("nor the forms of visitors: what is wrong, toasts, the steps with a code, the menu @long", async ({
+  page,
+  academy,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const expectBengali = await bengaliReader(page, academy);
+  const submit = async () => main(page).locator("button[type=submit]").first().click();
+  const person = newPerson();
+  for (const path of ["/login", "/signup", "/forgot-password", "/contact", "/research-mentorship"]) {
+    await openPage(page, academy, path, "bn");
+    await submit();
+    await expect(alerts(page).first()).toBeVisible();
+    await expectBengali(`${path} sent empty`);
+  }
+  await openPage(page, academy, "/login", "bn");
+  await page.getByLabel(w.accounts("field_email_label")).fill(person.email);
+  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill("wrong");
+  await submit();
+  await expect(toast(page).first()).toBeVisible();
+  await expectBengali("/login refused");
+
+  await openPage(page, academy, "/signup", "bn");
+  for (const [field, value] of [
+    ["field_first_name_label", person.firstName],
+    ["field_last_name_label", person.lastName],
+    ["field_email_label", person.email],
+    ["field_phone_label", person.phone],
+    ["field_password_label", person.password],
+    ["field_confirm_label", person.password],
+  ] as const)
+    await page.getByLabel(w.accounts(field), { exact: true }).fill(value);
+  await submit();
+  await page.getByLabel(w.accounts("code_label")).fill("000000");
+  await expect(alerts(page).first()).toBeVisible();
+  await expectBengali("/signup with a wrong code");
+
+  await openPage(page, academy, "/forgot-password", "bn");
+  await page.getByLabel(w.accounts("field_email_label")).fill(person.email);
+  await submit();
+  await expect(page.getByLabel(w.accounts("code_label"))).toBeFocused();
+  await expectBengali("/forgot-password at the code");
+
+  await page.getByRole("button", { name: w.site("nav_menu") }).click();
+  await expectBengali("the menu");
+});
+
+test("nor the way of a payment: refusals, waiting, verified @long", async ({ page, academy }) => {
+  const person = await newcomer(page, academy);
+  const expectBengali = await bengaliReader(page, academy, person.access);
+  const { body: courses } = await academy.api(
+    "GET",
+    "/api/list-courses/?page=1&search=Sample+size+and+power",
+  );
+  await openPage(page, academy, `/payment?course=${courses.results[0].course_id}`, "bn");
+  const submit = page.getByRole("button", { name: w.payments("pay_submit") });
+  await submit.click();
+  await expect(alerts(page).first()).toBeVisible();
+  await page.getByLabel(w.payments("promo_label")).fill("NOSUCHCODE");
+  await page.getByRole("button", { name: w.payments("promo_apply") }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expectBengali("a promo code refused");
+  await dialog(page).getByRole("button").last().click();
+  await page.getByLabel(w.payments("promo_label")).fill("RESEARCH10");
+  await page.getByRole("button", { name: w.payments("promo_apply") }).click();
+  await expect(page.getByRole("button", { name: w.payments("promo_applied") })).toBeVisible();
+  await expectBengali("a promo code applied");
+  const trx = transactionId();
+  await page.getByLabel(w.payments("sender_label")).fill("01712345678");
+  await page.getByLabel(w.payments("transaction_label"), { exact: true }).fill(trx);
+  await submit.click();
+  await expect(page.getByRole("heading", { name: w.payments("pending_title") })).toBeVisible();
+  await expectBengali("a payment that waits");
+  await page.getByRole("button", { name: w.payments("correct_open") }).click();
+  await expectBengali("a payment that is corrected");
+  await academy.receiveSms("bKash", bkashText("1,800.00", "01712345678", trx));
+  await expect(page.getByText(w.payments("pay_done_title")).first()).toBeVisible();
+  await expectBengali("a payment that is verified");
+  await openPage(page, academy, "/notifications", "bn");
+  await expectBengali("what was told of it");
+});
+
+/** Presses what opens a dialog and looks at it. */
+async function lookAt(page: Page, opener: string, expectBengali: (place: string) => Promise<void>) {
+  await page.locator(opener).first().click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).locator(".skeleton")).toHaveCount(0);
+  await expectBengali(`the dialog of ${opener}`);
+  await page.keyboard.press("Escape");
+}
+
+test("nor dialogs: a document, a note, a topic to be deleted, logging out @long", async ({
+  page,
+  academy,
+}) => {
+  const access = await enterAs(page, academy, "learner");
+  const expectBengali = await bengaliReader(page, academy, access);
+  const progress = (await pagesOf(academy, "learner", access)).find((path) => path.endsWith("/progress"))!;
+  const { body: course } = await academy.api(
+    "GET",
+    `/api/enrolled-course/${/\d+/.exec(progress)![0]}/`,
+    undefined,
+    access,
+  );
+  await openPage(page, academy, `${progress}?view=notes`, "bn");
+  await lookAt(page, `#note-${course.notes[0].note_id}`, expectBengali);
+  const lesson = course.modules
+    .flatMap((module: { lessons: object[] }) => module.lessons)
+    .find(({ resources }: { resources: { resource_link: string }[] }) =>
+      resources.some(({ resource_link }) => resource_link.includes(".pdf")),
+    );
+  const resource = lesson.resources.find(({ resource_link }: { resource_link: string }) =>
+    resource_link.includes(".pdf"),
+  );
+  await page.goto(`${academy.url}${progress}#lesson-${lesson.lesson_id}`);
+  await lookAt(page, `#resource-${resource.resource_id}`, expectBengali);
+
+  const topic = await topicOf(academy, access);
+  await openPage(page, academy, `/forums/topics/${topic}`, "bn");
+  await page.getByRole("button", { name: w.forum("delete_topic") }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expectBengali("a topic to be deleted");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: w.site("nav_account") }).click();
+  await expectBengali("the account's menu");
+  await page.getByRole("button", { name: w.site("nav_log_out") }).click();
+  await expect(toast(page).first()).toBeVisible();
+  await expectBengali("logged out");
+});
+
+/** A topic of one's own. */
+async function topicOf(academy: Academy, access: string): Promise<number> {
+  const { body: categories } = await academy.api("GET", "/api/forums/categories/", undefined, access);
+  const { body } = await academy.api(
+    "POST",
+    "/api/forums/topics/",
+    { name: "কত জন লাগবে?", text: "নমুনার আকার নিয়ে প্রশ্ন।", category_id: categories[0].id },
+    access,
+  );
+  return body.id;
+}

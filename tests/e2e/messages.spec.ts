@@ -1,17 +1,19 @@
 // The error catalogue: each sentence of the document, brought about and seen. Where the server says
 // something better, that is shown; the document's own sentence stands for a server that says nothing.
-import type { Page, Route } from "@playwright/test";
-import { expect, newPerson, test, words } from "./support/academy.ts";
+// Every test runs in both languages (playwright.config.ts): it names the sentence as the document spells
+// it, and looks for what the page's language makes of it.
+import type { Locator, Page, Route } from "@playwright/test";
+import { expect, inOurWords, literally, newPerson, test, words } from "./support/academy.ts";
 import { enterAs, pagesOf } from "./support/every-page.ts";
 
 const w = {
-  accounts: words("accounts", "en"),
-  catalogue: words("catalogue", "en"),
-  enrolment: words("enrolment", "en"),
-  kit: words("kit", "en"),
-  learning: words("learning", "en"),
-  payments: words("payments", "en"),
-  pricing: words("pricing", "en"),
+  accounts: words("accounts"),
+  catalogue: words("catalogue"),
+  enrolment: words("enrolment"),
+  kit: words("kit"),
+  learning: words("learning"),
+  payments: words("payments"),
+  pricing: words("pricing"),
 };
 
 /** A server, or something on the way to it, that fails and explains nothing. */
@@ -24,14 +26,17 @@ const answer = async (page: Page, path: string, how: (route: Route) => Promise<v
   page.route(`**${path}`, async (route) =>
     route.request().method() === method ? how(route) : route.fallback(),
   );
-const seen = async (page: Page, sentence: string) =>
-  expect(page.getByText(sentence, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+/** Where an English sentence stands, in the page's language. */
+const said = (where: Page | Locator, sentence: string) =>
+  where.getByText(new RegExp(`^(${inOurWords(sentence).map(literally).join("|")})$`));
+const seen = async (where: Page | Locator, sentence: string) =>
+  expect(said(where, sentence).filter({ visible: true }).first()).toBeVisible();
 const toasted = async (page: Page, sentence: string) =>
-  expect(page.locator("[data-sonner-toast]").getByText(sentence, { exact: true }).first()).toBeVisible();
+  expect(said(page.locator("[data-sonner-toast]"), sentence).first()).toBeVisible();
 
 async function signUp(page: Page, url: string): Promise<void> {
   const person = newPerson();
-  await page.goto(`${url}/signup?lang=en`);
+  await page.goto(`${url}/signup`);
   await page.getByLabel(w.accounts("field_first_name_label")).fill(person.firstName);
   await page.getByLabel(w.accounts("field_last_name_label")).fill(person.lastName);
   await page.getByLabel(w.accounts("field_email_label")).fill(person.email);
@@ -45,7 +50,7 @@ async function signUp(page: Page, url: string): Promise<void> {
 }
 
 async function logIn(page: Page, url: string, password = "bidya-demo"): Promise<void> {
-  await page.goto(`${url}/login?lang=en`);
+  await page.goto(`${url}/login`);
   await page.getByLabel(w.accounts("field_email_label")).fill("learner@bidya.test");
   await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(password);
   await page
@@ -57,7 +62,7 @@ async function logIn(page: Page, url: string, password = "bidya-demo"): Promise<
 test("registration: 'Registration failed', or what the server says @long", async ({ page, academy }) => {
   await answer(page, "/api/accounts/register/", saysNothing);
   await signUp(page, academy.url);
-  await expect(page.getByText("Registration failed", { exact: true })).toHaveCount(2); // toast and form
+  await expect(said(page, "Registration failed")).toHaveCount(2); // toast and form
   await page.unrouteAll();
   await answer(page, "/api/accounts/register/", refusesWith(400, "The registry is closed today."));
   await page
@@ -108,8 +113,8 @@ test("a refresh token that is over: 'Failed to refresh access token', then the l
     const session = JSON.parse(localStorage.getItem("auth")!);
     localStorage.setItem("auth", JSON.stringify({ ...session, accessToken: "over", refreshToken: "over" }));
   });
-  await page.goto(`${academy.url}/dashboard?lang=en`);
-  await expect(page.getByText(/Failed to refresh access token/).first()).toBeVisible();
+  await page.goto(`${academy.url}/dashboard`);
+  await expect(page.getByText(w.kit("refresh_failed")).first()).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
 });
@@ -120,17 +125,21 @@ test("logout: 'Logged out successfully' though the server cannot be told @long",
 }) => {
   await enterAs(page, academy, "learner");
   await answer(page, "/api/accounts/logout/", async (route) => route.abort());
-  await page.goto(`${academy.url}/dashboard?lang=en`);
-  await page.getByRole("button", { name: words("site", "en")("nav_account") }).click();
-  await page.getByRole("button", { name: words("site", "en")("nav_log_out") }).click();
+  await page.goto(`${academy.url}/dashboard`);
+  await page.getByRole("button", { name: words("site")("nav_account") }).click();
+  await page.getByRole("button", { name: words("site")("nav_log_out") }).click();
   await seen(page, "Logged out successfully");
   await expect(page).toHaveURL(`${academy.url}/`);
 });
 
 test("the catalogue: 'Failed to load courses.' and a way to try again @long", async ({ page, academy }) => {
-  await page.goto(`${academy.url}/about?lang=en`);
+  await page.goto(`${academy.url}/about`);
   await page.route("**/courses.data**", saysNothing);
-  await page.getByRole("navigation").first().getByRole("link", { name: "Courses" }).click();
+  await page
+    .getByRole("navigation")
+    .first()
+    .getByRole("link", { name: words("site")("nav_courses") })
+    .click();
   await seen(page, "Failed to load courses.");
   await page.unrouteAll();
   await page.getByRole("button", { name: w.kit("try_again") }).click();
@@ -141,19 +150,19 @@ test("a course: 'Failed to load course details.', 'Course not found', 'Invalid c
   page,
   academy,
 }) => {
-  await page.goto(`${academy.url}/courses?lang=en`);
+  await page.goto(`${academy.url}/courses`);
   await page.route("**/course/*.data**", saysNothing);
   await page.getByRole("article").getByRole("link").first().click();
   await seen(page, "Failed to load course details.");
   await page.unrouteAll();
-  await page.goto(`${academy.url}/course/1999999999?lang=en`);
+  await page.goto(`${academy.url}/course/1999999999`);
   await seen(page, "Course not found");
-  await page.goto(`${academy.url}/course/first?lang=en`);
+  await page.goto(`${academy.url}/course/first`);
   await seen(page, "Invalid course ID");
 });
 
 test("a visitor who enrols: 'Please log in to enroll in this course' @long", async ({ page, academy }) => {
-  await page.goto(`${academy.url}/courses?lang=en`);
+  await page.goto(`${academy.url}/courses`);
   await page.getByRole("article").getByRole("link").first().click();
   await page
     .getByRole("main")
@@ -172,14 +181,14 @@ test("the progress page: 'Failed to load course progress.' and a way to try agai
   const access = await enterAs(page, academy, "learner");
   const progress = (await pagesOf(academy, "learner", access)).find((path) => path.endsWith("/progress"))!;
   await answer(page, "/api/enrolled-course/*/", saysNothing, "GET");
-  await page.goto(`${academy.url}${progress}?lang=en`);
+  await page.goto(`${academy.url}${progress}`);
   await seen(page, "Failed to load course progress.");
   await page.unrouteAll();
   await page.getByRole("button", { name: w.kit("try_again") }).click();
   await expect(page.getByRole("checkbox").first()).toBeVisible();
-  await page.goto(`${academy.url}/course/first/progress?lang=en`);
+  await page.goto(`${academy.url}/course/first/progress`);
   await seen(page, "Invalid course ID");
-  await page.goto(`${academy.url}/course/1999999999/progress?lang=en`);
+  await page.goto(`${academy.url}/course/1999999999/progress`);
   await seen(page, "Course not found");
 });
 
@@ -189,11 +198,11 @@ test("the dashboard: 'Failed to load dashboard information' and a way to try aga
 }) => {
   await enterAs(page, academy, "learner");
   await answer(page, "/api/accounts/dashboard/", saysNothing, "GET");
-  await page.goto(`${academy.url}/dashboard?lang=en`);
+  await page.goto(`${academy.url}/dashboard`);
   await seen(page, "Failed to load dashboard information");
   await page.unrouteAll();
   await page.getByRole("button", { name: w.kit("try_again") }).click();
-  await expect(page.getByText("Failed to load dashboard information")).toHaveCount(0);
+  await expect(said(page, "Failed to load dashboard information")).toHaveCount(0);
 });
 
 test("the payment: 'Payment failed.' and 'Failed to submit payment.' in a dialog, nothing lost @long", async ({
@@ -202,7 +211,7 @@ test("the payment: 'Payment failed.' and 'Failed to submit payment.' in a dialog
 }) => {
   const access = await enterAs(page, academy, "learner");
   const payment = (await pagesOf(academy, "learner", access)).find((path) => path.startsWith("/payment?"))!;
-  await page.goto(`${academy.url}${payment}&lang=en`);
+  await page.goto(`${academy.url}${payment}`);
   const sender = page.getByLabel(w.payments("sender_label"));
   await sender.fill("01712345678");
   await page.getByLabel(w.payments("transaction_label"), { exact: true }).fill("9AB12CD34E");
@@ -212,12 +221,12 @@ test("the payment: 'Payment failed.' and 'Failed to submit payment.' in a dialog
 
   await answer(page, "/api/manualpaymentsubmit/", saysNothing);
   await submit.click();
-  await expect(dialog.getByText("Payment failed.")).toBeVisible();
+  await seen(dialog, "Payment failed.");
   await dismiss();
   await page.unrouteAll();
   await answer(page, "/api/manualpaymentsubmit/", async (route) => route.abort());
   await submit.click();
-  await expect(dialog.getByText("Failed to submit payment.")).toBeVisible();
+  await seen(dialog, "Failed to submit payment.");
   await dismiss();
   await expect(sender).toHaveValue("01712345678");
 });
@@ -228,7 +237,7 @@ test("the promo code: 'Invalid promo code.' and 'Failed to validate promo code.'
 }) => {
   const access = await enterAs(page, academy, "learner");
   const payment = (await pagesOf(academy, "learner", access)).find((path) => path.startsWith("/payment?"))!;
-  await page.goto(`${academy.url}${payment}&lang=en`);
+  await page.goto(`${academy.url}${payment}`);
   const code = page.getByLabel(w.payments("promo_label"));
   const apply = page.getByRole("button", { name: w.payments("promo_apply") });
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
@@ -237,14 +246,14 @@ test("the promo code: 'Invalid promo code.' and 'Failed to validate promo code.'
   await seen(page, "Enter a valid promo code.");
   await code.fill("NOSUCHCODE");
   await apply.click();
-  await expect(dialog.getByText("Invalid promo code.")).toBeVisible();
+  await seen(dialog, "Invalid promo code.");
   await dialog.getByRole("button").last().click();
   await expect(code).toHaveValue("");
   await page.route("**/api/coupons/validate/", async (route) => route.abort());
   await page.route("**/api/orders/", async (route) => route.abort());
   await code.fill("RESEARCH10");
   await apply.click();
-  await expect(dialog.getByText("Failed to validate promo code.")).toBeVisible();
+  await seen(dialog, "Failed to validate promo code.");
 });
 
 test("a session that the browser will not let go: 'Failed to logout. Please try again.' @long", async ({
@@ -257,8 +266,8 @@ test("a session that the browser will not let go: 'Failed to logout. Please try 
       throw new Error("forbidden");
     };
   });
-  await page.goto(`${academy.url}/dashboard?lang=en`);
-  await page.getByRole("button", { name: words("site", "en")("nav_account") }).click();
-  await page.getByRole("button", { name: words("site", "en")("nav_log_out") }).click();
+  await page.goto(`${academy.url}/dashboard`);
+  await page.getByRole("button", { name: words("site")("nav_account") }).click();
+  await page.getByRole("button", { name: words("site")("nav_log_out") }).click();
   await seen(page, "Failed to logout. Please try again.");
 });

@@ -1,9 +1,18 @@
 // The payment page: what it is told and shows, and its states on the way to an answer.
 import type { Page, Route } from "@playwright/test";
-import { type Academy, bkashText, expect, test, transactionId, words } from "./support/academy.ts";
+import {
+  type Academy,
+  bkashText,
+  expect,
+  languageHere,
+  localDigits,
+  test,
+  transactionId,
+  words,
+} from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 
-const w = words("payments", "en");
+const w = words("payments");
 const title = "Sample size and power, by hand and in R";
 
 interface Course {
@@ -21,6 +30,10 @@ async function openPayment(page: Page, academy: Academy): Promise<number> {
   await expect(page.getByLabel(w("sender_label"))).toBeVisible();
   return course_id;
 }
+
+/** An amount as the page writes it. */
+const taka = (amount: string | number) =>
+  `৳${Number(amount).toLocaleString(languageHere() === "bn" ? "bn-BD" : "en-US", { minimumFractionDigits: 2 })}`;
 
 /** Holds the answers to a call back until told otherwise. */
 async function hold(page: Page, address: string): Promise<() => void> {
@@ -46,7 +59,7 @@ test("'Enroll Now' brings along the course's id, its name and both prices @long"
   await page.goto(`${academy.url}/course/${course.course_id}`);
   await page
     .getByRole("main")
-    .getByRole("link", { name: words("catalogue", "en")("enrol_now") })
+    .getByRole("link", { name: words("catalogue")("enrol_now") })
     .click();
   await expect(page).toHaveURL(`${academy.url}/payment?course=${course.course_id}`);
   expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
@@ -55,7 +68,6 @@ test("'Enroll Now' brings along the course's id, its name and both prices @long"
     originalPrice: course.price,
     discountedPrice: now,
   });
-  const taka = (amount: string) => `৳${Number(amount).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: course.course_title })).toBeVisible();
   await expect(main.locator("dl div").filter({ hasText: w("summary_price") })).toContainText(
@@ -74,11 +86,12 @@ test("the number to send to, sender, transaction ID, and a promo code with its b
   const { body } = await academy.api("GET", "/api/payment-options/");
   const number = body.providers[0].receiving_number as string;
   expect(number).toMatch(/^01\d{9}$/);
-  await expect(page.getByText(number.slice(0, 5), { exact: true }).or(page.getByText(number))).toBeVisible();
+  const [half, whole] = [number.slice(0, 5), number].map(localDigits);
+  await expect(page.getByText(half!, { exact: true }).or(page.getByText(whole!))).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page
     .getByRole("button", { name: w("pay_receiving_number", { provider: body.providers[0].name }) })
-    .or(page.getByRole("button", { name: words("kit", "en")("copy") }))
+    .or(page.getByRole("button", { name: words("kit")("copy") }))
     .first()
     .click();
   expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(number);
@@ -100,7 +113,7 @@ test("'Verifying Payment...' while it is on the way, and once however often it i
     if (request.url().includes("manualpaymentsubmit")) sent++;
   });
   await page.getByRole("button", { name: w("pay_submit") }).click();
-  const busy = page.getByRole("button", { name: "Verifying Payment..." });
+  const busy = page.getByRole("button", { name: w("pay_submitting") });
   await expect(busy).toBeVisible();
   await busy.click({ force: true });
   release();
@@ -115,22 +128,22 @@ test("a promo code is checked, locked once applied, and free again to be edited 
   await openPayment(page, academy);
   const code = page.getByLabel(w("promo_label"));
   const total = page.locator("main dl div").filter({ hasText: w("summary_total") });
-  await expect(total).toContainText("৳2,000.00");
+  await expect(total).toContainText(taka(2_000));
   await code.fill("RESEARCH10");
   const release = await hold(page, "**/api/coupons/validate/");
   await page.getByRole("button", { name: w("promo_apply") }).click();
   await expect(page.getByRole("button", { name: w("promo_applying") })).toBeVisible();
   await expect(code).not.toBeEditable();
   release();
-  const applied = page.getByRole("button", { name: "Applied", exact: true });
+  const applied = page.getByRole("button", { name: w("promo_applied"), exact: true });
   await expect(applied).toBeDisabled();
   await expect(code).toBeDisabled();
   await expect(code).toHaveValue("RESEARCH10");
-  await expect(total).toContainText("৳1,800.00");
+  await expect(total).toContainText(taka(1_800));
   // To edit it is to take it back.
   await page.getByRole("button", { name: w("promo_change") }).click();
   await expect(page.getByRole("button", { name: w("promo_apply") })).toBeEnabled();
-  await expect(total).toContainText("৳2,000.00");
+  await expect(total).toContainText(taka(2_000));
   await code.fill("RESEARCH");
   await expect(applied).toHaveCount(0);
 });

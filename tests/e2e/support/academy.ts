@@ -1,6 +1,6 @@
 // One running academy per worker, on an empty data folder with the demo, mailing to a real SMTP server.
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -102,18 +102,47 @@ export const test = base.extend<{ failOnPageErrors: void }, { academy: Academy }
 export type Language = "en" | "bn";
 const root = join(import.meta.dirname, "../../..");
 
-/** The words of a feature in a language, as the page shows them; placeholders are filled in. */
-export function words(feature: string, language: Language) {
+/** The language that the running test's browser asks for: what its project says (playwright.config.ts). */
+export const languageHere = (): Language => (base.info().project.use.locale?.startsWith("bn") ? "bn" : "en");
+
+/** Latin digits as the pages of the test's own language write them. */
+export const localDigits = (text: string): string =>
+  languageHere() === "bn" ? text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)]!) : text;
+
+const texts = new Map<string, Record<string, string>>();
+/** The words of a feature in a language, as they stand in its file. */
+export function textsOf(feature: string, language: Language): Record<string, string> {
   const folder = feature === "kit" ? "src/kit" : `src/features/${feature}`;
-  const texts = JSON.parse(readFileSync(join(root, folder, `messages.${language}.json`), "utf8")) as Record<
-    string,
-    string
-  >;
+  const file = join(root, folder, `messages.${language}.json`);
+  if (!texts.has(file)) texts.set(file, JSON.parse(readFileSync(file, "utf8")));
+  return texts.get(file)!;
+}
+
+/** The words of a feature as the page shows them, in the test's own language if none is named; placeholders are filled in. */
+export function words(feature: string, language?: Language) {
   return (key: string, values: Record<string, string> = {}): string => {
-    const text = texts[key];
+    const text = textsOf(feature, language ?? languageHere())[key];
     if (text === undefined) throw new Error(`${feature} has no message '${key}'`);
     return text.replace(/\{(\w+)(?:, number)?\}/g, (_, name: string) => values[name] ?? "");
   };
+}
+
+/** Everything that has words. */
+export const wordy = ["kit", ...readdirSync(join(root, "src/features"))].filter((name) =>
+  existsSync(join(root, name === "kit" ? "src" : "src/features", name, "messages.en.json")),
+);
+
+/** A text as a pattern that matches just it. */
+export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+
+/** An English sentence of ours in every way in which the test's own language puts it. */
+export function inOurWords(sentence: string): string[] {
+  const found = wordy.flatMap((feature) =>
+    Object.entries(textsOf(feature, "en")).flatMap(([key, english]) =>
+      english === sentence ? [textsOf(feature, languageHere())[key]!] : [],
+    ),
+  );
+  return found.length > 0 ? found : [sentence];
 }
 
 let people = 0;

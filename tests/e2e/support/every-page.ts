@@ -54,7 +54,16 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       `/certificate/${await numberOfACertificate(academy)}`,
       "/nowhere",
     ];
-  if (who === "instructor") return ["/dashboard"];
+  if (who === "instructor") {
+    const { body: taught } = await academy.api("GET", "/api/instructor-courses/", undefined, access);
+    const { course_id } = (taught as { course_id: number }[])[0]!;
+    return [
+      "/dashboard",
+      `/course/${course_id}`,
+      `/course/${course_id}/progress`,
+      `/course/${course_id}/progress?tab=people`,
+    ];
+  }
   if (who === "administrator")
     return ["/admin/payments", "/admin/certificates", "/admin/messages", "/admin/messages?tab=leads"];
   const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
@@ -62,11 +71,10 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     (enrolled as { course: { course_id: number } }[]).map(({ course }) => course.course_id),
   );
   const { body: payments } = await academy.api("GET", "/api/payments/", undefined, access);
-  const paidFor = new Set(
-    (payments as { courses: { course_id: number }[] }[]).flatMap((payment) =>
-      payment.courses.map(({ course_id }) => course_id),
-    ),
-  );
+  const claims = payments as { status: string; courses: { course_id: number }[] }[];
+  const paidFor = new Set(claims.flatMap((claim) => claim.courses.map(({ course_id }) => course_id)));
+  const coursePaid = (status: string) =>
+    claims.find((claim) => claim.status === status)!.courses[0]!.course_id;
   const toBuy = courses.find(
     ({ course_id, is_full, price }) =>
       !enrolledIn.has(course_id) && !paidFor.has(course_id) && !is_full && Number(price) > 0,
@@ -87,8 +95,13 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     "/dashboard",
     `/course/${[...enrolledIn][0]}`,
     `/course/${[...enrolledIn][0]}/progress`,
+    `/course/${[...enrolledIn][0]}/progress?view=notes`,
+    `/course/${[...enrolledIn][0]}/progress?tab=classwork`,
     `/course/${[...enrolledIn][0]}/progress?tab=people`,
+    `/course/${[...enrolledIn][0]}/progress?tab=grades`,
     `/payment?course=${toBuy}`,
+    `/payment?course=${coursePaid("pending")}`,
+    `/payment?course=${coursePaid("rejected")}`,
     "/payments",
     "/certificates",
     "/notifications",

@@ -16,11 +16,11 @@ export async function register(academy: Academy): Promise<Member> {
   return person;
 }
 
-/** The same, and this browser is theirs. */
+/** The same, and this browser is theirs; with a language, it reads that one from now on. */
 export async function newcomer(
   page: Page,
   academy: Academy,
-  language: Language = "en",
+  language?: Language,
 ): Promise<Member & { access: string; refresh: string }> {
   const person = await register(academy);
   const tokens = await academy.logIn(person.email, person.password);
