@@ -148,8 +148,8 @@ async function tellLearner(
       },
       ...course.announcements.map(({ title, days_ago }) => ({
         ...common,
-        message: `New announcement in ${course.title}: ${title}`,
-        message_bn: `${course.title} কোর্সে নতুন ঘোষণা: ${title}`,
+        message: `New announcement in “${course.title}”: ${title}`,
+        message_bn: `“${course.title}” কোর্সে নতুন ঘোষণা: ${title}`,
         related_object_type: "announcement",
         link: null,
         is_read: days_ago > 3,

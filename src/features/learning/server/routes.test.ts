@@ -103,7 +103,7 @@ describe("following a course", () => {
       { params: { id: course.id } },
       { as: stranger, language: "bn" },
     );
-    expect(answer.body.detail).toBe("এই কোর্সে ভর্তি হয়েছেন, কেবল এমন কেউই এটি খুলতে পারেন।");
+    expect(answer.body.detail).toBe("কেবল এই কোর্সে ভর্তি হওয়া শিক্ষার্থীরাই এটি খুলতে পারেন।");
   });
 });
 
