@@ -16,8 +16,10 @@ export interface LiveEvent {
 export interface LiveEvents {
   /** Writes an event in the caller's transaction; it is delivered after that commits. */
   tell(tx: Db, userId: number, kind: LiveEventKind, payload: object): Promise<void>;
+  /** Where a stream begins: after what was heard last or, if that is no cursor of ours, with what is new. */
+  beginAfter(heard: unknown): Promise<string>;
   /** Calls back with whatever follows the cursor, in order and without a gap; returns how to stop. */
-  follow(userId: number, after: string | null, deliver: (events: LiveEvent[]) => void): () => void;
+  follow(userId: number, cursor: string, deliver: (events: LiveEvent[]) => void): () => void;
 }
 
 const cursorShape = /^(\d{1,20})\.(\d{1,19})$/;
@@ -68,8 +70,11 @@ export async function createLiveEvents(db: Database, notices: Notices, log: Log)
         .values({ user_id: userId, kind, payload: payload as JsonObject })
         .execute();
     },
-    follow(userId, after, deliver) {
-      let cursor = after && isCursor(after) ? after : null;
+    async beginAfter(heard) {
+      return typeof heard === "string" && isCursor(heard) ? heard : newestCursor(db);
+    },
+    follow(userId, begin, deliver) {
+      let cursor = begin;
       let stopped = false;
       let running = false;
       let again = false;
@@ -85,7 +90,6 @@ export async function createLiveEvents(db: Database, notices: Notices, log: Log)
         try {
           do {
             again = false;
-            cursor ??= await newestCursor(db);
             const { events, more } = await eventsAfter(db, userId, cursor);
             if (stopped) return;
             if (events.length > 0) {

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { logOut } from "#features/accounts/contract.ts";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { logIn, logOut } from "#features/accounts/contract.ts";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 
 let academy: TestAcademy;
@@ -14,20 +17,18 @@ interface Heard {
   data: unknown;
 }
 
-/** Listens as a browser would; `heard` grows while it does. */
-function listen(person: Someone, lastEventId?: string) {
+/** Listens as a browser would, from when the answer has begun; `heard` grows while it does. */
+async function listen(person: Someone, lastEventId?: string) {
   const heard: Heard[] = [];
-  let contentType: string | null = null;
   const abort = new AbortController();
-  const ended = (async () => {
-    const response = await fetch(`${academy.url}/api/events/`, {
-      signal: abort.signal,
-      headers: {
-        authorization: `Bearer ${person.access}`,
-        ...(lastEventId ? { "last-event-id": lastEventId } : {}),
-      },
-    });
-    contentType = response.headers.get("content-type");
+  const response = await fetch(`${academy.url}/api/events/`, {
+    signal: abort.signal,
+    headers: {
+      authorization: `Bearer ${person.access}`,
+      ...(lastEventId ? { "last-event-id": lastEventId } : {}),
+    },
+  });
+  const read = async () => {
     let rest = "";
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
       const blocks = (rest + chunk).split("\n\n");
@@ -39,29 +40,31 @@ function listen(person: Someone, lastEventId?: string) {
         if (fields.id) heard.push({ id: fields.id, event: fields.event!, data: JSON.parse(fields.data) });
       }
     }
-  })().catch(() => {});
-  return { heard, ended, contentType: () => contentType, stop: async () => (abort.abort(), ended) };
+  };
+  const ended = read().catch(() => {});
+  const contentType = response.headers.get("content-type");
+  return { heard, ended, contentType, stop: async () => (abort.abort(), ended) };
 }
 
 const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Whether it comes to pass in five seconds. */
+const comesTrue = async (it: Promise<unknown>) => Promise.race([it.then(() => true), wait(5_000)]);
 
 test("tells what happens to one, and nobody else", async () => {
   const [mine, other] = [await academy.person(), await academy.person()];
-  const stream = listen(mine);
-  await wait(200);
+  const stream = await listen(mine);
   const { db, events } = academy.services;
   await events.tell(db, other.id, "payment", { payment_id: 1 });
   await events.tell(db, mine.id, "payment", { payment_id: 2, status: "verified" });
   await expect.poll(() => stream.heard.length).toBe(1);
-  expect(stream.contentType()).toContain("text/event-stream");
+  expect(stream.contentType).toContain("text/event-stream");
   expect(stream.heard[0]).toMatchObject({ event: "payment", data: { payment_id: 2, status: "verified" } });
   await stream.stop();
 });
 
 test("tells nothing of what was rolled back", async () => {
   const mine = await academy.person();
-  const stream = listen(mine);
-  await wait(200);
+  const stream = await listen(mine);
   const { db, events } = academy.services;
   await db
     .transaction()
@@ -79,13 +82,12 @@ test("tells nothing of what was rolled back", async () => {
 test("resumes after the last one heard", async () => {
   const mine = await academy.person();
   const { db, events } = academy.services;
-  const first = listen(mine);
-  await wait(200);
+  const first = await listen(mine);
   await events.tell(db, mine.id, "notification", { n: 1 });
   await expect.poll(() => first.heard.length).toBe(1);
   await first.stop();
   for (const n of [2, 3, 4]) await events.tell(db, mine.id, "notification", { n });
-  const second = listen(mine, first.heard[0]!.id);
+  const second = await listen(mine, first.heard[0]!.id);
   await expect.poll(() => second.heard.length).toBe(3);
   expect(second.heard.map(({ data }) => (data as { n: number }).n)).toEqual([2, 3, 4]);
   await second.stop();
@@ -94,8 +96,7 @@ test("resumes after the last one heard", async () => {
 test("a late commit is not jumped over, however many commit before it", async () => {
   const mine = await academy.person();
   const { db, events } = academy.services;
-  const stream = listen(mine);
-  await wait(200);
+  const stream = await listen(mine);
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
   let began!: () => void;
@@ -107,6 +108,7 @@ test("a late commit is not jumped over, however many commit before it", async ()
   });
   await hasBegun;
   for (let n = 0; n < 5; n++) await events.tell(db, mine.id, "notification", { n });
+  // They are known to the stream by now, and held back.
   await wait(300);
   release();
   await late;
@@ -124,11 +126,10 @@ test("needs a person", async () => {
 
 test("ends with its session, and not with somebody else's", async () => {
   const [mine, other] = [await academy.person(), await academy.person()];
-  const [stream, theirs] = [listen(mine), listen(other)];
-  await wait(200);
+  const [stream, theirs] = [await listen(mine), await listen(other)];
   await academy.call(logOut, { body: { refresh: mine.refresh } });
   const { db, events } = academy.services;
-  expect(await Promise.race([stream.ended.then(() => "ended"), wait(5_000)])).toBe("ended");
+  expect(await comesTrue(stream.ended)).toBe(true);
   await events.tell(db, other.id, "notification", { n: 1 });
   await expect.poll(() => theirs.heard.length).toBe(1);
   await theirs.stop();
@@ -136,13 +137,9 @@ test("ends with its session, and not with somebody else's", async () => {
 
 test("of one who opens ever more the oldest end, so that nobody takes them all", async () => {
   const mine = await academy.person();
-  const streams: ReturnType<typeof listen>[] = [];
-  for (let number = 0; number < 32; number++) {
-    streams.push(listen(mine));
-    await expect.poll(() => streams.at(-1)!.contentType()).toContain("text/event-stream");
-  }
-  for (const oldest of streams.slice(0, 2))
-    expect(await Promise.race([oldest.ended.then(() => "ended"), wait(5_000)])).toBe("ended");
+  const streams: Awaited<ReturnType<typeof listen>>[] = [];
+  for (let number = 0; number < 32; number++) streams.push(await listen(mine));
+  for (const oldest of streams.slice(0, 2)) expect(await comesTrue(oldest.ended)).toBe(true);
   await academy.services.events.tell(academy.services.db, mine.id, "notification", { n: 1 });
   for (const { heard } of streams.slice(2)) await expect.poll(() => heard.length).toBe(1);
   for (const stream of streams) await stream.stop();
@@ -163,10 +160,98 @@ test.each(["1' or 1=1", "99999999999999999999.1", "1.9999999999999999999"])(
   "rubbish to resume from (%s) begins with what is new",
   async (rubbish) => {
     const mine = await academy.person();
-    const stream = listen(mine, rubbish);
-    await wait(200);
+    const stream = await listen(mine, rubbish);
     await academy.services.events.tell(academy.services.db, mine.id, "notification", { n: 1 });
     await expect.poll(() => stream.heard.length).toBe(1);
     await stream.stop();
   },
 );
+
+describe("a line that does not behave", () => {
+  const request = ({ access }: Pick<Someone, "access">) =>
+    `GET /api/events/ HTTP/1.1\r\nhost: academy\r\nauthorization: Bearer ${access}\r\n\r\n`;
+  /** A line of our own making, and the server's end of it. */
+  async function open(): Promise<{ client: Socket; server: Socket }> {
+    const accepted = once(academy.app.server, "connection");
+    const client = connect(Number(new URL(academy.url).port), "127.0.0.1");
+    client.on("error", () => {});
+    return { client, server: (await accepted)[0] as Socket };
+  }
+  const tell = async (person: Someone, payload: object) =>
+    academy.services.events.tell(academy.services.db, person.id, "notification", payload);
+  /** What would end the process. */
+  async function uncaughtDuring(act: () => Promise<unknown>): Promise<Error[]> {
+    const [uncaught, listeners] = [[] as Error[], process.listeners("uncaughtException")];
+    process.removeAllListeners("uncaughtException").on("uncaughtException", (error) => uncaught.push(error));
+    await act().finally(() => {
+      process.removeAllListeners("uncaughtException");
+      for (const listener of listeners) process.on("uncaughtException", listener);
+    });
+    return uncaught;
+  }
+
+  test("with one stream behind another ends nothing but itself when that one's session ends", async () => {
+    const mine = await academy.person();
+    const { body: second } = await academy.call(logIn, { body: mine });
+    const { client } = await open();
+    const follow = vi.spyOn(academy.services.events, "follow");
+    const uncaught = await uncaughtDuring(async () => {
+      client.write(request(mine) + request(second));
+      await once(client, "data");
+      const other = await listen(mine);
+      await academy.call(logOut, { body: { refresh: second.refresh } });
+      for (const n of [1, 2, 3]) await tell(mine, { n });
+      await expect.poll(() => other.heard.length).toBe(3);
+      await other.stop();
+    });
+    expect(uncaught).toEqual([]);
+    // What can't be heard is not followed.
+    expect(follow).toHaveBeenCalledTimes(2);
+    follow.mockRestore();
+    client.destroy();
+  });
+
+  test("that takes nothing any more is let go soon after its session ended", async () => {
+    const mine = await academy.person();
+    const { client, server } = await open();
+    const uncaught = await uncaughtDuring(async () => {
+      client.write(request(mine));
+      await once(client, "data");
+      client.pause();
+      // More than the system keeps for a line.
+      for (let n = 0; n < 20; n++) await tell(mine, { n, text: "x".repeat(1_000_000) });
+      await expect.poll(() => server.writableLength, { timeout: 10_000 }).toBeGreaterThan(0);
+      await academy.call(logOut, { body: { refresh: mine.refresh } });
+      for (const n of [1, 2, 3]) await tell(mine, { n });
+      await expect.poll(() => server.destroyed, { timeout: 10_000 }).toBe(true);
+    });
+    expect(uncaught).toEqual([]);
+    client.destroy();
+  });
+
+  test("that is gone before it is known who asked leaves nothing behind", async () => {
+    const mine = await academy.person();
+    const { client, server } = await open();
+    const follow = vi.spyOn(academy.services.events, "follow");
+    await academy.services.db.transaction().execute(async (tx) => {
+      await sql`lock table sessions in access exclusive mode`.execute(tx);
+      client.write(request(mine));
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql`select from pg_locks where not granted and relation = 'sessions'::regclass`.execute(
+                tx,
+              )
+            ).rows.length,
+        )
+        .toBe(1);
+      client.destroy();
+      await once(server, "close");
+    });
+    const next = await listen(mine);
+    expect(follow).toHaveBeenCalledTimes(1);
+    follow.mockRestore();
+    await next.stop();
+  });
+});

@@ -5,6 +5,8 @@ import { eventStream } from "../contract.ts";
 
 // Proxies close what is silent; phones notice a dead line by it.
 const heartbeatMs = 20_000;
+// How long an ended stream may take to tell its reader so.
+const partingMs = 5_000;
 // A browser has one for all its tabs. Every one asks the database.
 const mostOfAPerson = 30;
 
@@ -25,22 +27,25 @@ export async function eventStreamRoute(app: FastifyInstance, { events, notices }
   });
 
   serve(app, eventStream, async ({ person, request, reply }) => {
+    const begin = await events.beginAfter(request.headers["last-event-id"]);
     const { raw } = reply;
-    const resumeFrom = request.headers["last-event-id"];
     const always = reply.getHeaders() as Record<string, string>;
     reply.hijack();
+    // A line that breaks says so here, and then closes. Unheard it would end the process.
+    raw.on("error", () => {});
     raw.writeHead(200, {
       ...always,
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
       "x-accel-buffering": "no",
     });
-    if (request.method === "HEAD") {
+    // Nobody hears it who has gone by now, or who asked for it behind another answer on the same line.
+    if (request.method === "HEAD" || raw.destroyed || !raw.socket) {
       raw.end();
       return undefined;
     }
     raw.write("retry: 3000\n\n");
-    const stop = events.follow(person.id, typeof resumeFrom === "string" ? resumeFrom : null, (happened) => {
+    const stopFollowing = events.follow(person.id, begin, (happened) => {
       for (const { cursor, kind, payload } of happened)
         raw.write(`id: ${cursor}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`);
     });
@@ -49,22 +54,27 @@ export async function eventStreamRoute(app: FastifyInstance, { events, notices }
       async check() {
         // A database that is away for a moment signs nobody out.
         const still = await app.personOf(request).catch(() => person);
-        if (!still) raw.end();
+        if (!still) stream.end();
       },
-      end: () => raw.end(),
+      end() {
+        if (!open.delete(stream)) return;
+        clearInterval(heartbeat);
+        stopFollowing();
+        raw.end();
+        // Who takes nothing more would keep the line, and what waits in it, for ever.
+        setTimeout(() => raw.destroy(), partingMs).unref();
+      },
     };
-    const theirs = [...open].filter((other) => other.person.id === person.id);
-    if (theirs.length >= mostOfAPerson) theirs[0]!.end();
-    open.add(stream);
     const heartbeat = setInterval(async () => {
+      // Nothing was taken since the last one.
+      if (raw.writableLength > 0) return stream.end();
       raw.write(": still here\n\n");
       await stream.check();
     }, heartbeatMs);
-    raw.on("close", () => {
-      open.delete(stream);
-      clearInterval(heartbeat);
-      stop();
-    });
+    raw.on("close", stream.end);
+    const theirs = [...open].filter((other) => other.person.id === person.id);
+    if (theirs.length >= mostOfAPerson) theirs[0]!.end();
+    open.add(stream);
     return undefined;
   });
 }
