@@ -4,7 +4,7 @@ import { useSession } from "#kit/web/session.ts";
 import { destination } from "./destination.ts";
 
 /** Where this visit to the login leads; goes there as soon as somebody is signed in, in whatever tab. */
-export function useDestination(): { target: string; search: string } {
+export function useDestination(): { search: string } {
   const [parameters] = useSearchParams();
   const { state } = useLocation() as {
     state: { from?: string | { pathname?: string; search?: string } } | null;
@@ -17,5 +17,5 @@ export function useDestination(): { target: string; search: string } {
   useEffect(() => {
     if (session) void navigate(target, { replace: true });
   }, [session, target, navigate]);
-  return { target, search: target === "/dashboard" ? "" : `?next=${encodeURIComponent(target)}` };
+  return { search: target === "/dashboard" ? "" : `?next=${encodeURIComponent(target)}` };
 }
