@@ -1,16 +1,12 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { loopbackHosts } from "#kit/server/http/from-here.ts";
 
 /** A reason not to start, in one sentence for the person who started us. */
 export class ConfigError extends Error {}
 
 const databaseAddress = /^(postgres|postgresql):\/\//;
-const loopbackHosts = new Set(["127.0.0.1", "localhost", "::1", "[::1]"]);
-
-/** Whether a Host header names this machine, with or without a port. */
-export const isLoopbackHost = (host: string | undefined): boolean =>
-  loopbackHosts.has((host ?? "").toLowerCase().replace(/:\d+$/, ""));
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
@@ -94,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: values.HOST,
     /** Without a slash at its end. */
     publicUrl,
+    overHttps: publicUrl.startsWith("https:"),
     publicUrlIsSet: values.PUBLIC_URL !== undefined,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
 import type { DB } from "#kit/server/database/types.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { escapeHtml } from "#kit/server/escape-html.ts";
-import { isForwarded } from "#kit/server/http/forwarded.ts";
+import { isFromHere } from "#kit/server/http/from-here.ts";
 import type { Services } from "#kit/server/services.ts";
-import { isLoopbackHost } from "./config.ts";
 
 const pageSize = 20;
 
@@ -16,13 +15,6 @@ const framed = (html: string): string => escapeHtml(html.replace("<head>", '<hea
 
 const article = ({ id, sent_at, recipient, subject, text, html }: Selectable<DB["dev_mails"]>): string =>
   `<article id="mail-${id}"><h2>${escapeHtml(subject)}</h2><p>to ${escapeHtml(recipient)}, ${sent_at.toISOString()}</p><pre>${escapeHtml(text)}</pre><details><summary>As HTML</summary><iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed(html)}"></iframe></details></article>`;
-
-/**
- * A page elsewhere can let its own name point to this machine, and would then read along here: so
- * the request must name this machine too.
- */
-const isFromHere = (request: FastifyRequest): boolean =>
-  !isForwarded(request) && isLoopbackHost(request.headers.host);
 
 /**
  * The mails of a machine without SMTP, newest first. Only while nothing but this machine can reach

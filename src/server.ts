@@ -127,6 +127,7 @@ export async function createServer(
     kept: await createKeptAnswers(services.notices),
     checksAnswers: config.mode !== "production",
     trustProxy: config.trustProxy,
+    overHttps: config.overHttps,
   });
 
   await addRoutes(app, services);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { academyNameSetting } from "#features/academy/server/public.ts";
 import { socialLinkSetting } from "#features/site/server/public.ts";
+import { cookie } from "#kit/server/http/cookie.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { answerForVisitor } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -122,7 +123,8 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
     // A program that asks for a call which does not exist is not answered with a page.
     if (isCallAddress(request.url)) return reply.callNotFound();
     const { language, chosen } = pageLanguage(request);
-    if (chosen) reply.header("set-cookie", `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`);
+    if (chosen)
+      reply.header("set-cookie", cookie(config, "lang", language, "Path=/; Max-Age=31536000; SameSite=Lax"));
     const key = `${language} ${request.url}`;
     return inLanguage(language, async () =>
       app.kept.send(request, reply, key, async () => asAnswer(request, language)),

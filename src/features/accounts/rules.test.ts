@@ -22,11 +22,16 @@ describe("judgeRefresh", () => {
   ] as const)("%s", (_, token, judgement) => expect(judgeRefresh(token, now)).toBe(judgement));
 });
 
-test("a code dies of age and of five wrong tries", () => {
-  expect(codeIsLive({ expiresAt: after(1), wrongTries: 4 }, now)).toBe(true);
-  expect(codeIsLive({ expiresAt: after(0), wrongTries: 0 }, now)).toBe(false);
-  expect(codeIsLive({ expiresAt: after(1), wrongTries: 5 }, now)).toBe(false);
-  expect(codeIsLive({ expiresAt: null, wrongTries: 0 }, now)).toBe(false);
+test("a code dies of age, of five wrong tries from a network, and of twenty from all", () => {
+  const wrong = (many: number, network = "a") => Array.from({ length: many }, () => network);
+  const isLive = (expiresAt: Date | null, wrongFrom: string[]) =>
+    codeIsLive({ expiresAt, wrongFrom }, "a", now);
+  expect(isLive(after(1), wrong(4))).toBe(true);
+  expect(isLive(after(1), [...wrong(4), ...wrong(15, "b")])).toBe(true);
+  expect(isLive(after(0), [])).toBe(false);
+  expect(isLive(after(1), wrong(5))).toBe(false);
+  expect(isLive(after(1), wrong(20, "b"))).toBe(false);
+  expect(isLive(null, [])).toBe(false);
 });
 
 test("roles are compared without case", () => {

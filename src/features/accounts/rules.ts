@@ -25,6 +25,8 @@ export const refreshTokenDays = 30;
 /** A code lives ten minutes and five wrong tries; a mail goes at most once a minute. */
 export const codeMinutes = 10;
 export const codeTries = 5;
+/** Of all networks together: who knows an address must not be able to use its code up from elsewhere. */
+export const codeTriesInAll = 20;
 export const codeMailSeconds = 60;
 export const codeLength = 6;
 
@@ -49,9 +51,19 @@ export function judgeRefresh(
   return sinceUse <= lostAnswerSeconds && !token.successorUsed ? "replace-unused" : "stolen";
 }
 
-/** Whether a code may still be tried at all; comparing it is the caller's part. */
-export const codeIsLive = (code: { expiresAt: Date | null; wrongTries: number }, now: Date): boolean =>
-  code.expiresAt !== null && code.expiresAt > now && code.wrongTries < codeTries;
+/**
+ * Whether a code may still be tried from a network; comparing it is the caller's part. `wrongFrom`: the
+ * networks of its wrong tries, one each.
+ */
+export const codeIsLive = (
+  { expiresAt, wrongFrom }: { expiresAt: Date | null; wrongFrom: string[] },
+  network: string,
+  now: Date,
+): boolean =>
+  expiresAt !== null &&
+  expiresAt > now &&
+  wrongFrom.length < codeTriesInAll &&
+  wrongFrom.filter((one) => one === network).length < codeTries;
 
 /** Roles are compared without regard to case, as the documents say. */
 export const isInstructor = (role: string): boolean => role.toLowerCase() === "instructor";

@@ -46,6 +46,9 @@ export const tooOften = (retryAfterSeconds: number, detail?: string) =>
     retryAfterSeconds,
   });
 
+/** For who comes while too much of something expensive is being done already. */
+export const busy = () => new Refusal(503, "busy", m.busy(), { retryAfterSeconds: 30 });
+
 /** What zod found wrong, as sentences by field. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};

@@ -10,7 +10,8 @@ export async function forgetTraces(tx: Tx, { id, email }: Leaver): Promise<void>
   await tx.deleteFrom("live_events").where("user_id", "=", id).execute();
   await tx
     .deleteFrom("rate_counts")
-    .where("subject", "in", [email, String(id)])
+    // Some are counted by address and network.
+    .where(sql<boolean>`subject in (${email}, ${String(id)}) or starts_with(subject, ${`${email} `})`)
     .execute();
   await tx.deleteFrom("dev_mails").where("recipient", "=", email).execute();
   await sql`delete from jobs.job where strpos(data::text, to_json(${email}::text)::text) > 0`.execute(tx);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAcademy, type TestAcademy } from "../../../tests/support/academy.ts";
 import { whereIs } from "../../../tests/support/where-is.ts";
-import { logIn, requestPasswordReset } from "../../features/accounts/contract.ts";
+import { logIn, register, requestPasswordReset } from "../../features/accounts/contract.ts";
 import { forgetStaleProofs } from "../../features/accounts/server/public.ts";
 import { keepHouse } from "./housekeeping.ts";
 import type { Services } from "./services.ts";
@@ -32,11 +32,52 @@ test("an address that has no account is forgotten a day after somebody typed it"
   // Done jobs are pg-boss's to remove.
   const kept = async () => (await whereIs(academy, email)).filter((row) => !row.startsWith("jobs."));
   await anHourPasses();
-  expect(await kept()).toHaveLength(2);
+  // The code; and as tries, by network and in all, the mail and the sign-in.
+  expect(await kept()).toHaveLength(5);
   await sql`update rate_counts set window_start = now() - interval '25 hours'`.execute(db);
   await sql`update one_time_codes set requested_at = now() - interval '25 hours'`.execute(db);
   await anHourPasses();
   expect(await kept()).toEqual([]);
+});
+
+test("a job that mailed a code is kept for an hour only", async () => {
+  const email = "somebody.else@example.com";
+  await academy.call(requestPasswordReset, { body: { email } });
+  await academy.mail.nextMailTo(email);
+  const jobs = await academy.services.connection.sql`
+    select deletion_seconds from jobs.job where data ->> 'email' = ${email}`;
+  expect(jobs).toEqual([{ deletion_seconds: 3_600 }]);
+});
+
+test("sessions are kept for 90 days after their last use", async () => {
+  const { db, connection } = academy.services;
+  const person = await academy.person();
+  for (const days of [89, 91])
+    await sql`insert into sessions (user_id, user_agent, last_used_at)
+      values (${person.id}, ${`of ${days} days ago`}, now() - make_interval(days => ${days}))`.execute(db);
+  await anHourPasses();
+  const kept = await connection.sql`
+    select user_agent from sessions where user_id = ${person.id} order by last_used_at desc`;
+  expect(kept.map((row) => row.user_agent)).toEqual(["node", "of 89 days ago"]);
+});
+
+test("who never confirmed their address is forgotten after a month, but not while a code is on its way", async () => {
+  const { db, connection } = academy.services;
+  const body = { first_name: "A", last_name: "B", phone: "01712345678", password: "a long password" };
+  for (const name of ["late", "again", "fresh"])
+    await academy.call(register, { body: { ...body, email: `${name}@example.com` } });
+  const confirmed = await academy.person();
+  await sql`update users set created_at = now() - interval '31 days' where email <> 'fresh@example.com'`.execute(
+    db,
+  );
+  await sql`update one_time_codes set requested_at = now() - interval '25 hours'
+    where email <> 'again@example.com'`.execute(db);
+  await anHourPasses();
+  const kept = await connection.sql`select email from users where role = 'learner' order by email`;
+  expect(kept.map((row) => row.email)).toEqual(
+    expect.arrayContaining(["again@example.com", "fresh@example.com", confirmed.email]),
+  );
+  expect(kept.map((row) => row.email)).not.toContain("late@example.com");
 });
 
 test("live events are kept for a week, and farewells that cannot be said too", async () => {

@@ -7,6 +7,8 @@ export interface JobKind<Data extends object> {
   readonly name: string;
   /** It waits for something outside that may be slow or away: one never holds up the rest, and it is tried for an hour. */
   readonly waitsOutside?: boolean;
+  /** How long one that is done, or given up, is kept; a week if left out. */
+  readonly forgottenAfterSeconds?: number;
   /** Only a type: what is queued and what is worked on cannot come to differ. */
   readonly carries?: Data;
 }
@@ -50,17 +52,19 @@ export async function startJobs({ sql }: Connection, log: Log): Promise<Jobs> {
   });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   await boss.start();
-  const tried = ({ waitsOutside }: Pick<JobKind<object>, "waitsOutside">) =>
-    waitsOutside ? forAnHour : soon;
+  const treated = ({ waitsOutside, forgottenAfterSeconds: deleteAfterSeconds }: JobKind<object>) => ({
+    ...(waitsOutside ? forAnHour : soon),
+    ...(deleteAfterSeconds ? { deleteAfterSeconds } : {}),
+  });
   const jobs: Jobs = {
     async enqueue(tx, kind, data) {
-      await boss.send(kind.name, data, { ...tried(kind), db: fromKysely(tx) });
+      await boss.send(kind.name, data, { ...treated(kind), db: fromKysely(tx) });
     },
     async enqueueAll(tx, kind, each) {
       if (each.length === 0) return;
       await boss.insert(
         kind.name,
-        each.map((data) => ({ data, ...tried(kind) })),
+        each.map((data) => ({ data, ...treated(kind) })),
         { db: fromKysely(tx) },
       );
     },

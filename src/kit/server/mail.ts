@@ -14,7 +14,10 @@ export interface Mail {
 }
 
 /** A kind of job that sends a mail: a mail server may be slow, or away for a while. */
-export const mailJob = <Data extends object>(name: string): JobKind<Data> => ({ name, waitsOutside: true });
+export const mailJob = <Data extends object>(
+  name: string,
+  more: Pick<JobKind<Data>, "forgottenAfterSeconds"> = {},
+): JobKind<Data> => ({ name, waitsOutside: true, ...more });
 
 const lines = (text: string): string =>
   text

@@ -8,28 +8,38 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** How many of a subject's tries count in the current window, and when that ends. */
-async function count(db: Db, { name, seconds }: RateLimit, subject: string, add: number) {
-  const { rows } = await sql<{ count: number; left: number }>`
-    insert into rate_counts as r (name, subject, window_start, count)
-    values (${name}, ${subject}, now(), ${add})
-    on conflict (name, subject) do update set
-      window_start = case when r.window_start < now() - make_interval(secs => ${seconds}) then now() else r.window_start end,
-      count = case when r.window_start < now() - make_interval(secs => ${seconds}) then ${add} else r.count + ${add} end
-    returning count, ${seconds} - extract(epoch from now() - window_start)::float as left`.execute(db);
-  return rows[0]!;
-}
+/** A limit, and whom or what it is counted for. */
+export type Counted = readonly [limit: RateLimit, subject: string];
 
 /** Counts a try. @throws 429 with Retry-After when it is one too many. */
-export async function countTry(db: Db, limit: RateLimit, subject: string): Promise<void> {
-  const { count: tries, left } = await count(db, limit, subject, 1);
-  if (tries > limit.most) throw tooOften(left);
+export async function countTry(db: Db, { name, most, seconds }: RateLimit, subject: string): Promise<void> {
+  const { rows } = await sql<{ count: number; left: number }>`
+    insert into rate_counts as r (name, subject, window_start, count)
+    values (${name}, ${subject}, now(), 1)
+    on conflict (name, subject) do update set
+      window_start = case when r.window_start < now() - make_interval(secs => ${seconds}) then now() else r.window_start end,
+      count = case when r.window_start < now() - make_interval(secs => ${seconds}) then 1 else r.count + 1 end
+    returning count, ${seconds} - extract(epoch from now() - window_start)::float as left`.execute(db);
+  const { count, left } = rows[0]!;
+  if (count > most) throw tooOften(left);
+}
+
+/** Seconds until a subject may try again; 0 if it may. Counts nothing. */
+export async function secondsUntilFree(
+  db: Db,
+  { name, most, seconds }: RateLimit,
+  subject: string,
+): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select ${seconds} - extract(epoch from now() - window_start)::float as left from rate_counts
+    where name = ${name} and subject = ${subject} and count >= ${most}`.execute(db);
+  return Math.max(0, rows[0]?.left ?? 0);
 }
 
 /** Refuses when the window is full, and counts nothing: for tries of which only failures count. */
 export async function refuseIfFull(db: Db, limit: RateLimit, subject: string): Promise<void> {
-  const { count: tries, left } = await count(db, limit, subject, 0);
-  if (tries >= limit.most) throw tooOften(left);
+  const left = await secondsUntilFree(db, limit, subject);
+  if (left > 0) throw tooOften(left);
 }
 
 /** Forgets a subject's tries. */

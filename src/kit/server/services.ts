@@ -1,5 +1,4 @@
 import type { Role } from "#kit/shared/endpoint.ts";
-import type { Language } from "#kit/shared/language.ts";
 import type { Config } from "../../config.ts";
 import type { Connection, Database } from "./database/connect.ts";
 import type { Drawings } from "./drawing/drawings.ts";
@@ -16,7 +15,6 @@ export interface Person {
   id: number;
   role: Role;
   sessionId: string;
-  language: Language;
 }
 
 /** Turns an access token into a person, or null when it is expired, ended or not ours. */

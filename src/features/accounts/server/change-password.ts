@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { invalid, sessionOver } from "#kit/server/errors.ts";
-import { countTry, forgetTries, refuseIfFull } from "#kit/server/rate-limit.ts";
+import { forgetTries } from "#kit/server/rate-limit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
 import type { passwordChange } from "../contract.ts";
+import { checkPassword } from "./check-password.ts";
 import { queuePasswordMail } from "./password-mail.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import { endSessionsOf } from "./queries/sessions.ts";
@@ -23,17 +24,12 @@ export async function changePassword(
   { old_password, new_password }: z.output<typeof passwordChange>,
 ): Promise<void> {
   const { db } = services;
-  await refuseIfFull(db, failures, String(id));
   const known = await findUser(db, id);
   if (!known) throw sessionOver();
-  if (!(await passwordMatches(known.password_hash, old_password))) {
-    const isDone = await passwordMatches(known.password_hash, new_password);
-    await countTry(db, failures, String(id));
-    if (isDone) return;
+  if (!(await checkPassword(db, [[failures, String(id)]], known.password_hash, old_password))) {
+    if (await passwordMatches(known.password_hash, new_password)) return;
     throw wrongPassword();
   }
-  // Once more: many tries at once must not all pass before the first has failed.
-  await refuseIfFull(db, failures, String(id));
   const password_hash = await hashPassword(new_password);
   await db.transaction().execute(async (tx) => {
     const person = await lockUser(tx, id);

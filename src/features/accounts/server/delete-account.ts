@@ -1,12 +1,11 @@
 import { invalid, sessionOver } from "#kit/server/errors.ts";
 import { forgetTraces } from "#kit/server/forget-traces.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
-import { countTry, refuseIfFull } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
+import { checkPassword } from "./check-password.ts";
 import { queueFarewell } from "./farewell.ts";
 import { forgetAccount, objectionToLeaving } from "./own-data.ts";
-import { passwordMatches } from "./passwords.ts";
 import { findUser } from "./queries/users.ts";
 import { lockLeaver } from "./queries/own-data.ts";
 
@@ -17,13 +16,8 @@ const failures = { name: "failed-deletions", most: 10, seconds: 15 * 60 };
 async function confirmPassword({ db }: Services, userId: number, password: string): Promise<void> {
   const user = await findUser(db, userId);
   if (!user) throw sessionOver();
-  await refuseIfFull(db, failures, String(userId));
-  if (!(await passwordMatches(user.password_hash, password))) {
-    await countTry(db, failures, String(userId));
+  if (!(await checkPassword(db, [[failures, String(userId)]], user.password_hash, password)))
     throw invalid({ password: [m.leave_password_wrong()] }, undefined, "wrong_password");
-  }
-  // Once more: many tries at once must not all pass before the first has failed.
-  await refuseIfFull(db, failures, String(userId));
 }
 
 /**

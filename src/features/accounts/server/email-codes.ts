@@ -3,6 +3,7 @@ import type { Db } from "#kit/server/database/connect.ts";
 import { refused } from "#kit/server/errors.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { MailContent } from "#kit/server/mail-parts.ts";
+import { type Counted, countTry, secondsUntilFree } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { language, type Language } from "#kit/shared/language.ts";
 import { mailTo } from "#features/academy/server/public.ts";
@@ -11,8 +12,10 @@ import { codeIsLive, codeLength, codeMailSeconds, codeMinutes } from "../rules.t
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import * as codes from "./queries/codes.ts";
 
-/** Of an address, whatever the codes were for. */
-export const wrongCodes = { name: "wrong-codes", most: 20, seconds: 60 * 60 };
+// Nobody shall have a mailbox filled by who types its address, nor be kept from a code of their own.
+const day = 24 * 60 * 60;
+const mailsByNetwork = { name: "code-mails", most: 10, seconds: day };
+const mailsInAll = { name: "code-mails-in-all", most: 30, seconds: day };
 
 export type CodePurpose = "verify_email" | "reset_password";
 interface CodeJob {
@@ -22,17 +25,33 @@ interface CodeJob {
   /** The address has an account. Who registers it again, or has none to reset, is told so and gets no code. */
   known: boolean;
 }
-const codeMail = mailJob<CodeJob>("mail-code");
+// It names the address, which may be nobody's who has an account.
+const codeMail = mailJob<CodeJob>("mail-code", { forgottenAfterSeconds: 60 * 60 });
 
-/** Asks for a code to be mailed, if the minute since the last one has passed. */
+export interface CodeRequest {
+  email: string;
+  purpose: CodePurpose;
+  /** Whose request it was. */
+  network: string;
+  known?: boolean;
+}
+
+/**
+ * Asks for a code to be mailed, if the minute since the last one has passed and there were not too many
+ * today. Whoever asks is not told: they must not learn what others asked for.
+ */
 export async function requestCode(
   services: Pick<Services, "jobs">,
   tx: Db,
-  email: string,
-  purpose: CodePurpose,
-  known = false,
+  { email, purpose, network, known = false }: CodeRequest,
 ): Promise<void> {
+  const counted: Counted[] = [
+    [mailsByNetwork, `${email} ${network}`],
+    [mailsInAll, email],
+  ];
+  for (const [limit, subject] of counted) if ((await secondsUntilFree(tx, limit, subject)) > 0) return;
   if (!(await codes.takeCodeTurn(tx, email, purpose, codeMailSeconds))) return;
+  for (const [limit, subject] of counted) await countTry(tx, limit, subject);
   await services.jobs.enqueue(tx, codeMail, { email, purpose, language: language(), known });
 }
 
@@ -86,16 +105,23 @@ export async function workOnCodes(services: Services): Promise<void> {
   });
 }
 
+export interface CodeTry {
+  email: string;
+  purpose: CodePurpose;
+  code: string;
+  network: string;
+}
+
 /**
  * Spends a code in the caller's transaction. A wrong try is counted even though the caller
  * refuses, so this returns the refusal instead of throwing it.
  */
-export async function spendCode(tx: Db, email: string, purpose: CodePurpose, code: string, now: Date) {
+export async function spendCode(tx: Db, { email, purpose, code, network }: CodeTry, now: Date) {
   const row = await codes.lockCode(tx, email, purpose);
-  if (!row?.code_hash || !codeIsLive({ expiresAt: row.expires_at, wrongTries: row.wrong_tries }, now))
+  if (!row?.code_hash || !codeIsLive({ expiresAt: row.expires_at, wrongFrom: row.wrong_from }, network, now))
     return refused(400, "code_expired", m.code_expired(), { otp_code: [m.code_expired()] });
   if (!(await passwordMatches(row.code_hash, code))) {
-    await codes.countWrongCode(tx, email, purpose);
+    await codes.countWrongCode(tx, email, purpose, network);
     return refused(400, "code_invalid", m.code_invalid(), { otp_code: [m.code_invalid()] });
   }
   await codes.spendCode(tx, email, purpose);

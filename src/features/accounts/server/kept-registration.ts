@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { Secrets } from "#kit/server/secrets.ts";
+import { cookie } from "#kit/server/http/cookie.ts";
+import type { Services } from "#kit/server/services.ts";
 
 // A code proves an address, not who registered it: somebody else may register the same address
 // between a person's registration and their code, with a password of their own. So the browser that
@@ -23,19 +24,21 @@ const attributes = "Path=/api/accounts/; HttpOnly; SameSite=Strict";
 const [ivBytes, tagBytes] = [12, 16];
 
 /** The cookie that keeps a registration in the browser that made it. */
-export function keepRegistration({ sealingKey }: Secrets, details: Registered, now: Date): string {
+export function keepRegistration({ config, secrets }: Services, details: Registered, now: Date): string {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv("aes-256-gcm", sealingKey, iv);
+  const cipher = createCipheriv("aes-256-gcm", secrets.sealingKey, iv);
   const text = JSON.stringify({ ...details, until: now.getTime() + keptSeconds * 1_000 });
   const sealed = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-  return `${cookieName}=${sealed.toString("base64url")}; ${attributes}; Max-Age=${keptSeconds}`;
+  const value = sealed.toString("base64url");
+  return cookie(config, cookieName, value, `${attributes}; Max-Age=${keptSeconds}`);
 }
 
-export const forgetRegistration = `${cookieName}=; ${attributes}; Max-Age=0`;
+export const forgetRegistration = ({ config }: Services): string =>
+  cookie(config, cookieName, "", `${attributes}; Max-Age=0`);
 
 /** What this browser registered an address with; null if it did not, or too long ago. */
 export function keptRegistration(
-  { sealingKey }: Secrets,
+  { secrets: { sealingKey } }: Services,
   cookies: string | undefined,
   email: string,
   now: Date,

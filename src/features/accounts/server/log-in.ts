@@ -1,49 +1,72 @@
+import type { Db } from "#kit/server/database/connect.ts";
 import { forbidden, refused } from "#kit/server/errors.ts";
-import { countTry, forgetTries, refuseIfFull } from "#kit/server/rate-limit.ts";
+import { type Counted, countTry, forgetTries } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import type { Language } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
+import { checkPassword } from "./check-password.ts";
 import { requestCode } from "./email-codes.ts";
-import { passwordMatches } from "./passwords.ts";
 import * as users from "./queries/users.ts";
 import { beginSession, type TokenPair } from "./sessions.ts";
 
-export const failedSignIns = { name: "failed-sign-ins", most: 10, seconds: 15 * 60 };
+// Every try costs the hashing of a password.
+const signInsOfNetwork = { name: "sign-ins", most: 600, seconds: 15 * 60 };
+const failures = { name: "failed-sign-ins", most: 10, seconds: 15 * 60 };
+const failuresInAll = { name: "failed-sign-ins-in-all", most: 100, seconds: 15 * 60 };
+
+/**
+ * By what wrong passwords of an address are counted. Somebody else's, elsewhere, must not keep its owner
+ * out; but however many networks somebody has, they must not try for ever.
+ */
+const failedSignIns = (email: string, network: string): Counted[] => [
+  [failures, `${email} ${network}`],
+  [failuresInAll, email],
+];
+
+/** Forgets the wrong passwords of an address, for who has proved that it is theirs. */
+export async function forgetFailedSignIns(db: Db, email: string, network: string): Promise<void> {
+  for (const [{ name }, subject] of failedSignIns(email, network)) await forgetTries(db, name, subject);
+}
 
 export interface SignIn {
   email: string;
   password: string;
   userAgent: string;
-  /** It came through a proxy, and so perhaps from another machine. */
-  isForwarded: boolean;
+  network: string;
+  isFromHere: boolean;
   /** The language that they read by now, if their program says so. */
   reads?: Language | null;
 }
 
 /**
  * Signs in. The demo's accounts, whose password is printed, exist for this machine alone.
- * @throws 401 for a wrong address or password, 403 `email_unverified` (and a fresh code is mailed), 403 for a deactivated account, 429 after ten failures in a quarter of an hour.
+ * @throws 401 for a wrong address or password, 403 `email_unverified` (and a fresh code is mailed), 403 for a deactivated account, 429 after
+ * ten failures in a quarter of an hour on one network or a hundred on all, or after very many tries of a network.
  */
 export async function logInAccount(
   services: Services,
-  { email, password, userAgent, isForwarded, reads }: SignIn,
+  { email, password, userAgent, network, isFromHere, reads }: SignIn,
 ): Promise<TokenPair> {
   const { db, secrets, config } = services;
-  await refuseIfFull(db, failedSignIns, email);
+  await countTry(db, signInsOfNetwork, network);
   const found = await users.findUserByEmail(db, email);
-  const user = found?.is_demo && (isForwarded || !config.loopbackOnly) ? undefined : found;
-  if (!(await passwordMatches(user?.password_hash ?? null, password)) || !user) {
-    await countTry(db, failedSignIns, email);
-    throw refused(401, "wrong_credentials", m.wrong_credentials());
-  }
-  // Once more: many tries at once must not all pass before the first has failed.
-  await refuseIfFull(db, failedSignIns, email);
+  const user = found?.is_demo && !(isFromHere && config.loopbackOnly) ? undefined : found;
+  const matches = await checkPassword(
+    db,
+    failedSignIns(email, network),
+    user?.password_hash ?? null,
+    password,
+  );
+  if (!matches || !user) throw refused(401, "wrong_credentials", m.wrong_credentials());
   if (!user.is_active) throw forbidden(m.account_inactive(), "account_inactive");
   if (!user.email_verified_at) {
-    await db.transaction().execute(async (tx) => requestCode(services, tx, email, "verify_email"));
+    await db
+      .transaction()
+      .execute(async (tx) => requestCode(services, tx, { email, network, purpose: "verify_email" }));
     throw forbidden(m.email_unverified(), "email_unverified");
   }
-  await forgetTries(db, failedSignIns.name, email);
+  // What failed elsewhere was somebody else.
+  await forgetTries(db, failures.name, `${email} ${network}`);
   return db.transaction().execute(async (tx) => {
     // Comparing takes a while: the password may have been changed by now, which ended every session.
     const now = await users.lockUser(tx, user.id);

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { invalid } from "#kit/server/errors.ts";
+import { createTurns } from "#kit/server/turns.ts";
 import * as m from "#messages/accounts.ts";
 import { pictureKind } from "../rules.ts";
 
@@ -9,36 +10,30 @@ const side = 256;
 const mostPixels = 50_000_000;
 const longestSeconds = 20;
 
-// One at a time: a picture that is unpacked can take 200 MB.
-let turn: Promise<unknown> = Promise.resolve();
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = turn.then(work);
-  turn = mine.catch(() => {});
-  return mine;
-}
+// One at a time: a picture that is unpacked can take 200 MB. One that waits has 10 MB at most.
+const inTurn = createTurns({ atOnce: 1, mostWaiting: 20 });
 
 /**
  * A square WebP of a person's picture, upright, and without anything that came with it: no place, no
  * camera, no preview of what was cut away.
- * @throws 400 with the document's sentence for all that is no whole JPEG or PNG.
+ * @throws 400 with the document's sentence for all that is no whole JPEG or PNG, 503 while too many wait.
  */
 export async function makePicture(original: Buffer): Promise<Buffer> {
   // Before a decoder sees any of it.
   if (!pictureKind(original)) throw noPicture();
-  try {
-    return await inTurn(async () =>
-      sharp(original, { limitInputPixels: mostPixels, failOn: "truncated", sequentialRead: true })
-        .timeout({ seconds: longestSeconds })
-        .autoOrient()
-        .resize(side, side, { fit: "cover" })
-        // Under a picture that lets through are the initials.
-        .flatten({ background: "#ffffff" })
-        .webp({ quality: 82 })
-        .toBuffer(),
-    );
-  } catch {
-    throw noPicture();
-  }
+  return inTurn(async () =>
+    sharp(original, { limitInputPixels: mostPixels, failOn: "truncated", sequentialRead: true })
+      .timeout({ seconds: longestSeconds })
+      .autoOrient()
+      .resize(side, side, { fit: "cover" })
+      // Under a picture that lets through are the initials.
+      .flatten({ background: "#ffffff" })
+      .webp({ quality: 82 })
+      .toBuffer()
+      .catch(() => {
+        throw noPicture();
+      }),
+  );
 }
 
 const noPicture = () => invalid({ profile_picture: [m.picture_wrong_kind()] }, undefined, "picture_invalid");

@@ -6,6 +6,7 @@ import * as m from "#messages/accounts.ts";
 import { mayLeave } from "../rules.ts";
 import { hashPassword } from "./passwords.ts";
 import type { UserRow } from "./queries/users.ts";
+import { dropCodes } from "./queries/codes.ts";
 import * as queries from "./queries/own-data.ts";
 
 // The part of own data that accounts itself keeps.
@@ -25,7 +26,7 @@ export const objectionToLeaving = (leaver: UserRow, people: UserRow[]): Refusal 
 
 export async function forgetAccount(tx: Tx, leaver: Leaver): Promise<void> {
   await queries.dropSessions(tx, leaver.id);
-  await queries.dropCodes(tx, leaver.id, leaver.email);
+  await dropCodes(tx, leaver.id, leaver.email);
   await blackenAudit(tx, "user", [leaver.id], { words: wordsOf(leaver), numbers: [leaver.phone] });
   // A password that nobody knows: what is compared must still be a hash.
   await queries.emptyAccount(tx, leaver.id, await hashPassword(crypto.randomUUID()));

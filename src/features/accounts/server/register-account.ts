@@ -24,7 +24,12 @@ export async function registerAccount(
   const registered = { ...details, password_hash, language: language() };
   await services.db.transaction().execute(async (tx) => {
     const added = await users.putUnverifiedUser(tx, registered);
-    await requestCode(services, tx, details.email, "verify_email", added === undefined);
+    await requestCode(services, tx, {
+      email: details.email,
+      network,
+      purpose: "verify_email",
+      known: added === undefined,
+    });
   });
   return registered;
 }

@@ -118,7 +118,7 @@ describe("an address without an account", () => {
       await academy.mail.nextMailTo(address);
     }
     const rows = await academy.services.connection.sql`
-      select purpose, wrong_tries, code_hash is not null as has_code from one_time_codes
+      select purpose, wrong_from, code_hash is not null as has_code from one_time_codes
       where email in (${nobody}, ${email})`;
     expect(rows).toHaveLength(2);
     expect(rows[0]).toEqual(rows[1]);

@@ -1,46 +1,43 @@
-import { createHash, randomBytes } from "node:crypto";
 import { type Refusal, refused } from "#kit/server/errors.ts";
-import { countTry, forgetTries, refuseIfFull } from "#kit/server/rate-limit.ts";
+import { countTry } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
 import { resetTokenMinutes } from "../rules.ts";
-import { requestCode, spendCode, wrongCodes } from "./email-codes.ts";
-import { failedSignIns } from "./log-in.ts";
+import { type CodeTry, requestCode, spendCode } from "./email-codes.ts";
+import { hashToken, newToken } from "./hash-token.ts";
+import { forgetFailedSignIns } from "./log-in.ts";
 import { queuePasswordMail } from "./password-mail.ts";
 import { hashPassword } from "./passwords.ts";
 import { findUserByEmail } from "./queries/users.ts";
-import { dropCodes } from "./queries/own-data.ts";
+import { dropCodes } from "./queries/codes.ts";
 import * as queries from "./queries/password-reset.ts";
 import { endSessionsOf } from "./queries/sessions.ts";
 
 const resetsPerNetwork = { name: "password-resets", most: 200, seconds: 60 * 60 };
-
-const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** Mails a code to whoever has an account, and to others that they have none: only the mail tells. */
 export async function requestReset(services: Services, network: string, email: string): Promise<void> {
   const { db } = services;
   await countTry(db, resetsPerNetwork, network);
   const user = await findUserByEmail(db, email);
+  const known = user !== undefined;
   await db
     .transaction()
-    .execute(async (tx) => requestCode(services, tx, email, "reset_password", user !== undefined));
+    .execute(async (tx) => requestCode(services, tx, { email, network, known, purpose: "reset_password" }));
 }
 
 /**
  * Exchanges the code that was mailed for a token that sets a password once.
- * @throws 400 when the code is wrong or dead, 429 after twenty wrong ones in an hour.
+ * @throws 400 when the code is wrong or dead.
  */
 export async function verifyResetCode(
   { db }: Services,
-  email: string,
-  code: string,
+  { email, code, network }: Omit<CodeTry, "purpose">,
   now: Date,
 ): Promise<string> {
-  await refuseIfFull(db, wrongCodes, email);
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const refusal = await db.transaction().execute(async (tx): Promise<Refusal | null> => {
-    const wrong = await spendCode(tx, email, "reset_password", code, now);
+    const wrong = await spendCode(tx, { email, code, network, purpose: "reset_password" }, now);
     if (wrong) return wrong;
     const user = await findUserByEmail(tx, email);
     // Somebody guessed a code that was mailed to nobody.
@@ -48,7 +45,6 @@ export async function verifyResetCode(
     await queries.putReset(tx, user.id, hashToken(token), resetTokenMinutes);
     return null;
   });
-  if (refusal?.code === "code_invalid") await countTry(db, wrongCodes, email);
   if (refusal) throw refusal;
   return token;
 }
@@ -60,7 +56,7 @@ export async function verifyResetCode(
  */
 export async function setNewPassword(
   services: Services,
-  { email, token, password }: { email: string; token: string; password: string },
+  { email, token, password, network }: { email: string; token: string; password: string; network: string },
 ): Promise<void> {
   const tokenHash = hashToken(token);
   const { db } = services;
@@ -76,6 +72,6 @@ export async function setNewPassword(
     await dropCodes(tx, reset.user_id, email);
     await queuePasswordMail(services, tx, reset.user_id);
     // Whoever forgot it has tried a few.
-    await forgetTries(tx, failedSignIns.name, email);
+    await forgetFailedSignIns(tx, email, network);
   });
 }

@@ -176,7 +176,7 @@ describe("codes", () => {
     const jobs = await academy.services.connection.sql`select data::text as data from jobs.job`;
     const codes = await academy.services.connection.sql`select code_hash from one_time_codes`;
     expect(jobs.length).toBeGreaterThan(0);
-    for (const row of [...jobs.map((job) => job.data), ...codes.map((c) => c.code_hash ?? "")])
+    for (const row of [...jobs.map((job) => job.data ?? ""), ...codes.map((c) => c.code_hash ?? "")])
       expect(row).not.toContain(code);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isForwarded } from "#kit/server/http/forwarded.ts";
+import { isFromHere } from "#kit/server/http/from-here.ts";
+import { networkOf } from "#kit/server/http/network.ts";
 import { readForm } from "#kit/server/http/read-form.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
 import { serve } from "#kit/server/http/serve.ts";
@@ -12,7 +13,6 @@ import { pictureMaxMegabytes } from "../rules.ts";
 import { changePassword } from "./change-password.ts";
 import { exportFileName } from "../rules.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { requestCode } from "./email-codes.ts";
 import { exportOwnData } from "./export-own-data.ts";
 import { forgetRegistration, keepRegistration, keptRegistration } from "./kept-registration.ts";
 import { listSessions } from "./list-sessions.ts";
@@ -21,6 +21,7 @@ import { presentUser } from "./present.ts";
 import * as users from "./queries/users.ts";
 import { endSessionOfUser, endSessionsOf } from "./queries/sessions.ts";
 import { registerAccount } from "./register-account.ts";
+import { resendCode } from "./resend-code.ts";
 import { requestReset, setNewPassword, verifyResetCode } from "./reset-password.ts";
 import { endSessionOf, rotateSession } from "./sessions.ts";
 import { updateProfile } from "./update-profile.ts";
@@ -32,25 +33,26 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, secrets } = services;
 
   serve(app, contract.register, async ({ body, request, reply }) => {
-    const registered = await registerAccount(services, request.ip, body());
-    reply.header("set-cookie", keepRegistration(secrets, registered, new Date()));
+    const registered = await registerAccount(services, networkOf(request), body());
+    reply.header("set-cookie", keepRegistration(services, registered, new Date()));
     return { message: m.otp_sent() };
   });
 
   serve(app, contract.verifyOtp, async ({ body, request, reply }) => {
     const { email, otp_code: code } = body();
     const now = new Date();
-    const kept = keptRegistration(secrets, request.headers.cookie, email, now);
-    await verifyAccount(services, { email, code, kept, reads: readsIn(request) }, now);
-    if (kept) reply.header("set-cookie", forgetRegistration);
+    const kept = keptRegistration(services, request.headers.cookie, email, now);
+    await verifyAccount(
+      services,
+      { email, code, kept, network: networkOf(request), reads: readsIn(request) },
+      now,
+    );
+    if (kept) reply.header("set-cookie", forgetRegistration(services));
     return { message: m.email_verified() };
   });
 
-  serve(app, contract.resendOtp, async ({ body }) => {
-    const { email } = body();
-    const user = await users.findUserByEmail(db, email);
-    if (user && !user.email_verified_at)
-      await db.transaction().execute(async (tx) => requestCode(services, tx, email, "verify_email"));
+  serve(app, contract.resendOtp, async ({ body, request }) => {
+    await resendCode(services, networkOf(request), body().email);
     return { message: m.otp_sent() };
   });
 
@@ -58,7 +60,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     logInAccount(services, {
       ...body(),
       userAgent: request.headers["user-agent"] ?? "",
-      isForwarded: isForwarded(request),
+      network: networkOf(request),
+      isFromHere: isFromHere(request),
       reads: readsIn(request),
     }),
   );
@@ -82,8 +85,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.updateProfile, async ({ person, request }) => {
     const tooLarge = () => m.picture_too_large({ megabytes: pictureMaxMegabytes });
-    const { fields, file } = await readForm(request, contract.updateProfile, "profile_picture", tooLarge);
-    return presentUser(await updateProfile(services, person.id, fields, file));
+    const read = async () => readForm(request, contract.updateProfile, "profile_picture", tooLarge);
+    return presentUser(await updateProfile(services, person.id, read));
   });
 
   serve(app, contract.changePassword, async ({ person, body }) => {
@@ -107,19 +110,19 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 /** Setting a new password when the old one is forgotten. */
 export function passwordResetRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.requestPasswordReset, async ({ body, request }) => {
-    await requestReset(services, request.ip, body().email);
+    await requestReset(services, networkOf(request), body().email);
     return { message: m.reset_otp_sent() };
   });
 
-  serve(app, contract.verifyPasswordReset, async ({ body }) => {
+  serve(app, contract.verifyPasswordReset, async ({ body, request }) => {
     const { email, otp_code: code } = body();
-    const token = await verifyResetCode(services, email, code, new Date());
+    const token = await verifyResetCode(services, { email, code, network: networkOf(request) }, new Date());
     return { message: m.reset_otp_verified(), token };
   });
 
-  serve(app, contract.setNewPassword, async ({ body }) => {
+  serve(app, contract.setNewPassword, async ({ body, request }) => {
     const { email, token, new_password: password } = body();
-    await setNewPassword(services, { email, token, password });
+    await setNewPassword(services, { email, token, password, network: networkOf(request) });
     return { message: m.reset_done() };
   });
 }

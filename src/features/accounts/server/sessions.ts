@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { SignJWT } from "jose";
 import type { Role } from "#kit/shared/endpoint.ts";
 import type { Language } from "#kit/shared/language.ts";
@@ -8,6 +7,7 @@ import type { Notices } from "#kit/server/notices.ts";
 import type { Secrets } from "#kit/server/secrets.ts";
 import type { Authenticate } from "#kit/server/services.ts";
 import { accessTokenMinutes, judgeRefresh, refreshTokenDays } from "../rules.ts";
+import { hashToken, newToken } from "./hash-token.ts";
 import * as tokens from "./queries/refresh-tokens.ts";
 import * as sessions from "./queries/sessions.ts";
 import * as users from "./queries/users.ts";
@@ -18,8 +18,6 @@ export interface TokenPair {
   refresh: string;
 }
 
-const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
-
 const signAccess = async (secrets: Secrets, userId: number, sessionId: string): Promise<string> =>
   new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: "HS256" })
@@ -29,7 +27,7 @@ const signAccess = async (secrets: Secrets, userId: number, sessionId: string): 
     .sign(secrets.accessTokenKey);
 
 async function issueRefresh(tx: Db, sessionId: string, replaces: Buffer | null): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await tokens.addRefreshToken(tx, {
     token_hash: hashToken(token),
     session_id: sessionId,
@@ -118,6 +116,6 @@ export async function createAuthenticate(
     }
     const { state } = entry;
     if (!state || state.ended_at || !state.is_active) return null;
-    return { id: state.id, role: state.role as Role, sessionId, language: state.language as Language };
+    return { id: state.id, role: state.role as Role, sessionId };
   };
 }

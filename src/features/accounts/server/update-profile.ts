@@ -4,6 +4,7 @@ import { sessionOver } from "#kit/server/errors.ts";
 import { type Files, keyOfPublicPath, publicPath } from "#kit/server/files.ts";
 import { countTry } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
+import { createPlaces } from "#kit/server/turns.ts";
 import type { profileChange } from "../contract.ts";
 import { makePicture } from "./make-picture.ts";
 import { changeUser, lockUser, type UserRow } from "./queries/users.ts";
@@ -11,6 +12,14 @@ import { changeUser, lockUser, type UserRow } from "./queries/users.ts";
 // Every change makes the pages of all visitors anew.
 const changes = { name: "profile-changes", most: 120, seconds: 60 * 60 };
 const pictures = { name: "pictures", most: 60, seconds: 60 * 60 };
+
+// A picture is in the memory from when it is read until it is made small.
+const withinMeasure = createPlaces(2);
+
+interface GivenProfile {
+  fields: z.output<typeof profileChange>;
+  file: Buffer | null;
+}
 
 /** Puts a picture where all may see it, under a name that nobody guesses. @returns its path. */
 async function storePicture(files: Files, picture: Buffer): Promise<string> {
@@ -22,13 +31,11 @@ async function storePicture(files: Files, picture: Buffer): Promise<string> {
 /**
  * Changes a person's name, bio and picture. A new picture is a new file; the old one is removed once
  * nothing points to it any more.
- * @throws 400 for what is no picture, 429 after sixty pictures or twice as many changes in an hour.
  */
-export async function updateProfile(
+async function changeProfile(
   { db, files, log }: Services,
   userId: number,
-  { first_name, last_name, bio, remove_profile_picture }: z.output<typeof profileChange>,
-  picture: Buffer | null,
+  { fields: { first_name, last_name, bio, remove_profile_picture }, file: picture }: GivenProfile,
 ): Promise<UserRow> {
   const drop = async (path: string | null | undefined) => {
     if (path)
@@ -36,7 +43,6 @@ export async function updateProfile(
         .delete(keyOfPublicPath(path))
         .catch((error: unknown) => log.warn({ err: error }, "a picture stays behind"));
   };
-  await countTry(db, changes, String(userId));
   if (picture) await countTry(db, pictures, String(userId));
   const added = picture && (await storePicture(files, await makePicture(picture)));
   try {
@@ -62,3 +68,18 @@ export async function updateProfile(
     throw error;
   }
 }
+
+/**
+ * Reads what a person gives, and changes their profile to it.
+ * @throws 400 for what is no picture; 429, before anything is read, after 120 changes in an hour or while
+ * two are under way, and after sixty pictures; 503 while too many pictures of others wait.
+ */
+export const updateProfile = async (
+  services: Services,
+  userId: number,
+  read: () => Promise<GivenProfile>,
+): Promise<UserRow> =>
+  withinMeasure(userId, async () => {
+    await countTry(services.db, changes, String(userId));
+    return changeProfile(services, userId, await read());
+  });

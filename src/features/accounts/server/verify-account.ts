@@ -1,14 +1,11 @@
-import { countTry, refuseIfFull } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import type { Language } from "#kit/shared/language.ts";
-import { spendCode, wrongCodes } from "./email-codes.ts";
+import { type CodeTry, spendCode } from "./email-codes.ts";
 import type { Registered } from "./kept-registration.ts";
 import * as users from "./queries/users.ts";
 import { queueWelcome } from "./welcome-mail.ts";
 
-export interface Verification {
-  email: string;
-  code: string;
+export interface Verification extends Omit<CodeTry, "purpose"> {
   kept: Registered | null;
   /** The language that they read by now, if their program says so. */
   reads: Language | null;
@@ -18,23 +15,19 @@ export interface Verification {
  * Confirms an address with the code that was mailed to it. If the browser kept what it registered
  * the address with, that is what counts, whoever registered it since. A new
  * member is welcomed by mail, once.
- * @throws 400 when the code is wrong or dead, 429 after twenty wrong ones in an hour: every code has
- * its five tries, and a fresh one comes every minute.
+ * @throws 400 when the code is wrong or dead.
  */
 export async function verifyAccount(
   services: Services,
-  { email, code, kept, reads }: Verification,
+  { email, code, network, kept, reads }: Verification,
   now: Date,
 ): Promise<void> {
-  const { db } = services;
-  await refuseIfFull(db, wrongCodes, email);
-  const refusal = await db.transaction().execute(async (tx) => {
-    const wrong = await spendCode(tx, email, "verify_email", code, now);
+  const refusal = await services.db.transaction().execute(async (tx) => {
+    const wrong = await spendCode(tx, { email, code, network, purpose: "verify_email" }, now);
     if (wrong) return wrong;
     const added = await users.markVerified(tx, email, { ...kept, ...(reads ? { language: reads } : {}) });
     if (added) await queueWelcome(services, tx, added.id);
     return null;
   });
-  if (refusal?.code === "code_invalid") await countTry(db, wrongCodes, email);
   if (refusal) throw refusal;
 }

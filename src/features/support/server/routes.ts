@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { contactEmailSetting } from "#features/academy/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
+import { networkOf } from "#kit/server/http/network.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import { likePattern } from "#kit/server/like-pattern.ts";
@@ -42,12 +43,12 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, contract.sendContactMessage, async ({ person, request, body }) => {
-    await sendContactMessage(services, body(), { userId: person?.id ?? null, network: request.ip });
+    await sendContactMessage(services, body(), { userId: person?.id ?? null, network: networkOf(request) });
     return { message: m.contact_sent_text() };
   });
 
   serve(app, contract.sendMentorshipLead, async ({ person, request, body }) => {
-    await sendMentorshipLead(services, body(), { userId: person?.id ?? null, network: request.ip });
+    await sendMentorshipLead(services, body(), { userId: person?.id ?? null, network: networkOf(request) });
     return { message: m.lead_sent() };
   });
 

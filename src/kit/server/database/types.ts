@@ -369,7 +369,7 @@ export interface OneTimeCodes {
   expires_at: Timestamp | null;
   purpose: string;
   requested_at: Timestamp;
-  wrong_tries: Generated<number>;
+  wrong_from: Generated<string[]>;
 }
 
 export interface OrderLines {

@@ -51,11 +51,8 @@ const securityHeaders = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-/** What every answer says of itself, before anything else is known of it. */
-function beginAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(securityHeaders);
-  reply.header("x-request-id", request.id);
-}
+// A browser that was here once by https comes by nothing else for a year.
+const httpsHeaders = { ...securityHeaders, "strict-transport-security": "max-age=31536000" };
 
 const bearer = /^Bearer ([\w.-]+)$/i;
 
@@ -65,8 +62,15 @@ export function createHttp(options: {
   kept: KeptAnswers;
   checksAnswers: boolean;
   trustProxy: string | undefined;
+  overHttps: boolean;
 }): FastifyInstance {
   const { log, authenticate, kept } = options;
+  const always = options.overHttps ? httpsHeaders : securityHeaders;
+  /** What every answer says of itself, before anything else is known of it. */
+  const beginAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(always);
+    reply.header("x-request-id", request.id);
+  };
   const app = Fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,7 +80,10 @@ export function createHttp(options: {
     forceCloseConnections: true,
     clientErrorHandler: refuseUnreadable,
     // An address that cannot be decoded is refused before any hook has run.
-    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
+    frameworkErrors: (_error, request, reply) => {
+      beginAnswer(request, reply as FastifyReply);
+      refuseAddress(request, reply as FastifyReply);
+    },
     requestTimeout: 60_000,
   }) as unknown as FastifyInstance;
 
@@ -139,7 +146,6 @@ export function createHttp(options: {
 }
 
 function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
-  beginAnswer(request, reply);
   const detail = inLanguage(acceptedLanguage(request.headers["accept-language"]), () => m.bad_address());
   void reply.code(400).send({ detail, code: "bad_address" });
 }

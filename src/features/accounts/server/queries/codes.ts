@@ -35,7 +35,7 @@ export const putCode = async (db: Db, email: string, purpose: string, codeHash: 
     .onConflict((conflict) =>
       conflict.columns(["email", "purpose"]).doUpdateSet({
         code_hash: codeHash,
-        wrong_tries: 0,
+        wrong_from: [],
         expires_at: sql`now() + make_interval(mins => ${minutes})`,
       }),
     )
@@ -51,10 +51,10 @@ export const lockCode = async (db: Db, email: string, purpose: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const countWrongCode = async (db: Db, email: string, purpose: string) =>
+export const countWrongCode = async (db: Db, email: string, purpose: string, network: string) =>
   db
     .updateTable("one_time_codes")
-    .set((row) => ({ wrong_tries: row("wrong_tries", "+", 1) }))
+    .set({ wrong_from: sql`array_append(wrong_from, ${network})` })
     .where("email", "=", email)
     .where("purpose", "=", purpose)
     .execute();
@@ -66,3 +66,9 @@ export const spendCode = async (db: Db, email: string, purpose: string) =>
     .where("email", "=", email)
     .where("purpose", "=", purpose)
     .execute();
+
+/** Forgets the codes of an address, and what proves one. */
+export async function dropCodes(db: Db, userId: number, email: string): Promise<void> {
+  await db.deleteFrom("one_time_codes").where("email", "=", email).execute();
+  await db.deleteFrom("password_resets").where("user_id", "=", userId).execute();
+}

@@ -77,11 +77,6 @@ export async function dropSessions(db: Db, userId: number): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
 
-export async function dropCodes(db: Db, userId: number, email: string): Promise<void> {
-  await db.deleteFrom("one_time_codes").where("email", "=", email).execute();
-  await db.deleteFrom("password_resets").where("user_id", "=", userId).execute();
-}
-
 export const addFarewell = async (
   db: Db,
   farewell: { email: string; language: string; picture: string | null },
@@ -98,12 +93,17 @@ export const dropFarewell = async (db: Db, id: number) =>
   db.deleteFrom("farewells").where("id", "=", id).execute();
 
 /**
- * Forgets what proves nothing any more: codes of a day ago, whoever asked for them, and dead tokens; and
- * farewells that could not be said in a week.
+ * Forgets what proves nothing any more: codes of a day ago, whoever asked for them, and dead tokens;
+ * farewells that could not be said in a week; sessions that nobody used for a season; and who
+ * registered a month ago, perhaps with somebody else's address, and never confirmed it.
  */
 export async function dropStaleProofs(db: Db): Promise<void> {
   await sql`delete from one_time_codes where requested_at < now() - interval '1 day'`.execute(db);
   await sql`delete from password_resets where expires_at < now()`.execute(db);
   await sql`delete from farewells where created_at < now() - interval '7 days'`.execute(db);
   await sql`delete from refresh_tokens where expires_at < now()`.execute(db);
+  await sql`delete from sessions where last_used_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from users where email_verified_at is null and forgotten_at is null
+    and created_at < now() - interval '30 days'
+    and not exists (select from one_time_codes code where code.email = users.email)`.execute(db);
 }

@@ -27,7 +27,6 @@ export const lockRefreshToken = async (db: Db, tokenHash: Buffer) =>
       "token.expires_at",
       "session.ended_at",
       "user.id as user_id",
-      "user.role",
       "user.is_active",
       "user.language",
     ])

@@ -23,7 +23,7 @@ export const sessionState = async (db: Db, sessionId: string) =>
   db
     .selectFrom("sessions as session")
     .innerJoin("users as user", "user.id", "session.user_id")
-    .select(["user.id", "user.role", "user.language", "user.is_active", "session.ended_at"])
+    .select(["user.id", "user.role", "user.is_active", "session.ended_at"])
     .where("session.id", "=", sessionId)
     .executeTakeFirst();
 

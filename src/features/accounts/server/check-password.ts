@@ -1,0 +1,21 @@
+import type { Db } from "#kit/server/database/connect.ts";
+import { type Counted, countTry, refuseIfFull } from "#kit/server/rate-limit.ts";
+import { passwordMatches } from "./passwords.ts";
+
+/**
+ * Compares a password, `null` being that of nobody. Only wrong ones count as tries.
+ * @throws 429 after too many wrong ones, for the right one too.
+ */
+export async function checkPassword(
+  db: Db,
+  failures: Counted[],
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
+  for (const [limit, subject] of failures) await refuseIfFull(db, limit, subject);
+  const matches = await passwordMatches(passwordHash, password);
+  // The right one asks once more: many tries at once must not all pass before the first has failed.
+  const settle = matches ? refuseIfFull : countTry;
+  for (const [limit, subject] of failures) await settle(db, limit, subject);
+  return matches;
+}

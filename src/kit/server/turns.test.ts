@@ -1,0 +1,31 @@
+import { setTimeout } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createPlaces, createTurns } from "./turns.ts";
+
+test("so many at once, the rest in their order; what fails gives its turn on; too many are refused", async () => {
+  const inTurn = createTurns({ atOnce: 2, mostWaiting: 3 });
+  const begun: number[] = [];
+  let [running, mostRunning] = [0, 0];
+  const act = async (number: number) =>
+    inTurn(async () => {
+      begun.push(number);
+      mostRunning = Math.max(mostRunning, ++running);
+      await setTimeout(5);
+      running--;
+      if (number === 1) throw new Error("no");
+      return number;
+    });
+  const done = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(act));
+  expect(done.map(({ status }) => status === "fulfilled")).toEqual([false, true, true, true, true, false]);
+  expect(done[5]).toMatchObject({ reason: { status: 503, code: "busy" } });
+  expect([begun, mostRunning]).toEqual([[1, 2, 3, 4, 5], 2]);
+  expect(await act(7)).toBe(7);
+});
+
+test("so many of one person, whatever others do", async () => {
+  const within = createPlaces(2);
+  const act = async (who: number) => within(who, async () => setTimeout(5, who));
+  const done = await Promise.allSettled([act(1), act(1), act(1), act(2)]);
+  expect(done.map(({ status }) => status === "fulfilled")).toEqual([true, true, false, true]);
+  expect(await act(1)).toBe(1);
+});

@@ -1,0 +1,28 @@
+// An academy that is reached by https is reached by nothing else.
+import { expect, test } from "vitest";
+import { register } from "../../src/features/accounts/contract.ts";
+import { openAcademy } from "../support/academy.ts";
+
+const person = {
+  first_name: "Nasrin",
+  last_name: "Akter",
+  phone: "01712345678",
+  password: "a long password",
+};
+
+test.each([
+  ["https://academy.example", "max-age=31536000", true],
+  ["http://127.0.0.1:3000", null, false],
+])("under %s browsers are told to keep to https: %s, and cookies too: %s", async (url, header, secure) => {
+  const academy = await openAcademy({ PUBLIC_URL: url });
+  const registered = await academy.call(register, { body: { ...person, email: "nasrin@example.com" } });
+  for (const { headers } of [
+    registered,
+    await fetch(`${academy.url}/api/list-courses/`),
+    await fetch(`${academy.url}/%`),
+    await fetch(`${academy.url}/nothing`),
+  ])
+    expect(headers.get("strict-transport-security")).toBe(header);
+  expect(registered.headers.get("set-cookie")!.includes("; Secure")).toBe(secure);
+  await academy.close();
+});
