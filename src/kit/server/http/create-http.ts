@@ -81,8 +81,8 @@ export function createHttp(options: {
     clientErrorHandler: refuseUnreadable,
     // An address that cannot be decoded is refused before any hook has run.
     frameworkErrors: (_error, request, reply) => {
-      beginAnswer(request, reply as FastifyReply);
-      refuseAddress(request, reply as FastifyReply);
+      beginAnswer(request, reply);
+      refuseAddress(request, reply);
     },
     requestTimeout: 60_000,
   }) as unknown as FastifyInstance;
