@@ -2,6 +2,7 @@ import { academyNameSetting, contactEmailSetting } from "#features/academy/serve
 import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import { postsPerHourSetting } from "#features/forum/server/public.ts";
 import { providersSetting, submissionsSetting } from "#features/payments/server/public.ts";
+import { codeTriesSetting } from "#features/pricing/server/public.ts";
 import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
 import {
   aboutFiguresSetting,
@@ -17,6 +18,7 @@ import type { Setting } from "#kit/server/settings.ts";
 export const allSettings: Setting<unknown>[] = [
   academyNameSetting,
   aboutFiguresSetting,
+  codeTriesSetting,
   comingCoursesSetting,
   contactEmailSetting,
   contactPhoneSetting,

@@ -1,7 +1,6 @@
 // The dashboard and one's payments: empty, full, failing, in both languages, on a phone and a desk.
 import type { Page } from "@playwright/test";
 import {
-  bkashText,
   expect,
   expectNoSidewaysScroll,
   type Language,
@@ -9,6 +8,7 @@ import {
   transactionId,
   words,
 } from "./support/academy.ts";
+import { bkashSms } from "../support/payment-messages.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
@@ -195,7 +195,7 @@ test("one's payments: why one waits and one was refused, corrected, and verified
   await expect(mine).toContainText(right);
   await expect(mine.getByRole("button", { name: en.payments("correct_open") })).toBeFocused();
 
-  expect(await academy.receiveSms("bKash", bkashText("2,000.00", person.phone, right))).toBe("credited");
+  expect(await academy.receiveSms("bKash", bkashSms(right, "2,000.00", person.phone))).toBe("credited");
   await expect(mine).toContainText(en.payments("mine_verified"));
   await mine.getByRole("link", { name: en.payments("mine_open_course") }).click();
   await expect(page).toHaveURL(new RegExp(`/course/${course.course_id}/progress`));

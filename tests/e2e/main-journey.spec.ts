@@ -2,7 +2,6 @@
 import type { Page } from "@playwright/test";
 import {
   type Academy,
-  bkashText,
   codeIn,
   demoPassword,
   expect,
@@ -13,6 +12,7 @@ import {
   transactionId,
   words,
 } from "./support/academy.ts";
+import { bkashSms } from "../support/payment-messages.ts";
 
 const title = "Sample size and power, by hand and in R";
 const sender = "01712345678";
@@ -127,7 +127,7 @@ for (const width of [360, 1280])
         const trx = transactionId();
         await submitPayment(page, trx, language, w);
 
-        expect(await academy.receiveSms("bKash", bkashText("2,000.00", sender, trx))).toBe("credited");
+        expect(await academy.receiveSms("bKash", bkashSms(trx, "2,000.00", sender))).toBe("credited");
         const done = page.getByRole("dialog");
         await expect(done.getByText(w.payments("pay_done_title"))).toBeVisible();
         await expect(done.getByText(w.payments("pay_done_text"))).toBeVisible();
@@ -176,7 +176,7 @@ for (const width of [360, 1280])
         await page.getByRole("button", { name: w.payments("submit_again") }).click();
         const right = transactionId();
         await submitPayment(page, right, language, w);
-        expect(await academy.receiveSms("bKash", bkashText("2,000.00", sender, right))).toBe("credited");
+        expect(await academy.receiveSms("bKash", bkashSms(right, "2,000.00", sender))).toBe("credited");
         await expect(page.getByRole("dialog").getByText(w.payments("pay_done_title"))).toBeVisible();
       });
     });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "../../demo/accounts.ts";
+import { bkashSms } from "../support/payment-messages.ts";
 import { startAcademy, type RunningAcademy } from "../support/running-academy.ts";
 
 const secret = "a webhook secret for this test";
@@ -94,7 +95,7 @@ test("every acknowledged payment and every verified enrolment survives", async (
       };
       acknowledged.push(entry);
       if (settledBySms) {
-        const text = `You have received Tk ${order.body.due} from 01712345678. Ref ${order.body.reference}. Fee Tk 0.00. Balance Tk 9,000.00. TrxID ${trx} at 21/11/2026 10:15`;
+        const text = bkashSms(trx, order.body.due);
         const sms = await call("POST", "/api/payments/sms/", { from: "bKash", text }, undefined, {
           "x-webhook-secret": secret,
         });

@@ -13,6 +13,7 @@ import { logIn } from "../../src/features/accounts/contract.ts";
 import { createAccount, findUserByEmail } from "../../src/features/accounts/server/public.ts";
 import { onSameServer } from "./database-server.ts";
 import { catchMail, type MailCatcher } from "./mail-catcher.ts";
+import { smsSecret } from "./payment-messages.ts";
 
 export interface Answer<A> {
   status: number;
@@ -76,7 +77,7 @@ export async function openAcademy(
     DATA_DIR: dataDir,
     SECRET_KEY: "a secret key that only tests use, long enough",
     SMTP_URL: mail.url,
-    SMS_WEBHOOK_SECRET: "only-for-tests-secret",
+    SMS_WEBHOOK_SECRET: smsSecret,
     DEMO: "0",
     ...env,
   });

@@ -4,9 +4,10 @@ import { logIn, profile, register, verifyOtp } from "../../src/features/accounts
 import { writeReview } from "../../src/features/catalogue/contract.ts";
 import { createComment, createTopic } from "../../src/features/forum/contract.ts";
 import { correctPayment, rejectPayment } from "../../src/features/payments/contract.ts";
-import { bkashSms, shopIn, transactionId } from "../../src/features/payments/server/test-support.ts";
+import { shopIn, transactionId } from "../../src/features/payments/server/test-support.ts";
 import { openAcademy, type Someone } from "./academy.ts";
 import { codeIn } from "./mail-catcher.ts";
+import { bkashSms } from "./payment-messages.ts";
 
 export const password = "correct horse battery";
 
@@ -27,13 +28,6 @@ export async function openLivedIn() {
     return { ...body, id: me.id, email: details.email, password } satisfies Someone;
   }
 
-  const receiveSms = async (text: string) =>
-    fetch(`${academy.url}/api/payments/sms/`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-webhook-secret": "only-for-tests-secret" },
-      body: JSON.stringify({ from: "bKash", text, received_at: new Date().toISOString() }),
-    });
-
   /** A learner who has done whatever leaves a trace. */
   async function livedIn(phone: string, tag: string) {
     const { db } = academy.services;
@@ -53,7 +47,7 @@ export async function openLivedIn() {
       { params: { id: first.body.payment_id! }, body: { transaction_id: trx } },
       { as: person },
     );
-    await receiveSms(bkashSms(trx, "4,000.00", phone));
+    await shop.sms(bkashSms(trx, "4,000.00", phone));
     // Rejected, for a reason that names them.
     const second = await shop.submit(person, refused, { sender_number: phone });
     await academy.call(
@@ -70,7 +64,7 @@ export async function openLivedIn() {
     const taken = (await shop.payment(theirs.body.payment_id)).transaction_id;
     const third = await shop.submit(person, disputed, { sender_number: phone, transaction_id: taken });
     expect(third.status).toBe(409);
-    await receiveSms(bkashSms(transactionId(), "1,234.00", phone));
+    await shop.sms(bkashSms(transactionId(), "1,234.00", phone));
     await shop.order(person, refused, coupon.code);
 
     await academy.call(

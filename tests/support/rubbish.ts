@@ -1,6 +1,7 @@
 // Requests that are wrong in every way that anybody has thought of, made from an endpoint's own schema.
 import fc from "fast-check";
 import type { AnyEndpoint } from "../../src/kit/server/http/serve.ts";
+import { smsSecret } from "./payment-messages.ts";
 
 export interface Sent {
   method: string;
@@ -244,7 +245,7 @@ const header = fc.constantFrom<Record<string, string>>(
     "x-forwarded-proto": "gopher",
   },
   { "last-event-id": "99999999999999999999.9999999999999999999" },
-  { "x-webhook-secret": "only-for-tests-secret" },
+  { "x-webhook-secret": smsSecret },
   { cookie: "lang=%ff; lang=bn; a", "if-none-match": "*", "accept-encoding": "br;q=x, *" },
   { origin: "null", range: "bytes=9-1" },
 );

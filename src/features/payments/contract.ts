@@ -15,7 +15,7 @@ import { latinDigits, onlyDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { couponShape } from "#features/pricing/rules.ts";
 import * as pricing from "#messages/pricing.ts";
-import { outcomes, senderShape, transactionShapes } from "./rules.ts";
+import { outcomes, senderShape, transactionShape } from "./rules.ts";
 
 export const idParams = z.object({ id: idInPath });
 
@@ -24,7 +24,10 @@ export const paymentOption = z.object({
   provider: z.string(),
   name: z.string(),
   receiving_number: z.string(),
+  /** A regular expression for a whole transaction ID, in capitals and Latin digits. */
+  transaction_pattern: z.string(),
 });
+export type PaymentOption = z.output<typeof paymentOption>;
 export const paymentOptions = endpoint({
   method: "GET",
   path: "/api/payment-options/",
@@ -35,6 +38,7 @@ export const paymentOptions = endpoint({
     /** The median of the last payments, from claim to verification; null while there are too few. */
     median_minutes: z.number().nullable(),
   }),
+  keptForVisitors: true,
 });
 
 const orderLine = z.object({
@@ -128,7 +132,7 @@ const transactionField = asTyped(m.transaction_required)
   .transform((id) => id.toUpperCase())
   .refine((id) => id !== "", { error: () => m.transaction_required(), abort: true })
   // The provider's own pattern is checked once the provider is known.
-  .refine((id) => transactionShapes.any.test(id), { error: () => m.transaction_invalid() });
+  .refine((id) => transactionShape.test(id), { error: () => m.transaction_invalid() });
 
 // Nobody sent anything for what costs nothing: empty is none there.
 const senderIfAny = asTyped(m.sender_required)
@@ -137,7 +141,7 @@ const senderIfAny = asTyped(m.sender_required)
   .nullish();
 const transactionIfAny = asTyped(m.transaction_required)
   .transform((id) => (id === "" ? undefined : id.toUpperCase()))
-  .refine((id) => id === undefined || transactionShapes.any.test(id), {
+  .refine((id) => id === undefined || transactionShape.test(id), {
     error: () => m.transaction_invalid(),
   })
   .nullish();

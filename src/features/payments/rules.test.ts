@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allocate, judgeClaim, sendersAgree, type Claim, type SeenCredit } from "./rules.ts";
+import {
+  allocate,
+  fitsPattern,
+  judgeClaim,
+  mostWrongSenders,
+  sendersAgree,
+  type Claim,
+  type SeenCredit,
+} from "./rules.ts";
 
 const mobile = fc
   .tuple(fc.integer({ min: 3, max: 9 }), fc.integer({ min: 0, max: 99_999_999 }))
@@ -45,13 +53,33 @@ describe("senders", () => {
   });
 });
 
+test.each([
+  ["[A-Z0-9]{10,40}", "9AB1CD2EF3", true],
+  ["[A-Z0-9]{10,40}", "9AB1CD2EF34", true],
+  ["[A-Z0-9]{10,40}", "9AB1CD2EF", false],
+  ["\\d{10}", "44718903221", false],
+  ["\\d{10}|\\d{12}", "447189032211", true],
+  // the whole ID, and nothing but capitals and digits whatever the pattern lets through
+  ["\\d{10}|\\d{12}", "4471890322XY", false],
+  [".*", "9AB1-CD2EF3", false],
+  [".*", "A".repeat(40), true],
+  [".*", "A".repeat(41), false],
+])("by the pattern %s %s is an ID: %s", (pattern, id, fits) => expect(fitsPattern(pattern, id)).toBe(fits));
+
 describe("a claim", () => {
-  const claim: Claim = { amount: 180_000, sender: "01712345678", isLate: false, seenGoingOut: false };
+  const claim: Claim = {
+    amount: 180_000,
+    sender: "01712345678",
+    otherSenders: [],
+    isLate: false,
+    seenGoingOut: false,
+  };
   const credit: SeenCredit = {
     amount: 180_000,
     allocated: 0,
     sender: "01712345678",
     mayCarryCheckDigit: false,
+    wrongSenders: 0,
   };
 
   test.each([
@@ -60,6 +88,17 @@ describe("a claim", () => {
     ["one paisa too much", {}, { amount: 180_001 }, "overpaid"],
     ["another sender", {}, { sender: "01812345678" }, "sender_differs"],
     ["no sender seen", {}, { sender: null }, "sender_differs"],
+    ["after a few wrong senders the right one", {}, { wrongSenders: mostWrongSenders - 1 }, null],
+    ["after too many", {}, { wrongSenders: mostWrongSenders }, "senders_tried"],
+    ["another one after too many", { sender: "01812345678" }, { wrongSenders: 9 }, "senders_tried"],
+    ["somebody else names the same sender", { otherSenders: ["01712345678"] }, {}, "disputed"],
+    [
+      "somebody else alone names it",
+      { sender: "01812345678", otherSenders: ["01712345678"] },
+      {},
+      "disputed",
+    ],
+    ["somebody else names another", { otherSenders: ["01812345678"] }, {}, null],
     ["spent on another payment", {}, { allocated: 1 }, "already_used"],
     ["made after the order ran out", { isLate: true }, {}, "order_expired"],
     ["an outgoing message too, but the money is there", { seenGoingOut: true }, {}, null],

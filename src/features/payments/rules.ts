@@ -4,6 +4,7 @@ import type { Paisa } from "#kit/shared/money.ts";
 export const outcomes = [
   "not_seen",
   "sender_differs",
+  "senders_tried",
   "underpaid",
   "overpaid",
   "already_used",
@@ -17,9 +18,13 @@ export type Outcome = (typeof outcomes)[number];
 
 /** A Bangladeshi mobile number: 01, a digit 3 to 9, eight digits. */
 export const senderShape = /^01[3-9]\d{8}$/;
-export const transactionShapes = {
-  any: /^[A-Z0-9]{8,40}$/,
-};
+/** What every provider's transaction IDs look like; each has a pattern of its own besides. */
+export const transactionShape = /^[A-Z0-9]{8,40}$/;
+
+/** Whether a transaction ID, in capitals and Latin digits, is one of a provider's, by its pattern for a whole ID. */
+export const fitsPattern = (pattern: string, transactionId: string): boolean =>
+  transactionShape.test(transactionId) && new RegExp(`^(?:${pattern})$`).test(transactionId);
+
 /** Hours for which an order holds its price and its coupon use. */
 export const orderHours = 24;
 
@@ -58,9 +63,17 @@ export function sendersAgree(claimed: string, shown: string | null, mayCarryChec
   return mayCarryCheckDigit && /\d$/.test(number) && fits(claimed, number.slice(0, -1));
 }
 
+/**
+ * How many wrong senders are typing errors. A transfer for which more were given waits for a person:
+ * where three digits are all that is shown, the right ones could be found by trying.
+ */
+export const mostWrongSenders = 3;
+
 export interface Claim {
   amount: Paisa;
   sender: string;
+  /** The senders that others gave who claim the same transfer. */
+  otherSenders: readonly string[];
   /** The order had run out before the claim was made. */
   isLate: boolean;
   /** Others have taken every seat of the course since. */
@@ -76,6 +89,8 @@ export interface SeenCredit {
   allocated: Paisa;
   sender: string | null;
   mayCarryCheckDigit: boolean;
+  /** How many claims, whoever's, have named a sender that it does not show. */
+  wrongSenders: number;
 }
 
 /**
@@ -88,7 +103,11 @@ export function judgeClaim(claim: Claim, credit: SeenCredit | null): Outcome | n
   if (credit.allocated > 0) return "already_used";
   if (credit.amount < claim.amount) return "underpaid";
   if (credit.amount > claim.amount) return "overpaid";
-  if (!sendersAgree(claim.sender, credit.sender, credit.mayCarryCheckDigit)) return "sender_differs";
+  const agrees = (sender: string) => sendersAgree(sender, credit.sender, credit.mayCarryCheckDigit);
+  // Before the claim's own sender is looked at: what is held back tells nobody whether it was right.
+  if (claim.otherSenders.some(agrees)) return "disputed";
+  if (credit.wrongSenders >= mostWrongSenders) return "senders_tried";
+  if (!agrees(claim.sender)) return "sender_differs";
   return claim.isLate ? late : null;
 }
 

@@ -160,9 +160,6 @@ export const newPerson = () => {
 
 export const transactionId = () => `TRX${randomBytes(5).toString("hex").toUpperCase()}`;
 
-export const bkashText = (amount: string, sender: string, trx: string, reference = "") =>
-  `You have received Tk ${amount} from ${sender}. Ref ${reference}. Fee Tk 0.00. Balance Tk 12,345.67. TrxID ${trx} at 21/11/2026 10:15`;
-
 /** No page may scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [scroll, client] = await page.evaluate(() => [

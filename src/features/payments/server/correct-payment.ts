@@ -3,7 +3,8 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, invalid, type Refusal } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payments.ts";
-import { fitsPattern, readProviders } from "./providers.ts";
+import { fitsPattern } from "../rules.ts";
+import { readProviders } from "./providers.ts";
 import { lockPayer, lockTransaction } from "./queries/locks.ts";
 import * as queries from "./queries/payments.ts";
 import { settleIfAgreed } from "./settle.ts";
@@ -69,7 +70,7 @@ export async function correctPayment(
     sender: changes.sender_number ?? payment.sender_number,
   };
   const provider = (await readProviders(services.db)).find((each) => each.provider === payment.provider);
-  if (changes.transaction_id && provider && !fitsPattern(provider, to.transactionId))
+  if (changes.transaction_id && provider && !fitsPattern(provider.transaction_pattern, to.transactionId))
     throw invalid({ transaction_id: [m.transaction_invalid()] });
   const result = await services.db.transaction().execute(async (tx) => correct(services, tx, payment, to));
   if (result instanceof Error) throw result;

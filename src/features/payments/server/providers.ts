@@ -14,9 +14,6 @@ export function chooseProvider(providers: Provider[], name: string | null | unde
   return chosen;
 }
 
-export const fitsPattern = ({ transaction_pattern }: Provider, transactionId: string): boolean =>
-  new RegExp(`^(?:${transaction_pattern})$`).test(transactionId);
-
 /** Whose message this is, by what it is signed with. */
 export const providerOfSms = (providers: Provider[], from: string): Provider | undefined =>
   providers.find(({ sms_senders }) =>

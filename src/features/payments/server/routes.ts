@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { countCodeTry } from "#features/pricing/server/public.ts";
 import { notFound, refused } from "#kit/server/errors.ts";
-import { presentList, sliceOf } from "#kit/server/http/paging.ts";
+import { presentList, presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, WithStatus } from "#kit/server/http/serve.ts";
 import { likePattern } from "#kit/server/like-pattern.ts";
 import { countTry } from "#kit/server/rate-limit.ts";
@@ -25,12 +26,6 @@ import { typeCredit } from "./type-credit.ts";
 
 const pageSize = 20;
 
-/** A list that is always a page. */
-function presentPage<Row>(...[slice, rows, where]: Parameters<typeof presentList<Row>>) {
-  const page = presentList(slice, rows, where);
-  return page as Exclude<typeof page, Row[]>;
-}
-
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const { publicUrl } = config;
@@ -38,10 +33,11 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.paymentOptions, async () => {
     const [providers, median] = await Promise.all([readProviders(db), medianMinutes(db)]);
     return {
-      providers: providers.map(({ provider, name, receiving_number }) => ({
+      providers: providers.map(({ provider, name, receiving_number, transaction_pattern }) => ({
         provider,
         name,
         receiving_number,
+        transaction_pattern,
       })),
       median_minutes: median === null ? null : Math.round(median * 10) / 10,
     };
@@ -49,6 +45,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.openOrder, async ({ person, body }) => {
     const { course_id: courseId, coupon_code: couponCode } = body();
+    if (couponCode) await countCodeTry(db, person.id);
     const { orderId, isNew } = await db
       .transaction()
       .execute(async (tx) => openOrder(tx, { learnerId: person.id, courseId, couponCode, now: new Date() }));
@@ -62,10 +59,14 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     return presentOrder(order);
   });
 
+  const countSubmission = async (personId: number): Promise<void> => {
+    const most = await readSetting(db, submissionsSetting);
+    await countTry(db, { name: "payment-submissions", most, seconds: 3_600 }, String(personId));
+  };
+
   serve(app, contract.submitPayment, async ({ person, body }) => {
     const submission = body();
-    const most = await readSetting(db, submissionsSetting);
-    await countTry(db, { name: "payment-submissions", most, seconds: 3_600 }, String(person.id));
+    await countSubmission(person.id);
     const { paymentId, status, isNew } = await submitPayment(services, person.id, submission, new Date());
     const message = status === "verified" ? m.payment_verified() : m.payment_received();
     return new WithStatus(isNew ? 201 : 200, { payment_id: paymentId, status, message });
@@ -90,7 +91,9 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.correctPayment, async ({ person, params, body }) => {
     const payment = await ownPayment(params.id, person.id);
-    return presentPayment(await correctPayment(services, payment, body()));
+    const changes = body();
+    await countSubmission(person.id);
+    return presentPayment(await correctPayment(services, payment, changes));
   });
 
   serve(app, contract.receiveSms, async ({ request, body }) => {

@@ -1,11 +1,13 @@
 // What money has to do with seats: who was shown where to send it gets the seat.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { bkashSms } from "../../../../tests/support/payment-messages.ts";
 import { deleteAccount } from "#features/accounts/contract.ts";
 import { courseDetails } from "#features/catalogue/contract.ts";
 import { joinWaitingList, readSeatStanding } from "#features/enrolment/contract.ts";
+import { passAllSeatsOn } from "#features/enrolment/server/pass-seats-on.ts";
 import * as contract from "../contract.ts";
-import { bkashSms, sender, shopIn, transactionId, type Shop } from "./test-support.ts";
+import { sender, shopIn, transactionId, type Shop } from "./test-support.ts";
 
 let academy: TestAcademy;
 let shop: Shop;
@@ -25,12 +27,7 @@ const limited = async (capacity: number, taka = 4_000) => {
 };
 const people = async (count: number) =>
   Promise.all(Array.from({ length: count }, async () => academy.person()));
-const sms = async (trx: string) =>
-  academy.call(
-    contract.receiveSms,
-    { body: { from: "bKash", text: bkashSms(trx) } },
-    { headers: { "x-webhook-secret": "only-for-tests-secret" } },
-  );
+const sms = async (trx: string) => shop.sms(bkashSms(trx));
 const join = async (as: Someone, id: number) => academy.call(joinWaitingList, { params: { id } }, { as });
 const standing = async (as: Someone, id: number) =>
   (await academy.call(readSeatStanding, { params: { id } }, { as })).body;
@@ -117,9 +114,6 @@ describe("a payment", () => {
     await shop.expireOrders(first);
     expect(await standing(first, course)).toMatchObject({ has_seat: true, seat_until: null });
     expect((await shop.order(second, course)).status).toBe(409);
-    // As it was claimed in time: the test moved the order's end before the claim.
-    await academy.services.connection.sql`
-      update orders set expires_at = now() from order_lines where order_id = orders.id and course_id = ${course}`;
     await sms(trx);
     expect(await shop.enrolments(first, course)).toHaveLength(1);
   });
@@ -176,6 +170,19 @@ describe("a payment", () => {
     expect(audited.after).toMatchObject({ beyond_capacity: true });
   });
 
+  test("claimed after its order ran out passes nobody by who waits for the seat", async () => {
+    const course = await limited(1);
+    const [late, waiter] = (await people(2)) as [Someone, Someone];
+    await shop.order(late, course);
+    await join(waiter, course);
+    await shop.expireOrders(late);
+    expect((await shop.submit(late, course)).status).toBe(201);
+    await passAllSeatsOn(academy.services);
+    expect((await standing(waiter, course)).offer_until).not.toBeNull();
+    expect(await standing(late, course)).toMatchObject({ has_seat: false });
+    expect((await shop.order(waiter, course)).status).toBe(201);
+  });
+
   test("for an order that ran out of a course with room is only late", async () => {
     const course = await limited(2);
     const late = await academy.person();
@@ -202,7 +209,6 @@ test("an offered seat is held for its person alone, who pays for it in peace", a
   await shop.expireOrders(owner);
   // Nobody has looked yet: the free seat is still not for a passer-by.
   expect((await shop.order(other, course)).status).toBe(409);
-  const { passAllSeatsOn } = await import("#features/enrolment/server/pass-seats-on.ts");
   await passAllSeatsOn(academy.services);
   expect((await shop.order(other, course)).status).toBe(409);
   expect((await shop.order(waiter, course)).status).toBe(201);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { bkashSms } from "../../../../tests/support/payment-messages.ts";
 import { overview } from "../../admin/contract.ts";
-import { receiveSms } from "../contract.ts";
-import { bkashSms, shopIn, transactionId, type Shop } from "./test-support.ts";
+import { shopIn, transactionId, type Shop } from "./test-support.ts";
 
 let academy: TestAcademy;
 let shop: Shop;
@@ -14,12 +14,6 @@ beforeAll(async () => {
 });
 afterAll(async () => academy.close());
 
-const sms = async (text: string, from = "bKash", received_at?: string) =>
-  academy.call(
-    receiveSms,
-    { body: { from, text, received_at } },
-    { headers: { "x-webhook-secret": "only-for-tests-secret" } },
-  );
 const unexplained = async () => {
   const admin = await academy.person("admin");
   return (await academy.call(overview, {}, { as: admin })).body.unexplained_enrolments;
@@ -30,7 +24,7 @@ test("five uses of a coupon are five settled payments, however they race", async
   const people = await Promise.all(
     Array.from({ length: 30 }, async () => ({ person: await academy.person(), trx: transactionId("CPN") })),
   );
-  await Promise.all(people.map(async ({ trx }) => sms(bkashSms(trx, "2,000.00"))));
+  await Promise.all(people.map(async ({ trx }) => shop.sms(bkashSms(trx, "2,000.00"))));
   await Promise.all(
     people.flatMap(({ person, trx }) => [
       shop.order(person, course, code),
@@ -62,7 +56,7 @@ test("a coupon's limit that is lowered later does not touch who holds a use", as
   await shop.order(learner, course, code);
   await academy.services.db.updateTable("coupons").set({ max_redemptions: 1 }).where("id", "=", id).execute();
   const trx = transactionId();
-  await sms(bkashSms(trx, "2,000.00"));
+  await shop.sms(bkashSms(trx, "2,000.00"));
   expect((await shop.submit(learner, course, { transaction_id: trx, paid_amount: 2_000 })).body.status).toBe(
     "verified",
   );

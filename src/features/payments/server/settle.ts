@@ -9,7 +9,7 @@ import * as m from "#messages/payments.ts";
 import { judgeClaim } from "../rules.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
 import { mayCarryCheckDigit, readProviders } from "./providers.ts";
-import { addAllocations, findCredit, readCredits } from "./queries/credits.ts";
+import { addAllocations, countWrongSender, findCredit, readCredits } from "./queries/credits.ts";
 import { lockCredits, lockPayer } from "./queries/locks.ts";
 import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import * as payments from "./queries/payments.ts";
@@ -46,6 +46,7 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
   }
   await redeemCoupon(tx, orderId);
   await setOrderStatus(tx, orderId, "settled");
+  // One line so far: an order for many learners will enrol them all in one statement.
   for (const line of order.lines)
     await enrolLearner(services, tx, {
       courseId: line.course_id,
@@ -102,6 +103,7 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
     {
       amount: claim.amount_paisa,
       sender: claim.sender_number,
+      otherSenders: claim.other_senders,
       isLate: claim.is_late,
       isFull,
       seenGoingOut: claim.seen_going_out,
@@ -112,9 +114,11 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
           allocated: credit.allocated_paisa,
           sender: credit.sender_number,
           mayCarryCheckDigit: mayCarryCheckDigit(wallet),
+          wrongSenders: credit.wrong_senders,
         }
       : null,
   );
+  if (judged === "sender_differs") await countWrongSender(tx, credit!.id);
   const outcome = judged ?? (couponGone ? "coupon_used_up" : null);
   if (outcome !== null) return void (await payments.setOutcome(tx, paymentId, outcome));
   await settle(services, tx, {

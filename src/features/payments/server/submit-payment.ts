@@ -7,10 +7,11 @@ import type { Services } from "#kit/server/services.ts";
 import { formatMoney, type Paisa } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { submitPayment as endpoint } from "../contract.ts";
+import { fitsPattern } from "../rules.ts";
 import { correctClaim } from "./correct-payment.ts";
 import { openOrder } from "./open-order.ts";
 import { queueReceiptMail } from "./payment-mails.ts";
-import { chooseProvider, fitsPattern, readProviders } from "./providers.ts";
+import { chooseProvider, readProviders } from "./providers.ts";
 import { lockPayer, lockTransaction } from "./queries/locks.ts";
 import { currentOrder, settledFree, type CurrentOrder } from "./queries/orders.ts";
 import * as queries from "./queries/payments.ts";
@@ -39,7 +40,7 @@ function transferOf(submission: Submission, provider: Provider): Transfer {
     ...(sender ? {} : { sender_number: [m.sender_required()] }),
     ...(!transactionId
       ? { transaction_id: [m.transaction_required()] }
-      : fitsPattern(provider, transactionId)
+      : fitsPattern(provider.transaction_pattern, transactionId)
         ? {}
         : { transaction_id: [m.transaction_invalid()] }),
   };

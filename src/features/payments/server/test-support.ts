@@ -1,6 +1,7 @@
 // What the tests of money are made of.
 import type { Someone, TestAcademy } from "../../../../tests/support/academy.ts";
-import { openOrder, submitPayment, typeCredit, verifyPayment } from "../contract.ts";
+import { smsSecret } from "../../../../tests/support/payment-messages.ts";
+import { openOrder, receiveSms, submitPayment, typeCredit, verifyPayment } from "../contract.ts";
 
 let made = 0;
 export const sender = "01712345678";
@@ -125,13 +126,17 @@ export function shopIn(academy: TestAcademy) {
         { as, language },
       ),
 
-    /** Lets the open orders of a learner run out. */
+    /** The operator's phone passes a message on. */
+    sms: async (text: string, from = "bKash", received_at?: string) =>
+      academy.call(
+        receiveSms,
+        { body: { from, text, received_at } },
+        { headers: { "x-webhook-secret": smsSecret } },
+      ),
+
+    /** Lets the open orders of a learner run out this moment. */
     async expireOrders(learner: Someone): Promise<void> {
-      await db
-        .updateTable("orders")
-        .set({ expires_at: new Date(Date.now() - 60_000) })
-        .where("payer_id", "=", learner.id)
-        .execute();
+      await connection.sql`update orders set expires_at = clock_timestamp() where payer_id = ${learner.id}`;
     },
 
     enrolments: async (learner: Someone, courseId: number) =>
@@ -170,10 +175,6 @@ export function shopIn(academy: TestAcademy) {
   return shop;
 }
 export type Shop = ReturnType<typeof shopIn>;
-
-/** An incoming bKash message. */
-export const bkashSms = (trxId: string, taka = "4,000.00", from = sender): string =>
-  `You have received Tk ${taka} from ${from}. Ref K7MQ4. Fee Tk 0.00. Balance Tk 12,345.67. TrxID ${trxId} at 21/11/2026 10:15`;
 
 /** What the administrator does at the desk, over claims of 4,000 taka for one course. */
 export const deskOf = (academy: TestAcademy, shop: Shop, admin: Someone, course: number) => ({

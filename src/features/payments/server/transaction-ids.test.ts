@@ -41,6 +41,24 @@ describe("a transaction ID", () => {
     expect((await shop.submit(learner, course, { transaction_id: trx, provider: "nagad" })).status).toBe(201);
   });
 
+  test.each([
+    ["bkash", "9AB1CD2EF", 400],
+    ["bkash", "9AB1CD2EFG", 201],
+    ["bkash", "9AB1CD2EFGH", 201],
+    ["bkash", "9".repeat(41), 400],
+    ["nagad", "73LK2MN", 400],
+    ["nagad", "73LK2MNP", 201],
+    ["rocket", "44718903AB", 400],
+    ["rocket", "44718903221", 400],
+    ["rocket", "4471890322", 201],
+  ])("of %s such as %s: %i", async (provider, transaction_id, status) => {
+    const answer = await shop.submit(await academy.person(), course, { provider, transaction_id });
+    expect(answer.status).toBe(status);
+    expect(answer.body.transaction_id).toEqual(
+      status === 400 ? ["Enter a valid transaction ID."] : undefined,
+    );
+  });
+
   test("of one's own serves one course", async () => {
     await newLearner();
     const trx = transactionId();

@@ -1,4 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { rowsOf } from "#kit/shared/rows.ts";
 import { callApi } from "#kit/web/api.ts";
 import {
   listPayments,
@@ -13,11 +14,12 @@ import {
 export const myPayments = () =>
   queryOptions({
     queryKey: ["payments"],
-    queryFn: async (): Promise<Payment[]> => {
-      const answer = await callApi(listPayments);
-      return Array.isArray(answer) ? answer : answer.results;
-    },
+    queryFn: async (): Promise<Payment[]> => rowsOf(await callApi(listPayments)),
   });
+
+/** One's payments are no longer as they were read. */
+export const paymentsAreOld = async (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: myPayments().queryKey });
 
 /** Opens the course's order, or the open one again: looking holds the price. */
 export const courseOrder = (courseId: number) =>

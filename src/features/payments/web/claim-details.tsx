@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "#kit/shared/dates.ts";
+import { writtenIn } from "#kit/shared/language.ts";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import { waysToPay } from "./api.ts";
-import { languageOf, money, phone } from "./words.ts";
+import { money, phone } from "./words.ts";
 
 /** What a learner told us of their transfer. */
 export function ClaimDetails({ payment }: { payment: Payment }) {
@@ -19,7 +20,7 @@ export function ClaimDetails({ payment }: { payment: Payment }) {
   return (
     <section className="card p-5">
       {payment.courses.map(({ course_id, course_title }) => (
-        <h2 key={course_id} lang={languageOf(course_title)} className="text-[1.08rem] leading-snug">
+        <h2 key={course_id} lang={writtenIn(course_title)} className="text-[1.08rem] leading-snug">
           {course_title}
         </h2>
       ))}

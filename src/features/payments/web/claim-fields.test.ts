@@ -11,16 +11,25 @@ test.each([
   ["01712-345 678", true],
 ])("the sender %j: %s", (typed, expected) => expect(checkSender(typed)).toBe(expected));
 
+const patterns = { bkash: "[A-Z0-9]{10,40}", nagad: "[A-Z0-9]{8,40}", rocket: "\\d{10}", upay: "UP\\d{8}" };
 test.each([
   ["", "bkash", "Transaction ID is required."],
   ["9AB1", "bkash", "Enter a valid transaction ID."],
   ["9AB1CD2EF", "bkash", "Enter a valid transaction ID."],
   ["9ab1cd2efg", "bkash", true],
+  ["9AB1CD2EFGH", "bkash", true],
   ["৯AB১CD২EFG", "bkash", true],
   ["73LK2MNP", "nagad", true],
   ["73LK2MN", "nagad", "Enter a valid transaction ID."],
   ["4471890322", "rocket", true],
   ["44718903AB", "rocket", "Enter a valid transaction ID."],
-])("the transaction ID %j at %s: %s", (typed, provider, expected) =>
-  expect(checkTransaction(typed, provider)).toBe(expected),
+  ["UP12345678", "upay", true],
+  ["9AB1CD2EFG", "upay", "Enter a valid transaction ID."],
+] as const)("the transaction ID %j at %s: %s", (typed, provider, expected) =>
+  expect(checkTransaction(typed, patterns[provider])).toBe(expected),
 );
+
+test("while the provider's pattern is not known yet, the server alone says so", () => {
+  expect(checkTransaction("44718903AB", undefined)).toBe(true);
+  expect(checkTransaction("4471", undefined)).toBe("Enter a valid transaction ID.");
+});

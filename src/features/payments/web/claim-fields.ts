@@ -1,10 +1,6 @@
 import { latinDigits, onlyDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
-import { senderShape, transactionShapes } from "../rules.ts";
-
-// The providers whose IDs the documents and the interface describe; the server knows the patterns
-// of those that an operator adds.
-const shapes: Record<string, RegExp> = { bkash: /^[A-Z0-9]{10,40}$/, rocket: /^\d{10}$/ };
+import { fitsPattern, senderShape } from "../rules.ts";
 
 /** A transaction ID as it is compared: capitals, Latin digits. */
 export const normalTransaction = (typed: string): string => latinDigits(typed).trim().toUpperCase();
@@ -15,10 +11,8 @@ export function checkSender(typed: string | undefined): true | string {
   return senderShape.test(onlyDigits(typed)) || m.sender_invalid();
 }
 
-/** The sentence under the transaction's field, or `true`. */
-export function checkTransaction(typed: string | undefined, provider: string): true | string {
+/** The sentence under the transaction's field, or `true`; without a provider's pattern the server alone knows. */
+export function checkTransaction(typed: string | undefined, pattern = ".*"): true | string {
   if (!typed?.trim()) return m.transaction_required();
-  return (
-    (shapes[provider] ?? transactionShapes.any).test(normalTransaction(typed)) || m.transaction_invalid()
-  );
+  return fitsPattern(pattern, normalTransaction(typed)) || m.transaction_invalid();
 }

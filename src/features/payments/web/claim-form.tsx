@@ -7,7 +7,8 @@ import { showServerErrors } from "#kit/web/forms/server-errors.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as m from "#messages/payments.ts";
-import { courseOrder, myPayments } from "./api.ts";
+import type { PaymentOption } from "../contract.ts";
+import { courseOrder, paymentsAreOld } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
 import { normalTransaction } from "./claim-fields.ts";
 import { ClaimFailure } from "./claim-failure.tsx";
@@ -23,7 +24,7 @@ export function ClaimForm({
   provider,
   late = false,
   ...after
-}: ClaimScreenProps & { provider: string; late?: boolean }) {
+}: ClaimScreenProps & { provider: PaymentOption; late?: boolean }) {
   const queries = useQueryClient();
   const form = useForm<ClaimValues>();
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,7 +36,7 @@ export function ClaimForm({
       await submit({
         sender_number: onlyDigits(sender_number),
         transaction_id: normalTransaction(transaction_id),
-        provider,
+        provider: provider.provider,
       });
     } catch (error) {
       const came = error instanceof ApiError && error.status > 0;
@@ -47,7 +48,7 @@ export function ClaimForm({
       // The price, or what is already known of a payment, may be other than this page thought.
       if (came && (error.status === 409 || error.fields.paid_amount)) {
         void queries.invalidateQueries({ queryKey: courseOrder(courseId).queryKey });
-        void queries.invalidateQueries({ queryKey: myPayments().queryKey });
+        void paymentsAreOld(queries);
       }
     }
   });
@@ -56,7 +57,7 @@ export function ClaimForm({
     <form noValidate onSubmit={send} className="card grid gap-4 p-5">
       <h2 className="text-[1.08rem]">{m.pay_step_tell()}</h2>
       <SenderField form={form} />
-      <TransactionField form={form} provider={provider} />
+      <TransactionField form={form} pattern={provider.transaction_pattern} />
       <SubmitButton busy={form.formState.isSubmitting} busyText={m.pay_submitting()}>
         {m.pay_submit()}
       </SubmitButton>

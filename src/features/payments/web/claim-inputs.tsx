@@ -32,17 +32,18 @@ export function SenderField({ form }: { form: UseFormReturn<ClaimValues> }) {
 /** The provider's number of the transfer. */
 export function TransactionField({
   form,
-  provider,
+  pattern,
   takesFocus = false,
 }: {
   form: UseFormReturn<ClaimValues>;
-  provider: string;
+  /** What the provider's IDs look like, once that is known. */
+  pattern: string | undefined;
   /** Where the field has just been asked for. */
   takesFocus?: boolean;
 }) {
   const { register, formState } = form;
   const { ref, ...field } = register("transaction_id", {
-    validate: (typed) => checkTransaction(typed, provider),
+    validate: (typed) => checkTransaction(typed, pattern),
     // As the message has it: capitals, and Latin digits.
     onChange: writtenAs(form, "transaction_id", (typed) =>
       latinDigits(typed).toUpperCase().replace(/\s/g, ""),

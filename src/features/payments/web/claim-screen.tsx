@@ -1,16 +1,16 @@
 import * as m from "#messages/payments.ts";
-import type { Order } from "../contract.ts";
+import type { Order, PaymentOption } from "../contract.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { FreeEnrolment } from "./free-enrolment.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
-import { type Provider, SendMoney } from "./send-money.tsx";
+import { SendMoney } from "./send-money.tsx";
 import { useProvider } from "./use-provider.ts";
 
 export interface ClaimScreenProps {
   courseId: number;
   order: Order;
-  options: { providers: Provider[]; median_minutes: number | null };
+  options: { providers: PaymentOption[]; median_minutes: number | null };
   onVerified: () => void;
   onPending: () => void;
 }
@@ -29,7 +29,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
       {!nothingDue && provider ? (
         <>
           <SendMoney order={order} providers={options.providers} chosen={provider} onChoose={choose} />
-          <ClaimForm {...props} provider={provider.provider} />
+          <ClaimForm {...props} provider={provider} />
         </>
       ) : null}
     </PaymentFrame>

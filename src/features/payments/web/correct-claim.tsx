@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { onlyDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
@@ -9,13 +9,15 @@ import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payments.ts";
 import { correctPayment, type Payment } from "../contract.ts";
-import { myPayments, paymentById } from "./api.ts";
+import { paymentById, paymentsAreOld, waysToPay } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
 import { normalTransaction } from "./claim-fields.ts";
 
 /** Puts a mistyped transaction ID or number right while the payment waits. */
 export function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const queries = useQueryClient();
+  const options = useQuery(waysToPay());
+  const provider = options.data?.providers.find((one) => one.provider === payment.provider);
   const form = useForm<ClaimValues>({
     defaultValues: { transaction_id: payment.transaction_id, sender_number: payment.sender_number },
   });
@@ -28,7 +30,7 @@ export function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: 
         body: { transaction_id: normalTransaction(transaction_id), sender_number: onlyDigits(sender_number) },
       });
       queries.setQueryData(paymentById(payment.payment_id).queryKey, corrected);
-      void queries.invalidateQueries({ queryKey: myPayments().queryKey });
+      void paymentsAreOld(queries);
       if (corrected.status === "pending") toast("success", m.corrected());
       onClose();
     } catch (error) {
@@ -38,7 +40,7 @@ export function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: 
   return (
     <form noValidate onSubmit={send} className="grid gap-4 border-t border-line pt-4">
       <FormError sentence={summary} />
-      <TransactionField form={form} provider={payment.provider} takesFocus />
+      <TransactionField form={form} pattern={provider?.transaction_pattern} takesFocus />
       <SenderField form={form} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <button type="button" className="button button-quiet" onClick={onClose}>

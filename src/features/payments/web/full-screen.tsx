@@ -57,7 +57,7 @@ export function FullScreen({ sentence, expiredOrder, ...rest }: FullScreenProps)
       {order.data && provider ? (
         <>
           <ProviderChoice providers={providers} chosen={provider.provider} onChoose={choose} />
-          <ClaimForm {...rest} order={order.data} provider={provider.provider} late />
+          <ClaimForm {...rest} order={order.data} provider={provider} late />
         </>
       ) : null}
     </PaymentFrame>

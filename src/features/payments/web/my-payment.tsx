@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatDateTime } from "#kit/shared/dates.ts";
+import { writtenIn } from "#kit/shared/language.ts";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
-import { languageOf, money, whyWaiting } from "./words.ts";
+import { money, whyWaiting } from "./words.ts";
 
 const CorrectClaim = openedOnDemand(async () => {
   const { CorrectClaim } = await import("./correct-claim.tsx");
@@ -35,7 +36,7 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
             <Link
               key={course_id}
               to={`/course/${course_id}`}
-              lang={languageOf(course_title)}
+              lang={writtenIn(course_title)}
               className="relative block font-semibold after:absolute after:-inset-y-2.5 after:inset-x-0 hover:underline"
             >
               {course_title}

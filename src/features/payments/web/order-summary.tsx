@@ -1,8 +1,9 @@
 import { Link } from "react-router";
+import { writtenIn } from "#kit/shared/language.ts";
 import * as m from "#messages/payments.ts";
 import type { Order } from "../contract.ts";
 import { PromoCode } from "./promo-code.tsx";
-import { languageOf, money } from "./words.ts";
+import { money } from "./words.ts";
 
 /** How the amount comes about, and the place for a promo code. */
 export function OrderSummary({
@@ -19,7 +20,7 @@ export function OrderSummary({
     <div className="card p-5">
       {order.lines.map((line) => (
         <div key={line.course_id}>
-          <h2 lang={languageOf(line.course_title)} className="text-[1.08rem] leading-snug">
+          <h2 lang={writtenIn(line.course_title)} className="text-[1.08rem] leading-snug">
             <Link to={`/course/${line.course_id}`} className="hover:underline">
               {line.course_title}
             </Link>

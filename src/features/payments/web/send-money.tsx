@@ -1,20 +1,14 @@
 import { CopyButton } from "#kit/web/ui/copy-button.tsx";
 import * as m from "#messages/payments.ts";
-import type { Order } from "../contract.ts";
+import type { Order, PaymentOption } from "../contract.ts";
 import { ProviderChoice } from "./provider-choice.tsx";
 import { WithBold } from "./with-bold.tsx";
 import { money, phone } from "./words.ts";
 
-export interface Provider {
-  provider: string;
-  name: string;
-  receiving_number: string;
-}
-
 interface SendMoneyProps {
   order: Order;
-  providers: Provider[];
-  chosen: Provider;
+  providers: PaymentOption[];
+  chosen: PaymentOption;
   onChoose: (provider: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
 import { type Order, submitPayment } from "../contract.ts";
-import { myPayments } from "./api.ts";
+import { paymentsAreOld } from "./api.ts";
 
 interface Claim {
   sender_number?: string;
@@ -22,7 +22,7 @@ export function useSubmitClaim(
     });
     if (status === "verified") onVerified();
     else {
-      await queries.invalidateQueries({ queryKey: myPayments().queryKey });
+      await paymentsAreOld(queries);
       onPending();
     }
   };

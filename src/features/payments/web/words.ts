@@ -38,6 +38,3 @@ const waiting: Partial<Record<Outcome, () => string>> = {
 /** Why a payment waits, as its learner is told. */
 export const whyWaiting = (outcome: Outcome | null): string =>
   (outcome && waiting[outcome]?.()) || m.pending_person();
-
-/** A course is named in its own language, whatever the page is in. */
-export const languageOf = (text: string): "bn" | "en" => (/[\u0980-\u09ff]/.test(text) ? "bn" : "en");

@@ -131,6 +131,27 @@ describe("a promo code", () => {
     expect((await validate({ code, course_id: course }, holder)).status).toBe(200);
   });
 
+  test("is not found by trying: sixty an hour, or what the operator says, here and at orders together", async () => {
+    const [course, guesser] = [await shop.course(), await academy.person()];
+    const { code } = await shop.coupon(10);
+    await shop.setting("promo_code_tries_per_hour", 3);
+    try {
+      for (const tried of ["NOSUCH1", "NOSUCH2"])
+        expect((await validate({ code: tried, course_id: course }, guesser)).status).toBe(400);
+      expect((await shop.order(guesser, course, "NOSUCH3")).status).toBe(400);
+      expect((await validate({ code, course_id: course }, guesser)).status).toBe(429);
+      const refused = await shop.order(guesser, course, code);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      // Without a code the price is still held, and others are not kept from theirs.
+      expect((await shop.order(guesser, course)).status).toBe(201);
+      expect((await shop.order(guesser, course, null)).status).toBe(200);
+      expect((await validate({ code, course_id: course }, await academy.person())).status).toBe(200);
+    } finally {
+      await academy.services.connection.sql`delete from settings where name = 'promo_code_tries_per_hour'`;
+    }
+  });
+
   test("needs a person, a course that exists, and both fields", async () => {
     const { code } = await shop.coupon(10);
     expect((await validate({ code, course_id: 1 }, null)).status).toBe(401);

@@ -5,6 +5,7 @@ import type { Services } from "#kit/server/services.ts";
 import { takaString } from "#kit/shared/money.ts";
 import * as contract from "../contract.ts";
 import { wireValue } from "../rules.ts";
+import { countCodeTry } from "./code-tries.ts";
 import { listDiscounts } from "./list-discounts.ts";
 import { tryCoupon } from "./quote.ts";
 
@@ -23,6 +24,7 @@ export function pricingRoutes(app: FastifyInstance, { db, config }: Services): v
 
   serve(app, contract.validateCoupon, async ({ person, body }) => {
     const { code, course_id } = body();
+    await countCodeTry(db, person.id);
     const { coupon, due } = await tryCoupon(db, {
       learnerId: person.id,
       courseId: course_id,

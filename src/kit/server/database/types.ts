@@ -207,6 +207,7 @@ export interface Credits {
   sms_id: number | null;
   source: string;
   trx_id: string;
+  wrong_senders: Generated<number>;
 }
 
 export interface DevMails {

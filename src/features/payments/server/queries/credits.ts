@@ -11,6 +11,7 @@ export interface CreditRow {
   sender_number: string | null;
   received_at: Date;
   source: "sms" | "statement" | "typed";
+  wrong_senders: number;
 }
 
 const allocated = sql`(select coalesce(sum(amount_paisa), 0)::bigint from allocations where credit_id = credits.id)`;
@@ -41,6 +42,14 @@ export async function readCredits(db: Db, ids: number[]): Promise<CreditRow[]> {
     where id = any(${ids}::int[]) order by array_position(${ids}::int[], id)`.execute(db);
   return rows;
 }
+
+/** Counts a claim that named a sender which a credit does not show. Lock it first. */
+export const countWrongSender = async (db: Db, id: number) =>
+  db
+    .updateTable("credits")
+    .set(({ eb }) => ({ wrong_senders: eb("wrong_senders", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 
 /**
  * The credits that an administrator's decision may tie to a payment: the one under its own

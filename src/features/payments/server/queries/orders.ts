@@ -105,16 +105,14 @@ export async function orderToSettle(db: Db, id: number) {
   const { rows } = await sql<{
     id: number;
     payer_id: number;
-    payer_language: string;
     coupon_id: number | null;
     lines: { course_id: number; course_title: string; learner_id: number }[];
   }>`
-    select o.id, o.payer_id, payer.language as payer_language, o.coupon_id,
+    select o.id, o.payer_id, o.coupon_id,
       (select json_agg(json_build_object(
           'course_id', line.course_id, 'course_title', courses.title, 'learner_id', line.learner_id)
         order by line.course_id, line.learner_id)
         from order_lines line join courses on courses.id = line.course_id where line.order_id = o.id) as lines
-    from orders o join users payer on payer.id = o.payer_id
-    where o.id = ${id}`.execute(db);
+    from orders o where o.id = ${id}`.execute(db);
   return rows[0]!;
 }

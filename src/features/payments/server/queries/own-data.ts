@@ -24,10 +24,8 @@ export async function moneyOf(db: Db, userId: number) {
             else 'an administrator' end,
           'money_seen', (
             select coalesce(json_agg(json_build_object('amount', round(part.amount_paisa / 100.0, 2)::text,
-              'sender_number', credit.sender_number, 'received_at', credit.received_at,
-              'source', credit.source, 'message', sms.body) order by part.id), '[]')
+              'received_at', credit.received_at, 'source', credit.source) order by part.id), '[]')
             from allocations part join credits credit on credit.id = part.credit_id
-              left join sms_messages sms on sms.id = credit.sms_id
             where part.payment_id = p.id)
           ) order by p.id), '[]')
         from payments p where p.payer_id = ${userId}) as payments,

@@ -101,13 +101,16 @@ export async function claimOf(db: Db, paymentId: number) {
     course_ids: number[];
     is_late: boolean;
     seen_going_out: boolean;
+    other_senders: string[];
     outcome: Outcome | null;
   }>`
     select p.amount_paisa, p.sender_number, p.provider, p.transaction_id, p.order_id, p.payer_id, p.outcome,
       o.coupon_id, array(select course_id from order_lines where order_id = o.id order by course_id) as course_ids,
       p.created_at >= o.expires_at as is_late,
       exists (select from sms_messages sms where sms.provider = p.provider
-        and sms.trx_id = p.transaction_id and sms.outcome = 'not_incoming') as seen_going_out
+        and sms.trx_id = p.transaction_id and sms.outcome = 'not_incoming') as seen_going_out,
+      array(select d.sender_number from payment_disputes d
+        where d.payment_id = p.id and d.resolved_at is null) as other_senders
     from payments p join orders o on o.id = p.order_id
     where p.id = ${paymentId} and p.status = 'pending'`.execute(db);
   return rows[0];

@@ -7,6 +7,7 @@ import { money } from "../words.ts";
 const words: Record<Outcome, (payment: QueuedPayment) => string> = {
   not_seen: m.outcome_not_seen,
   sender_differs: m.outcome_sender_differs,
+  senders_tried: m.outcome_senders_tried,
   underpaid: ({ difference }) =>
     difference ? m.outcome_underpaid_by({ amount: money(difference) }) : m.outcome_underpaid(),
   overpaid: ({ difference }) =>

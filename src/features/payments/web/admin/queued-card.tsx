@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTime, formatRelative } from "#kit/shared/dates.ts";
+import { writtenIn } from "#kit/shared/language.ts";
 import { parseTaka } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { QueuedPayment } from "../../contract.ts";
 import { waysToPay } from "../api.ts";
-import { languageOf, money, phone } from "../words.ts";
+import { money, phone } from "../words.ts";
 import { MatchingCredits } from "./matching-credits.tsx";
 import { outcomeWords } from "./outcome-words.ts";
 import { PaymentDecision } from "./payment-decision.tsx";
@@ -23,7 +24,7 @@ export function QueuedCard({ payment }: { payment: QueuedPayment }) {
         <div className="min-w-0">
           <h2 className="text-lg">{payer.name}</h2>
           {courses.map(({ course_id, course_title }) => (
-            <p key={course_id} lang={languageOf(course_title)}>
+            <p key={course_id} lang={writtenIn(course_title)}>
               {course_title}
             </p>
           ))}

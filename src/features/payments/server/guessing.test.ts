@@ -1,0 +1,101 @@
+// Rocket shows three digits of who sent: they must not be found by trying, nor an honest slip be punished.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { correctPayment } from "../contract.ts";
+import { deskOf, shopIn, transactionId, type Desk, type Shop } from "./test-support.ts";
+
+let academy: TestAcademy;
+let shop: Shop;
+let desk: Desk;
+let course: number;
+beforeAll(async () => {
+  academy = await openAcademy();
+  shop = shopIn(academy);
+  course = await shop.course(4_000);
+  desk = deskOf(academy, shop, await academy.person("admin"), course);
+});
+afterAll(async () => academy.close());
+
+const right = "01911111678";
+const wrong = ["01911111001", "01911111002", "01911111003", "01911111004"];
+let rockets = 4_000_000_000;
+/** A Rocket transfer of 4,000 taka that arrived, its sender shown as `***678`. */
+async function arrived(): Promise<string> {
+  const trx = String(++rockets);
+  await shop.sms(
+    `Tk4,000.00 received from A/C:***678 Fee:Tk0, Your A/C Balance: Tk9,000.00 TxnId:${trx} Date:21-NOV-26 10:15:00 am.`,
+    "16216",
+  );
+  return trx;
+}
+const claim = async (as: Someone, trx: string, sender_number: string) =>
+  shop.submit(as, course, { provider: "rocket", transaction_id: trx, sender_number });
+const correct = async (as: Someone, id: number, body: object) =>
+  academy.call(correctPayment, { params: { id }, body }, { as });
+const stateOf = async (id: number | null) => {
+  const { status, outcome } = await shop.payment(id);
+  return [status, outcome];
+};
+
+describe("the sender of a transfer", () => {
+  test("may be mistyped a few times, and is right in the end", async () => {
+    const learner = await academy.person();
+    const { body } = await claim(learner, await arrived(), wrong[0]!);
+    expect(await stateOf(body.payment_id)).toEqual(["pending", "sender_differs"]);
+    await correct(learner, body.payment_id!, { sender_number: wrong[1] });
+    const { body: corrected } = await correct(learner, body.payment_id!, { sender_number: right });
+    expect(corrected.status).toBe("verified");
+  });
+
+  test("is not found by trying: after three wrong ones a person looks, and an answer tells nothing", async () => {
+    const mallory = await academy.person();
+    const trx = await arrived();
+    const id = (await claim(mallory, trx, wrong[0]!)).body.payment_id!;
+    for (const sender_number of wrong.slice(1, 3)) await correct(mallory, id, { sender_number });
+    for (const sender_number of [wrong[3], right])
+      expect((await correct(mallory, id, { sender_number })).body).toMatchObject({
+        status: "pending",
+        outcome: "senders_tried",
+      });
+    expect((await claim(mallory, trx, right)).body.status).toBe("pending");
+    expect(await shop.enrolments(mallory, course)).toEqual([]);
+
+    // Nor by leaving the transfer to the next account.
+    await correct(mallory, id, { transaction_id: String(++rockets) });
+    const accomplice = await academy.person();
+    const second = await claim(accomplice, trx, right);
+    expect(await stateOf(second.body.payment_id)).toEqual(["pending", "senders_tried"]);
+    // A person decides, with the money tied to it.
+    expect((await desk.verify(second.body.payment_id!)).status).toBe(200);
+    expect(await desk.allocations(second.body.payment_id!)).toHaveLength(1);
+  });
+
+  test("found at once by somebody else does not settle what its owner claims too", async () => {
+    const [mallory, owner] = [await academy.person(), await academy.person()];
+    const trx = await arrived();
+    const { body: held } = await claim(mallory, trx, wrong[0]!);
+    expect((await claim(owner, trx, right)).status).toBe(409);
+    const { body } = await correct(mallory, held.payment_id!, { sender_number: right });
+    expect([body.status, body.outcome]).toEqual(["pending", "disputed"]);
+  });
+
+  test("that only its payer knows settles, whoever else names the transfer", async () => {
+    const [owner, other] = [await academy.person(), await academy.person()];
+    const trx = transactionId();
+    const { body } = await shop.submit(owner, course, { transaction_id: trx });
+    const taken = await shop.submit(other, course, { transaction_id: trx, sender_number: right });
+    expect(taken.status).toBe(409);
+    await desk.typeCredit({ trx_id: trx });
+    expect(await stateOf(body.payment_id)).toEqual(["verified", null]);
+  });
+});
+
+test("corrections count as submissions do", async () => {
+  const learner = await academy.person();
+  const { body } = await shop.submit(learner, course);
+  await shop.setting("payment_submissions_per_hour", 3);
+  const statuses = [];
+  for (const sender_number of wrong.slice(0, 3))
+    statuses.push((await correct(learner, body.payment_id!, { sender_number })).status);
+  expect(statuses).toEqual([200, 200, 429]);
+});
