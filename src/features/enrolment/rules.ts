@@ -5,9 +5,6 @@ export const progressOf = (completed: number, total: number) => ({
   percent: total === 0 ? 0 : Math.floor((100 * completed) / total),
 });
 
-/** Under which name pages keep the dashboard; ticks elsewhere make it out of date. */
-export const dashboardKey = ["dashboard"] as const;
-
 export const enrolmentPageSize = 12;
 
 /** Hours for which a seat is held for whom it was offered to. */

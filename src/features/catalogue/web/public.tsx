@@ -3,6 +3,7 @@ export { categoryName } from "./category-name.ts";
 export { ComingSoonCard } from "./coming-soon-card.tsx";
 export { CourseCardSkeleton } from "./course-card.tsx";
 export { CourseGrid, CourseGridSkeleton } from "./course-grid.tsx";
+export { courseIsOld } from "./course-is-old.ts";
 export { CoursePrice, offerWords } from "./course-price.tsx";
 export { Cover } from "./cover.tsx";
 export { headlineDiscount, type OfferedCourse, withOffer } from "./offers.ts";

@@ -3,10 +3,9 @@ import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { enroll } from "#features/enrolment/contract.ts";
 import { SeatAction } from "#features/enrolment/web/public.tsx";
-import { listPayments } from "#features/payments/contract.ts";
+import { myPayments } from "#features/payments/web/public.tsx";
 import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { takaString } from "#kit/shared/money.ts";
-import { rowsOf } from "#kit/shared/rows.ts";
 import type { Session } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/catalogue.ts";
@@ -22,11 +21,7 @@ export default function SignedInAction({ course, session }: { course: CourseView
   const teaches = person === course.instructor_id;
   const mine = useMyCourse(id, session);
   const { now } = displayedPrice(course);
-  const payments = useQuery({
-    queryKey: ["payments"],
-    queryFn: async () => rowsOf(await callApi(listPayments)),
-    enabled: !teaches && now > 0,
-  });
+  const payments = useQuery({ ...myPayments(), enabled: !teaches && now > 0 });
 
   if (teaches || mine.data?.is_enrolled)
     return (

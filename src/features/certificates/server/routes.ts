@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { notFound, refused } from "#kit/server/errors.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
-import { presentList, sliceOf } from "#kit/server/http/paging.ts";
+import { presentList, presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import { likePattern } from "#kit/server/like-pattern.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -88,8 +88,7 @@ export function certificateRoutes(app: FastifyInstance, services: Services): voi
     const filter = { search: search ?? null, pattern, status: status ?? null };
     const { rows, count } = await listIssued(db, filter, slice);
     const where = { publicUrl, path: contract.listIssued.path, query };
-    const answer = presentList(slice, { rows: rows.map(presentIssued), count }, where);
-    return answer as Exclude<typeof answer, unknown[]>;
+    return presentPage(slice, { rows: rows.map(presentIssued), count }, where);
   });
 
   serve(app, contract.revokeCertificate, async ({ person, params, body }) => {

@@ -2,13 +2,13 @@ import { ShieldCheck, ShieldX } from "lucide-react";
 import { data, isRouteErrorResponse, Link, redirect, useParams, useRouteError } from "react-router";
 import { PageError } from "#kit/web/ui/page-error.tsx";
 import { formatDate } from "#kit/shared/dates.ts";
-import { language } from "#kit/shared/language.ts";
+import { language, writtenIn } from "#kit/shared/language.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import * as m from "#messages/certificates.ts";
 import { type Certificate, readCertificate } from "../contract.ts";
 import type { Route } from "./+types/certificate-page";
-import { pageOf, pdfOf, scriptOf } from "./addresses.ts";
+import { pageOf, pdfOf } from "./addresses.ts";
 import { CertificateFacts, CertificatePaper, Fact } from "./certificate-paper.tsx";
 import { NumberForm } from "./number-form.tsx";
 
@@ -110,7 +110,7 @@ function Revoked({ certificate }: { certificate: Certificate }) {
         <h2 className="text-lg">{m.revoked_was()}</h2>
         <CertificateFacts certificate={certificate}>
           {learner_name ? (
-            <Fact name={m.fact_learner()} language={scriptOf(learner_name)}>
+            <Fact name={m.fact_learner()} language={writtenIn(learner_name)}>
               {learner_name}
             </Fact>
           ) : null}

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { writtenIn } from "#kit/shared/language.ts";
 import { ApiError, callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/certificates.ts";
 import { issueCertificate } from "../contract.ts";
-import { scriptOf } from "./addresses.ts";
 import { certificatesKey, standingIn } from "./api.ts";
 
 interface ClaimDialogProps {
@@ -52,7 +52,7 @@ export default function ClaimDialog({ courseId, name, onClose }: ClaimDialogProp
       }
     >
       <p
-        lang={scriptOf(name)}
+        lang={writtenIn(name)}
         className="rounded-control bg-green-tint px-4 py-3 font-display text-xl font-semibold text-green-deep"
       >
         {name}

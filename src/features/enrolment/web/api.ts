@@ -2,9 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { listCourses } from "#features/catalogue/contract.ts";
 import { withOffer } from "#features/catalogue/web/public.tsx";
 import { listDiscounts } from "#features/pricing/contract.ts";
+import { rowsOf } from "#kit/shared/rows.ts";
 import { callApi } from "#kit/web/api.ts";
 import { dashboard, instructorCourses } from "../contract.ts";
-import { dashboardKey } from "../rules.ts";
+import { dashboardKey } from "./dashboard-is-old.ts";
 
 export const myDashboard = () =>
   queryOptions({
@@ -17,10 +18,7 @@ export const myDashboard = () =>
 export const myCourses = () =>
   queryOptions({
     queryKey: ["instructor-courses"],
-    queryFn: async () => {
-      const answer = await callApi(instructorCourses);
-      return Array.isArray(answer) ? answer : answer.results;
-    },
+    queryFn: async () => rowsOf(await callApi(instructorCourses)),
   });
 
 const suggested = 3;
@@ -37,10 +35,11 @@ export const coursesToSuggest = () =>
         callApi(listCourses, { query }),
         callApi(listDiscounts),
       ]);
-      return (Array.isArray(answer) ? answer : answer.results)
+      const offers = rowsOf(discounts);
+      return rowsOf(answer)
         .filter((course) => !course.is_enrolled)
         .slice(0, suggested)
-        .map((course) => withOffer(course, Array.isArray(discounts) ? discounts : discounts.results));
+        .map((course) => withOffer(course, offers));
     },
     staleTime: 300_000,
   });

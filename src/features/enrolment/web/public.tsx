@@ -1,3 +1,4 @@
-// What other features' pages may embed of enrolment.
+// What other features' pages may use of enrolment.
+export { dashboardIsOld } from "./dashboard-is-old.ts";
 export { SeatAction } from "./seats/seat-action.tsx";
 export { SeatsOfMine } from "./seats/seats-of-mine.tsx";

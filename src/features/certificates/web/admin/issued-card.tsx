@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
+import { writtenIn } from "#kit/shared/language.ts";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/certificates.ts";
 import type { IssuedCertificate } from "../../contract.ts";
-import { pageOf, scriptOf } from "../addresses.ts";
+import { pageOf } from "../addresses.ts";
 
 const DecisionDialog = openedOnDemand(async () => import("./decision-dialog.tsx"));
 
@@ -17,7 +18,7 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
     <article className="card grid gap-3 p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h2 lang={scriptOf(name)} className="text-lg">
+          <h2 lang={writtenIn(name)} className="text-lg">
             {name || m.desk_no_account()}
           </h2>
           <p lang={course_language}>{course_title}</p>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { courseIsOld } from "#features/catalogue/web/public.tsx";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
 import { useSession } from "#kit/web/session.ts";
@@ -25,7 +26,7 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
   const line = useLine(courseId);
   const lookAgain = () => {
     void refetch();
-    void queries.invalidateQueries({ queryKey: ["course-details", courseId] });
+    void courseIsOld(queries, courseId);
   };
   useLiveEvent("notification", lookAgain);
 
