@@ -23,7 +23,11 @@ export function operationRoutes(app: FastifyInstance, { db, config }: Services):
       [...app.served.values()].map(({ endpoint }) => endpoint),
       config.publicUrl,
     );
-  app.get("/api/openapi.json", async () => document());
+  // Long to make, always the same, and not made before somebody asks: by then every call is served.
+  let text: string | undefined;
+  app.get("/api/openapi.json", async (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send((text ??= JSON.stringify(document()))),
+  );
   void app.register(async (scope) => {
     await scope.register(swagger, { mode: "static", specification: { document: document() as never } });
     await scope.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
