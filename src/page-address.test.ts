@@ -1,5 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isCallAddress, pageAddress } from "./page-address.ts";
+import { noFilters, writeFilters } from "#features/catalogue/web/filters.ts";
+import { isCallAddress, pageAddress, renderedAddress } from "./page-address.ts";
+import routes from "./routes.ts";
 
 test.each([
   ["/", "/"],
@@ -24,4 +28,39 @@ test.each([
   ["/courses/api/", false],
 ])("%s is for programs: %s", (url, isCall) => {
   expect(isCallAddress(url)).toBe(isCall);
+});
+
+test.each([
+  ["/", "/"],
+  ["/?utm_source=mail&n=1", "/"],
+  ["/?category=Ethics&lang=bn", "/?category=Ethics"],
+  ["/course/7?n=1", "/course/7"],
+  ["/courses?", "/courses"],
+  ["/courses?page=2&n=1&search=a%20b", "/courses?search=a+b&page=2"],
+  ["/courses/?page=2&page=3&sort=", "/courses/?page=2"],
+  ["/courses.data?n=1&page=2&_routes=x", "/courses.data?page=2&_routes=x"],
+  ["/_.data?category=Ethics&n=1", "/_.data?category=Ethics"],
+  ["/payment?course=7", "/payment"],
+  ["/__manifest?paths=%2Fcourses&version=1", "/__manifest?paths=%2Fcourses&version=1"],
+  ["/login?next=%2Fa%3Fb%3D1%26c", "/login?next=%2Fa%3Fb%3D1%26c"],
+])("%s is rendered as %s", (url, address) => expect(renderedAddress(url)).toBe(address));
+
+test("every filter of the catalogue is rendered", () => {
+  const set = { search: "a", category: "b", minPrice: 1, maxPrice: 2, minRating: 3, sort: "newest", page: 4 };
+  const address = `/courses?${new URLSearchParams(writeFilters({ ...noFilters, ...set } as typeof noFilters))}`;
+  expect(Object.keys(set).toSorted()).toEqual(Object.keys(noFilters).toSorted());
+  expect(renderedAddress(address)).toBe(address);
+});
+
+test("these are the pages that are made from the query of their address", async () => {
+  const read = await Promise.all(
+    routes.map(async ({ file }) =>
+      (await readFile(join(import.meta.dirname, file), "utf8")).includes("request.url"),
+    ),
+  );
+  expect(routes.filter((_, at) => read[at]).map(({ path = "" }) => path)).toEqual([
+    "",
+    "courses",
+    "certificate/:number?",
+  ]);
 });

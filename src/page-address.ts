@@ -2,5 +2,31 @@
 export const pageAddress = (url: string, publicUrl: string): URL =>
   new URL(new URL(publicUrl).origin + url.replace(/^[/\\]*/, "/"));
 
+/**
+ * What of its query a page is rendered from, in the order in which it is kept by it. Everything else in
+ * an address (a campaign's marks, what only pages behind the guard are asked) is for the browser alone.
+ */
+const parametersOf: Record<string, string[]> = {
+  "/": ["category"],
+  "/courses": ["search", "category", "min_price", "max_price", "min_rating", "sort", "page"],
+  "/certificate": ["number"],
+  "/login": ["next"],
+  "/signup": ["next"],
+  "/forgot-password": ["next"],
+};
+
+/** The address that is rendered, and kept, for an address that was asked for: one for all that look alike. */
+export function renderedAddress(url: string): string {
+  const [path = "", query] = url.split(/\?(.*)/s, 2);
+  // The router asks which routes there are.
+  if (query === undefined || path === "/__manifest") return url;
+  const page = path.replace(/(\/_|)\.data$/, "").replace(/\/$/, "") || "/";
+  const asked = new URLSearchParams(query);
+  const read = [...(parametersOf[page] ?? []), ...(path.endsWith(".data") ? ["_routes"] : [])]
+    .map((name) => [name, asked.get(name) ?? ""] as [string, string])
+    .filter(([, value]) => value !== "");
+  return read.length === 0 ? path : `${path}?${new URLSearchParams(read)}`;
+}
+
 /** Whether an address is one for programs, which are not answered with pages. */
 export const isCallAddress = (url: string): boolean => /^\/+api(?:[/?]|$)/.test(url);

@@ -12,7 +12,7 @@ import type { Services } from "#kit/server/services.ts";
 import { readSettings } from "#kit/server/settings.ts";
 import { acceptedLanguage, isLanguage, type Language } from "#kit/shared/language.ts";
 import type { pageRequest } from "#kit/web/load-context.ts";
-import { isCallAddress, pageAddress } from "./page-address.ts";
+import { isCallAddress, pageAddress, renderedAddress } from "./page-address.ts";
 
 const buildFolder = join(import.meta.dirname, "../build");
 const languageCookie = /(?:^|;\s*)lang=(en|bn)(?:;|$)/;
@@ -66,7 +66,7 @@ export const builtWebApp: WebApp = {
 /** Serves the built files and renders every page on the server, as a visitor sees it. */
 export async function webRoutes(app: FastifyInstance, services: Services, web: WebApp): Promise<void> {
   const { config, db } = services;
-  const asAnswer = async (request: FastifyRequest, language: Language) => {
+  const asAnswer = async (request: FastifyRequest, address: string, language: Language) => {
     const build = await web.load();
     const handler = createRequestHandler(build, config.mode === "production" ? "production" : "development");
     const context = new RouterContextProvider();
@@ -78,7 +78,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       call: async (endpoint, input = {}) => answerForVisitor(app, endpoint, input),
     });
     const response = await handler(
-      new Request(pageAddress(request.url, config.publicUrl), {
+      new Request(pageAddress(address, config.publicUrl), {
         headers: { accept: request.headers.accept ?? "*/*" },
       }),
       context,
@@ -95,7 +95,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       status: response.status,
       headers,
       body,
-      keep: web.keeps && response.status === 200 && request.url.length <= longestKept,
+      keep: web.keeps && response.status === 200 && address.length <= longestKept,
     };
   };
 
@@ -125,9 +125,11 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
     const { language, chosen } = pageLanguage(request);
     if (chosen)
       reply.header("set-cookie", cookie(config, "lang", language, "Path=/; Max-Age=31536000; SameSite=Lax"));
-    const key = `${language} ${request.url}`;
+    const address = renderedAddress(request.url);
     return inLanguage(language, async () =>
-      app.kept.send(request, reply, key, async () => asAnswer(request, language)),
+      app.kept.send(request, reply, `${language} ${address}`, async () =>
+        asAnswer(request, address, language),
+      ),
     );
   });
 }

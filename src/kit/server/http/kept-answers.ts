@@ -137,7 +137,11 @@ export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> 
 
   const found = (key: string | undefined): Kept | undefined => {
     const answer = key === undefined ? undefined : kept.get(key);
-    return answer && answer.until > Date.now() ? answer : undefined;
+    if (!answer || answer.until <= Date.now()) return undefined;
+    // What nobody asks for is pushed out first.
+    kept.delete(key!);
+    kept.set(key!, answer);
+    return answer;
   };
 
   const forgetOldest = () => {
