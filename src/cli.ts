@@ -7,7 +7,7 @@ import { createFiles } from "#kit/server/files.ts";
 import { StartError } from "#kit/server/postgres/start-error.ts";
 import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
 import { type Command, CommandError, commands } from "./commands.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "#kit/server/config.ts";
 import { reachDatabase } from "./open-database.ts";
 
 /** Whom a command speaks with, and what it knows of its surroundings. */

@@ -4,7 +4,7 @@ import { createAccount } from "#features/accounts/server/public.ts";
 import { connect } from "#kit/server/database/connect.ts";
 import { migrate, MigrationError } from "#kit/server/database/migrate.ts";
 import { StartError } from "#kit/server/postgres/start-error.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, ConfigError, readConfig } from "#kit/server/config.ts";
 import { openDatabase, type OpenDatabase } from "./open-database.ts";
 import { createServer, type Server } from "./server.ts";
 

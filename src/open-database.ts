@@ -1,6 +1,6 @@
 import type { DatabaseAddress } from "#kit/server/database/connect.ts";
 import { findRunningPostgres, startPostgres } from "#kit/server/postgres/start-postgres.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "#kit/server/config.ts";
 
 export interface OpenDatabase {
   address: DatabaseAddress;

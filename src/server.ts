@@ -38,7 +38,7 @@ import { createMailer } from "#kit/server/mailer.ts";
 import { createNotices } from "#kit/server/notices.ts";
 import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
 import type { Services } from "#kit/server/services.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "#kit/server/config.ts";
 import { developmentMailbox } from "./development-mailbox.ts";
 import { operationRoutes } from "./operation-routes.ts";
 import { ownData } from "./own-data.ts";

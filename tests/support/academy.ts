@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import type { Endpoint, Role } from "../../src/kit/shared/endpoint.ts";
 import { pathOf } from "../../src/kit/shared/path.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/kit/server/config.ts";
 import { connect, type DatabaseAddress } from "../../src/kit/server/database/connect.ts";
 import { createServer, type Server } from "../../src/server.ts";
 import { logIn } from "../../src/features/accounts/contract.ts";

@@ -222,7 +222,7 @@ describe("with the embedded database", () => {
           "-e",
           `
           import { openDatabase } from ${JSON.stringify(join(root, "src/open-database.ts"))};
-          import { readConfig } from ${JSON.stringify(join(root, "src/config.ts"))};
+          import { readConfig } from ${JSON.stringify(join(root, "src/kit/server/config.ts"))};
           const database = await openDatabase(readConfig(process.env), () => {});
           process.on("SIGTERM", () => database.stop().then(() => process.exit(0)));
           console.log("ready");

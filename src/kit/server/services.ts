@@ -1,5 +1,5 @@
 import type { Role } from "#kit/shared/endpoint.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "./config.ts";
 import type { Connection, Database } from "./database/connect.ts";
 import type { Drawings } from "./drawing/drawings.ts";
 import type { Files } from "./files.ts";
