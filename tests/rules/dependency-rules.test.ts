@@ -27,6 +27,10 @@ const breaches: Record<string, Record<string, string>> = {
     "src/features/a/web/framed.tsx": `import { frame } from "../../site/web/public.tsx"; export const framed = frame;`,
     "src/features/site/web/public.tsx": `export const frame = 1;`,
   },
+  "words-are-a-features-own": {
+    "src/features/a/server/quotes.ts": `import { said } from "../../../messages/b.ts"; export const quotes = said;`,
+    "src/messages/b.ts": `export const said = () => "";`,
+  },
   "contract-and-rules-are-pure": {
     "src/features/a/contract.ts": `import { readFile } from "node:fs"; export const contract = readFile;`,
   },

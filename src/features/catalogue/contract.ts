@@ -126,7 +126,7 @@ export type CourseDetail = z.output<typeof courseDetail>;
 
 export const courseParams = z.object({ id: idInPath });
 /** What every call says of a course id in its path that is none. */
-export const courseId = { invalid: () => m.invalid_course_id(), unknown: () => m.course_not_found() };
+export const courseIdWords = { invalid: () => m.invalid_course_id(), unknown: () => m.course_not_found() };
 
 export const courseDetails = endpoint({
   method: "GET",
@@ -134,7 +134,7 @@ export const courseDetails = endpoint({
   access: "optional",
   summary: "A course with its modules and lessons",
   params: courseParams,
-  pathId: courseId,
+  pathId: courseIdWords,
   answer: courseDetail,
   keptForVisitors: true,
 });
@@ -145,7 +145,7 @@ export const relatedCourses = endpoint({
   access: "public",
   summary: "What else there is to a course: its category's and other popular ones, and its instructor's",
   params: courseParams,
-  pathId: courseId,
+  pathId: courseIdWords,
   answer: z.object({ related: z.array(courseCard), by_instructor: z.array(courseCard) }),
   keptForVisitors: true,
 });
@@ -155,6 +155,8 @@ export const categoryRow = z.object({
   category_name: z.string(),
   category_name_bn: z.string(),
 });
+export type CategoryRow = z.output<typeof categoryRow>;
+
 export const listCategories = endpoint({
   method: "GET",
   path: "/api/categories/",
@@ -188,7 +190,7 @@ export const listReviews = endpoint({
   access: "optional",
   summary: "What enrolled learners say of a course, newest first",
   params: courseParams,
-  pathId: courseId,
+  pathId: courseIdWords,
   query: pageQuery,
   answer: z.union([z.array(review), pageOf(review)]),
   keptForVisitors: true,
@@ -200,7 +202,7 @@ export const writeReview = endpoint({
   access: "signed-in",
   summary: "Write or change one's review of a course one is enrolled in",
   params: courseParams,
-  pathId: courseId,
+  pathId: courseIdWords,
   body: z.object({
     rating: z
       .union([z.number(), z.string()], { error: () => m.rating_out_of_range() })
@@ -221,7 +223,7 @@ export const deleteReview = endpoint({
   summary: "Take one's own review away; done as well if there is none",
   status: 204,
   params: courseParams,
-  pathId: courseId,
+  pathId: courseIdWords,
   answer: z.unknown(),
   changesWhatVisitorsSee: true,
 });

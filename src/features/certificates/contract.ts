@@ -1,16 +1,8 @@
 import { z } from "zod";
+import { courseIdWords, courseParams } from "#features/catalogue/contract.ts";
 import { progress } from "#features/enrolment/contract.ts";
-import * as catalogueMessages from "#messages/catalogue.ts";
 import * as m from "#messages/certificates.ts";
-import {
-  endpoint,
-  idInPath,
-  inQuery,
-  pageOf,
-  pageQuery,
-  requiredText,
-  timeString,
-} from "#kit/shared/endpoint.ts";
+import { endpoint, inQuery, pageOf, pageQuery, requiredText, timeString } from "#kit/shared/endpoint.ts";
 import { normalNumber, reasonMax } from "./rules.ts";
 
 /** What a certificate shows, as it was when it was issued; to anybody who has its number. */
@@ -38,8 +30,8 @@ export type Certificate = z.output<typeof certificate>;
 const ofCourse = {
   access: "signed-in",
   path: "/api/courses/:id/certificate/",
-  params: z.object({ id: idInPath }),
-  pathId: { invalid: catalogueMessages.invalid_course_id, unknown: catalogueMessages.course_not_found },
+  params: courseParams,
+  pathId: courseIdWords,
 } as const;
 
 export const claimStanding = endpoint({

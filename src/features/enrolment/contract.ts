@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { user } from "#features/accounts/contract.ts";
-import { comingCourse, courseCard, courseId, courseParams, lesson } from "#features/catalogue/contract.ts";
+import { comingCourse, courseCard, courseIdWords, courseParams, lesson } from "#features/catalogue/contract.ts";
 import { endpoint, idField, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/enrolment.ts";
@@ -91,7 +91,7 @@ const waitingList = {
   path: "/api/courses/:id/waiting-list/",
   access: "signed-in",
   params: courseParams,
-  pathId: courseId,
+  pathId: courseIdWords,
   answer: seatStanding,
 } as const;
 export const readSeatStanding = endpoint({
@@ -156,7 +156,7 @@ const seats = {
   path: "/api/courses/:id/seats/",
   access: "instructor",
   params: courseParams,
-  pathId: courseId,
+  pathId: courseIdWords,
   answer: courseSeats,
 } as const;
 export const readSeats = endpoint({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { courseCard, courseId, courseModule, courseParams } from "#features/catalogue/contract.ts";
+import { courseCard, courseIdWords, courseModule, courseParams } from "#features/catalogue/contract.ts";
 import { progress } from "#features/enrolment/contract.ts";
 import { endpoint, idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
 import * as m from "#messages/learning.ts";
@@ -34,7 +34,7 @@ export const enrolledCourse = endpoint({
   access: "signed-in",
   summary: "A course as its learners, its instructor and administrators follow it",
   params: courseParams,
-  pathId: courseId,
+  pathId: courseIdWords,
   answer: courseCard.extend({
     class_code: z.string().nullable(),
     overview: z.string(),
@@ -52,7 +52,7 @@ export const courseAnnouncements = endpoint({
   access: "signed-in",
   summary: "A course's announcements, newest first",
   params: courseParams,
-  pathId: courseId,
+  pathId: courseIdWords,
   query: pageQuery,
   answer: z.union([z.array(announcement), pageOf(announcement)]),
 });
@@ -72,7 +72,7 @@ export const coursePeople = endpoint({
   access: "signed-in",
   summary: "Who is in a class: its instructor, then its learners by name",
   params: courseParams,
-  pathId: courseId,
+  pathId: courseIdWords,
   /** `search`: part of a name. */
   query: pageQuery.extend({ search: inQuery(z.string().max(100)) }),
   answer: z.union([z.array(classmate), pageOf(classmate)]),

@@ -13,8 +13,7 @@ import {
 } from "#kit/shared/endpoint.ts";
 import { latinDigits, onlyDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
-import { couponShape } from "#features/pricing/rules.ts";
-import * as pricing from "#messages/pricing.ts";
+import { couponChoiceField } from "#features/pricing/contract.ts";
 import { outcomes, senderShape, transactionShape } from "./rules.ts";
 
 export const idParams = z.object({ id: idInPath });
@@ -68,15 +67,6 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** A promo code, or none: left out, null and empty are told apart by who reads it. */
-const couponChoice = z
-  .string({ error: () => pricing.promo_code_invalid() })
-  .transform((code) => latinDigits(code).trim().toUpperCase())
-  .refine((code) => code === "" || couponShape.test(code), { error: () => pricing.promo_code_invalid() })
-  .transform((code) => (code === "" ? null : code))
-  .nullable()
-  .optional();
-
 export const openOrder = endpoint({
   method: "POST",
   path: "/api/orders/",
@@ -86,7 +76,7 @@ export const openOrder = endpoint({
   body: z.object({
     course_id: idField,
     /** Left out: an open order stays as it is. Null or empty: without a promo code. */
-    coupon_code: couponChoice,
+    coupon_code: couponChoiceField,
   }),
   answer: order,
 });
@@ -166,7 +156,7 @@ export const submitPayment = endpoint({
     /** Needed, as the transaction ID, unless nothing is due. */
     sender_number: senderIfAny,
     transaction_id: transactionIfAny,
-    coupon_code: couponChoice,
+    coupon_code: couponChoiceField,
     /** The first of the payment options if left out. */
     provider: z
       .string({ error: () => m.provider_unknown() })

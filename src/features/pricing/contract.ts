@@ -33,11 +33,24 @@ export const listDiscounts = endpoint({
   keptForVisitors: true,
 });
 
-/** A promo code as typed: upper case, Latin digits, at least four alphanumerics. */
-export const couponCodeField = z
+const couponCode = z
   .string({ error: () => m.promo_code_invalid() })
-  .transform((code) => latinDigits(code).trim().toUpperCase())
-  .refine((code) => couponShape.test(code), { error: () => m.promo_code_invalid() });
+  .transform((code) => latinDigits(code).trim().toUpperCase());
+
+/** A promo code as typed: upper case, Latin digits, at least four alphanumerics. */
+export const couponCodeField = couponCode.refine((code) => couponShape.test(code), {
+  error: () => m.promo_code_invalid(),
+});
+
+/** A promo code, or none: left out, null and empty are told apart by who reads it. */
+export const couponChoiceField = couponCode
+  .refine((code) => code === "" || couponShape.test(code), { error: () => m.promo_code_invalid() })
+  .transform((code) => code || null)
+  .nullable()
+  .optional();
+
+/** What is said of a promo code that was refused without a reason. */
+export const couponWords = { refused: () => m.promo_code_unknown() };
 
 export const validateCoupon = endpoint({
   method: "POST",

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { academyName } from "#features/academy/server/public.ts";
+import { courseIdWords } from "#features/catalogue/contract.ts";
 import { audit } from "#kit/server/audit.ts";
 import { conflict, forbidden, notFound, type Refusal } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
-import * as catalogueMessages from "#messages/catalogue.ts";
 import * as m from "#messages/certificates.ts";
 import { certificateNumber, codeFrom, codeLength, judgeClaim } from "../rules.ts";
 import { queueMail } from "./certificate-mails.ts";
@@ -37,7 +37,7 @@ export async function issueCertificate(
   return services.db.transaction().execute(async (tx) => {
     await queries.lockEnrolment(tx, userId, courseId);
     const standing = await queries.readClaim(tx, userId, courseId);
-    if (!standing) throw notFound(catalogueMessages.course_not_found());
+    if (!standing) throw notFound(courseIdWords.unknown());
     if (!standing.is_enrolled) throw forbidden(m.enrol_to_claim(), "not_enrolled");
     const basis = basisOf(standing);
     const claim = judgeClaim(basis);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { courseIdWords } from "#features/catalogue/contract.ts";
 import { notFound, refused } from "#kit/server/errors.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { presentList, presentPage, sliceOf } from "#kit/server/http/paging.ts";
@@ -7,7 +8,6 @@ import { likePattern } from "#kit/server/like-pattern.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatDate } from "#kit/shared/dates.ts";
 import { language } from "#kit/shared/language.ts";
-import * as catalogueMessages from "#messages/catalogue.ts";
 import * as m from "#messages/certificates.ts";
 import * as contract from "../contract.ts";
 import { certificatePageSize, normalNumber } from "../rules.ts";
@@ -37,7 +37,7 @@ export function certificateRoutes(app: FastifyInstance, services: Services): voi
 
   serve(app, contract.claimStanding, async ({ person, params }) => {
     const claim = await readClaim(db, person.id, params.id);
-    if (!claim) throw notFound(catalogueMessages.course_not_found());
+    if (!claim) throw notFound(courseIdWords.unknown());
     return presentClaimStanding(claim);
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { courseId } from "#features/catalogue/contract.ts";
+import { courseIdWords } from "#features/catalogue/contract.ts";
 import { presentUser } from "#features/accounts/server/public.ts";
 import { comingCoursesSetting, presentCard } from "#features/catalogue/server/public.ts";
 import { notFound, sessionOver } from "#kit/server/errors.ts";
@@ -63,7 +63,7 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
 
   const standingOf = async (id: number, personId: number) => {
     const standing = await places.findSeatStanding(db, id, personId);
-    if (!standing) throw notFound(courseId.unknown());
+    if (!standing) throw notFound(courseIdWords.unknown());
     return presentSeatStanding(standing);
   };
 
@@ -89,7 +89,7 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
   const seatsOf = async (id: number, person: Person) => {
     const seats = await findSeats(db, id);
     if (!seats || (person.role !== "admin" && seats.instructor_id !== person.id))
-      throw notFound(courseId.unknown());
+      throw notFound(courseIdWords.unknown());
     return presentSeats(seats);
   };
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { courseIdWords } from "#features/catalogue/contract.ts";
 import { progressOf } from "#features/enrolment/rules.ts";
 import { forbidden, notFound } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import { likePattern } from "#kit/server/like-pattern.ts";
 import type { Services } from "#kit/server/services.ts";
-import * as catalogueMessages from "#messages/catalogue.ts";
 import * as m from "#messages/learning.ts";
 import * as contract from "../contract.ts";
 import { announcementPageSize, peoplePageSize } from "../rules.ts";
@@ -15,7 +15,7 @@ import { requireLearner, tickLesson } from "./tick-lesson.ts";
 
 /** What was found of a course. @throws 404 without it, 403 `not_enrolled` for who may not follow it. */
 function followed<Found extends { may_open: boolean }>(found: Found | undefined): Found {
-  if (!found) throw notFound(catalogueMessages.course_not_found());
+  if (!found) throw notFound(courseIdWords.unknown());
   if (!found.may_open) throw forbidden(m.enrol_to_open(), "not_enrolled");
   return found;
 }

@@ -1,14 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, Suspense, useId, useState } from "react";
-import { validateCoupon } from "#features/pricing/contract.ts";
-import { couponShape } from "#features/pricing/rules.ts";
-import { latinDigits } from "#kit/shared/numerals.ts";
+import { couponCodeField, couponWords, validateCoupon } from "#features/pricing/contract.ts";
 import { ApiError, callApi } from "#kit/web/api.ts";
 import { readStored, writeStored } from "#kit/web/forms/stored.ts";
 import { onDemand } from "#kit/web/on-demand.ts";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/payments.ts";
-import * as pricing from "#messages/pricing.ts";
 import { openOrder } from "../contract.ts";
 import { courseOrder } from "./api.ts";
 
@@ -45,7 +42,7 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
       const refusal = thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
       // A bad line is no fault of the code: then it stays.
       if (refusal) type("");
-      setFailure(refusal ? thrown.message || pricing.promo_code_unknown() : m.promo_failed());
+      setFailure(refusal ? thrown.message || couponWords.refused() : m.promo_failed());
     } finally {
       setBusy(false);
     }
@@ -54,15 +51,15 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
   const apply = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || applied) return;
-    const normal = latinDigits(code).trim().toUpperCase();
-    if (!couponShape.test(normal)) {
-      setError(pricing.promo_code_invalid());
+    const typed = couponCodeField.safeParse(code);
+    if (!typed.success) {
+      setError(typed.error.issues[0]!.message);
       document.getElementById(id)?.focus();
       return;
     }
     await attempt(async () => {
-      await callApi(validateCoupon, { body: { code: normal, course_id: courseId } });
-      await reopen(normal);
+      await callApi(validateCoupon, { body: { code: typed.data, course_id: courseId } });
+      await reopen(typed.data);
     });
   };
 
