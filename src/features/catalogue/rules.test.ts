@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { daysLeft, fullLast, reviewRefusal, searchWords } from "./rules.ts";
+import { fullLast, reviewRefusal, searchWords } from "./rules.ts";
 
 describe("the words of a search", () => {
   it.each([
@@ -20,17 +20,6 @@ test("a course is reviewed by its learners, never by its teacher", () => {
   expect(reviewRefusal({ teaches: false, isEnrolled: false })).toBe("not_enrolled");
   expect(reviewRefusal({ teaches: true, isEnrolled: true })).toBe("own_course");
 });
-
-test.each([
-  ["2026-11-30T18:00:00Z", "2026-11-30T17:59:00Z", 0],
-  ["2026-11-30T18:00:00Z", "2026-11-29T18:00:00Z", 0],
-  ["2026-11-30T18:00:00Z", "2026-11-29T17:59:00Z", 1],
-  ["2026-11-30T18:00:01Z", "2026-11-30T17:59:00Z", 1],
-  ["2026-12-21T10:00:00Z", "2026-11-21T10:00:00Z", 30],
-  ["2026-11-01T00:00:00Z", "2026-11-21T10:00:00Z", 0],
-])("what ends at %s leaves, at %s, %i days", (endsAt, now, days) =>
-  expect(daysLeft(endsAt, new Date(now))).toBe(days),
-);
 
 test("courses without a place left come last, in their order", () => {
   const courses = [{ course_id: 1, is_full: true }, { course_id: 2 }, { course_id: 3, is_full: false }];

@@ -27,16 +27,6 @@ export const reviewRefusal = (person: {
 }): "own_course" | "not_enrolled" | null =>
   person.teaches ? "own_course" : person.isEnrolled ? null : "not_enrolled";
 
-// The academy keeps Bangladesh's days: six hours ahead, all year.
-const dayInDhaka = (time: Date): number => Math.floor((time.getTime() + 6 * 3_600_000) / 86_400_000);
-
-/** The last moment at which something that ends then still runs: what ends at midnight ends the day before. */
-export const lastMoment = (endsAt: string): Date => new Date(new Date(endsAt).getTime() - 1);
-
-/** How many days are left after today, by the calendar: 0 on the last day. */
-export const daysLeft = (endsAt: string, now: Date): number =>
-  Math.max(0, dayInDhaka(lastMoment(endsAt)) - dayInDhaka(now));
-
 /** Those that have a place left first, otherwise as they stand. */
 export const fullLast = <C extends { course_id: number; is_full?: boolean }>(courses: C[]): C[] =>
   courses.toSorted((a, b) => Number(a.is_full === true) - Number(b.is_full === true));

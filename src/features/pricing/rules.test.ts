@@ -1,9 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Discount } from "./contract.ts";
 import {
   bestDiscount,
   couponRefusal,
+  daysLeft,
+  displayedPrice,
+  headlineDiscount,
   isRunning,
+  lastDay,
+  offerOf,
   priceLines,
   priceOf,
   reductionOn,
@@ -124,4 +130,60 @@ test("a coupon's limits, in all and per learner", () => {
   expect(couponRefusal({ ...none, maxRedemptions: 5 }, { inAll: 4, ofLearner: 4 })).toBeNull();
   expect(couponRefusal({ ...none, maxRedemptions: 5 }, { inAll: 5, ofLearner: 0 })).toBe("used_up");
   expect(couponRefusal({ ...none, maxPerLearner: 1 }, { inAll: 1, ofLearner: 1 })).toBe("used_by_you");
+});
+
+const listed = (change: Partial<Discount> = {}): Discount => ({
+  id: 1,
+  name: "November offer",
+  percentage: 50,
+  value: 50,
+  discount_type: "percentage",
+  courses: [4],
+  price_after_discount: { 4: "749.99" },
+  start_date: "2026-11-01T00:00:00Z",
+  end_date: "2026-11-30T18:00:00Z",
+  is_active: true,
+  ...change,
+});
+
+describe("an offer on a course", () => {
+  test("has the price that the list of discounts names", () => {
+    const offer = offerOf(4, [listed({ id: 2, courses: [3] }), listed()]);
+    expect(offer).toEqual({
+      type: "percentage",
+      value: 50,
+      price: "749.99",
+      endsAt: "2026-11-30T18:00:00Z",
+    });
+    expect(displayedPrice({ price: "1500.00", offer })).toEqual({ now: 74_999, before: 150_000 });
+    expect(displayedPrice({ price: "749.99", offer })).toEqual({ now: 74_999, before: null });
+  });
+
+  test("is none where no discount is on it", () => {
+    expect(offerOf(5, [listed()])).toBeNull();
+    expect(displayedPrice({ price: "1500.00", offer: null })).toEqual({ now: 150_000, before: null });
+  });
+
+  test("that ends at midnight runs for the last time the day before", () => {
+    expect(lastDay({ endsAt: "2026-11-30T18:00:00Z" })).toBe("30 November");
+    expect(lastDay({ endsAt: "2026-11-30T18:00:01Z" })).toBe("1 December");
+  });
+
+  test.each([
+    ["2026-11-30T18:00:00Z", "2026-11-30T17:59:00Z", 0],
+    ["2026-11-30T18:00:00Z", "2026-11-29T18:00:00Z", 0],
+    ["2026-11-30T18:00:00Z", "2026-11-29T17:59:00Z", 1],
+    ["2026-11-30T18:00:01Z", "2026-11-30T17:59:00Z", 1],
+    ["2026-12-21T10:00:00Z", "2026-11-21T10:00:00Z", 30],
+    ["2026-11-01T00:00:00Z", "2026-11-21T10:00:00Z", 0],
+  ])("what ends at %s leaves, at %s, %i days", (endsAt, now, days) =>
+    expect(daysLeft({ endsAt }, new Date(now))).toBe(days),
+  );
+});
+
+test("a banner speaks of the largest percentage, else of the largest amount", () => {
+  const fixed = listed({ id: 2, discount_type: "fixed", value: 900 });
+  expect(headlineDiscount([fixed, listed({ id: 3, value: 20 }), listed()])?.id).toBe(1);
+  expect(headlineDiscount([listed({ id: 5, discount_type: "fixed", value: 100 }), fixed])?.id).toBe(2);
+  expect(headlineDiscount([])).toBeNull();
 });

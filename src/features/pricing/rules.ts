@@ -1,4 +1,6 @@
-import { shareOf, type Paisa } from "#kit/shared/money.ts";
+import { formatDay } from "#kit/shared/dates.ts";
+import { type Paisa, parseTaka, shareOf } from "#kit/shared/money.ts";
+import type { Discount } from "./contract.ts";
 
 export const couponShape = /^[A-Z0-9]{4,40}$/;
 
@@ -82,3 +84,56 @@ export const couponRefusal = (
 
 /** A reduction's value as the wire says it: taka for a fixed amount, percent for a percentage. */
 export const wireValue = (value: number): number => value / 100;
+
+/** What a running discount does to one course. */
+export interface Offer {
+  type: Discount["discount_type"];
+  /** Taka, or percent. */
+  value: number;
+  /** `"750.00"` */
+  price: string;
+  endsAt: string;
+}
+
+/** The offer on a course: it is listed under one discount, with its price, or under none. */
+export function offerOf(courseId: number, discounts: Discount[]): Offer | null {
+  const discount = discounts.find(({ courses }) => courses.includes(courseId));
+  return discount
+    ? {
+        type: discount.discount_type,
+        value: discount.value,
+        price: discount.price_after_discount[courseId]!,
+        endsAt: discount.end_date,
+      }
+    : null;
+}
+
+/** What a course costs today; `before` is struck through, only where it is higher. */
+export function displayedPrice({ price, offer }: { price: string; offer: Offer | null }): {
+  now: Paisa;
+  before: Paisa | null;
+} {
+  const full = parseTaka(price) ?? 0;
+  const now = offer ? (parseTaka(offer.price) ?? full) : full;
+  return { now, before: now < full ? full : null };
+}
+
+const weight = ({ discount_type, value }: Discount): number =>
+  (discount_type === "percentage" ? 1_000_000 : 0) + value;
+
+/** The discount that a banner speaks of: the largest percentage, else the largest amount. */
+export const headlineDiscount = (discounts: Discount[]): Discount | null =>
+  discounts.reduce<Discount | null>((best, one) => (best && weight(best) >= weight(one) ? best : one), null);
+
+// The academy keeps Bangladesh's days: six hours ahead, all year.
+const dayInDhaka = (time: Date): number => Math.floor((time.getTime() + 6 * 3_600_000) / 86_400_000);
+
+// What ends at midnight runs for the last time the day before.
+const lastMoment = (endsAt: string): Date => new Date(new Date(endsAt).getTime() - 1);
+
+/** The last day on which an offer runs, as it is written. */
+export const lastDay = ({ endsAt }: Pick<Offer, "endsAt">): string => formatDay(lastMoment(endsAt));
+
+/** How many days an offer is left after today, by the calendar: 0 on the last day. */
+export const daysLeft = ({ endsAt }: Pick<Offer, "endsAt">, now: Date): number =>
+  Math.max(0, dayInDhaka(lastMoment(endsAt)) - dayInDhaka(now));

@@ -13,7 +13,7 @@ import { CategoryChoice } from "./category-choice.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { addressOf, noFilters, readFilters } from "./filters.ts";
 import { loadCoursePage } from "./load-courses.ts";
-import { withOffer } from "./offers.ts";
+import { withOffer } from "./offered-course.ts";
 import { PendingCourse } from "./pending-course.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { SyncedInput } from "./synced-input.tsx";

@@ -6,7 +6,7 @@ import { ComingSoonCard } from "./coming-soon-card.tsx";
 import type { ComingCourse } from "../contract.ts";
 import { CourseGrid } from "./course-grid.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
-import type { OfferedCourse } from "./offers.ts";
+import type { OfferedCourse } from "./offered-course.ts";
 
 function NothingFound({ sort }: Pick<Filters, "sort">) {
   return (

@@ -1,13 +1,8 @@
 import { useEffect, useRef } from "react";
 import * as m from "#messages/catalogue.ts";
+import type { CategoryRow } from "../contract.ts";
 import { categoryName } from "./category-name.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
-
-export interface CategoryRow {
-  category_id: number;
-  category_name: string;
-  category_name_bn: string;
-}
 
 /** The categories side by side: on a phone in one row that scrolls by itself, elsewhere all to be seen. */
 export function CategoryChoice({ chosen, categories }: { chosen: string; categories: CategoryRow[] }) {

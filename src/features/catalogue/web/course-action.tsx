@@ -1,5 +1,6 @@
 import { type MouseEvent, Suspense } from "react";
 import { useNavigate } from "react-router";
+import { displayedPrice } from "#features/pricing/rules.ts";
 import { onDemand } from "#kit/web/on-demand.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -7,7 +8,6 @@ import { PartLost } from "#kit/web/ui/part-lost.tsx";
 import * as m from "#messages/catalogue.ts";
 import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
-import { displayedPrice } from "./offers.ts";
 
 // For the signed-in only: visitors do not load it.
 const SignedInAction = onDemand(async () => import("./signed-in-action.tsx"), PartLost);

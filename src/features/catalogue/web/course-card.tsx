@@ -5,7 +5,7 @@ import * as m from "#messages/catalogue.ts";
 import { categoryName } from "./category-name.ts";
 import { CoursePrice, OfferBadge } from "./course-price.tsx";
 import { Cover } from "./cover.tsx";
-import type { OfferedCourse } from "./offers.ts";
+import type { OfferedCourse } from "./offered-course.ts";
 import { Rating } from "./rating.tsx";
 import { SeatsLeft } from "./seats-left.tsx";
 import { StateBadge } from "./state-badge.tsx";

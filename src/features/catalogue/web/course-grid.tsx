@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CourseCard, CourseCardSkeleton } from "./course-card.tsx";
-import type { OfferedCourse } from "./offers.ts";
+import type { OfferedCourse } from "./offered-course.ts";
 
 const gridStyle = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,250px)),1fr))] gap-5";
 

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, data, useRouteError } from "react-router";
 import { CertificateStatus } from "#features/certificates/web/public.tsx";
 import { listDiscounts } from "#features/pricing/contract.ts";
+import { daysLeft, offerOf } from "#features/pricing/rules.ts";
 import { SeatsOfMine } from "#features/enrolment/web/public.tsx";
 import { seo } from "#kit/web/seo.ts";
 import { NotFound, PageError } from "#kit/web/ui/page-error.tsx";
@@ -8,7 +9,7 @@ import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import * as m from "#messages/catalogue.ts";
 import { courseDetails, listReviews, relatedCourses } from "../contract.ts";
-import { daysLeft, fullLast } from "../rules.ts";
+import { fullLast } from "../rules.ts";
 import type { Route } from "./+types/course-page";
 import { CourseCurriculum } from "./course-curriculum.tsx";
 import { CourseHeader } from "./course-header.tsx";
@@ -17,7 +18,7 @@ import { CourseOverview } from "./course-overview.tsx";
 import { CourseReviews } from "./course-reviews.tsx";
 import { courseStructuredData } from "./course-structured-data.ts";
 import { CourseTabs } from "./course-tabs.tsx";
-import { offerOf, withOffer } from "./offers.ts";
+import { withOffer } from "./offered-course.ts";
 import { PendingCourse } from "./pending-course.tsx";
 import { PriceBox } from "./price-box.tsx";
 import { RelatedCourses } from "./related-courses.tsx";
@@ -34,9 +35,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     call(listReviews, { params, query: { page: 1 } }).then(rowsOf),
     call(relatedCourses, { params }),
   ]);
-  const offer = offerOf(course, discounts);
+  const offer = offerOf(course.course_id, discounts);
   return {
-    course: { ...course, offer, offerDaysLeft: offer ? daysLeft(offer.endsAt, new Date()) : 0 },
+    course: { ...course, offer, offerDaysLeft: offer ? daysLeft(offer, new Date()) : 0 },
     reviews,
     related: fullLast(others.related)
       .slice(0, 3)

@@ -1,7 +1,7 @@
+import { displayedPrice, type Offer } from "#features/pricing/rules.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/catalogue.ts";
-import { displayedPrice, type Offer } from "./offers.ts";
 
 /** '50% OFF' or '৳200 OFF'. */
 export const offerWords = ({ type, value }: Pick<Offer, "type" | "value">): string =>

@@ -1,6 +1,6 @@
+import { displayedPrice } from "#features/pricing/rules.ts";
 import { shorten } from "#kit/web/seo.ts";
 import type { CourseView } from "./course-view.ts";
-import { displayedPrice } from "./offers.ts";
 import { takaString } from "#kit/shared/money.ts";
 
 /** A course for search engines, as schema.org spells it. */

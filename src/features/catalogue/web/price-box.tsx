@@ -1,11 +1,9 @@
 import { Award, BadgeCheck, Infinity as Forever, Smartphone } from "lucide-react";
-import { formatDay } from "#kit/shared/dates.ts";
+import { displayedPrice, lastDay } from "#features/pricing/rules.ts";
 import * as m from "#messages/catalogue.ts";
-import { lastMoment } from "../rules.ts";
 import { CourseAction } from "./course-action.tsx";
 import { CoursePrice, OfferBadge } from "./course-price.tsx";
 import type { CourseView } from "./course-view.ts";
-import { displayedPrice } from "./offers.ts";
 import { SeatsLeft } from "./seats-left.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -48,9 +46,7 @@ export function PriceBox({ course }: { course: CourseView }) {
               className={`flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted max-md:group-has-data-seat/price:hidden md:text-sm ${course.is_full ? "max-md:hidden" : ""}`}
             >
               <OfferBadge offer={offer} />
-              <span className="hidden md:inline">
-                {m.offer_ends({ date: formatDay(lastMoment(offer.endsAt)) })}
-              </span>
+              <span className="hidden md:inline">{m.offer_ends({ date: lastDay(offer) })}</span>
               <span className="md:before:mr-2 md:before:content-['·'/'']">
                 {days === 0 ? m.offer_last_day() : m.offer_days_left({ count: days })}
               </span>

@@ -6,5 +6,5 @@ export { CourseGrid, CourseGridSkeleton } from "./course-grid.tsx";
 export { courseIsOld } from "./course-is-old.ts";
 export { CoursePrice, offerWords } from "./course-price.tsx";
 export { Cover } from "./cover.tsx";
-export { headlineDiscount, type OfferedCourse, withOffer } from "./offers.ts";
+export { type OfferedCourse, withOffer } from "./offered-course.ts";
 export { Rating } from "./rating.tsx";

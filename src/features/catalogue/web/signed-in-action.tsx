@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { enroll } from "#features/enrolment/contract.ts";
 import { SeatAction } from "#features/enrolment/web/public.tsx";
 import { myPayments } from "#features/payments/web/public.tsx";
+import { displayedPrice } from "#features/pricing/rules.ts";
 import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type { Session } from "#kit/web/session.ts";
@@ -11,7 +12,6 @@ import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/catalogue.ts";
 import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
-import { displayedPrice } from "./offers.ts";
 import { useMyCourse } from "./use-my-course.ts";
 
 /** The action of somebody who is signed in: on with the course, enrol for nothing, or pay. */

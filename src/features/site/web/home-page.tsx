@@ -1,7 +1,8 @@
 import { lazy, Suspense } from "react";
 import { listCategories, listCourses } from "#features/catalogue/contract.ts";
-import { headlineDiscount, withOffer } from "#features/catalogue/web/public.tsx";
+import { withOffer } from "#features/catalogue/web/public.tsx";
 import { listDiscounts } from "#features/pricing/contract.ts";
+import { headlineDiscount } from "#features/pricing/rules.ts";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest, type PageRequest } from "#kit/web/load-context.ts";
 import { seo } from "#kit/web/seo.ts";

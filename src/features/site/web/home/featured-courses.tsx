@@ -1,13 +1,8 @@
 import type { MouseEvent } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
+import type { CategoryRow } from "#features/catalogue/contract.ts";
 import { categoryName, CourseGrid, type OfferedCourse } from "#features/catalogue/web/public.tsx";
 import * as m from "#messages/site.ts";
-
-interface Category {
-  category_id: number;
-  category_name: string;
-  category_name_bn: string;
-}
 
 /** The chosen category while its courses are on their way, so that the chip answers at once. */
 function usePendingCategory(current: string | null): { chosen: string | null; isPending: boolean } {
@@ -25,7 +20,7 @@ export function FeaturedCourses({
   category,
   courses,
 }: {
-  categories: Category[];
+  categories: CategoryRow[];
   category: string | null;
   courses: OfferedCourse[];
 }) {

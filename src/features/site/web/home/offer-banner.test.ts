@@ -9,7 +9,7 @@ afterEach(() => provideLanguage(() => "en"));
 
 const written = (language: Language, coversAll: boolean): string => {
   provideLanguage(() => language);
-  const offer = { type: "percentage" as const, value: 50, endsAt: "2026-11-30T12:00:00Z", coversAll };
+  const offer = { type: "percentage" as const, value: 50, endsAt: "2026-11-30T18:00:00Z", coversAll };
   const banner = createElement(MemoryRouter, null, createElement(OfferBanner, { offer }));
   return renderToStaticMarkup(banner).replaceAll(/<[^>]*>/g, "");
 };

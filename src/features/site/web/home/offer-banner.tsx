@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { offerWords } from "#features/catalogue/web/public.tsx";
-import { formatDay } from "#kit/shared/dates.ts";
+import { lastDay, type Offer } from "#features/pricing/rules.ts";
 import * as m from "#messages/site.ts";
 
 /** The discount that runs now, above everything. */
 export function OfferBanner({
   offer,
 }: {
-  offer: { type: "fixed" | "percentage"; value: number; endsAt: string; coversAll: boolean };
+  offer: Pick<Offer, "type" | "value" | "endsAt"> & { coversAll: boolean };
 }) {
-  const words = { offer: offerWords(offer), date: formatDay(offer.endsAt) };
+  const words = { offer: offerWords(offer), date: lastDay(offer) };
   return (
     <Link
       to="/courses"
