@@ -72,22 +72,30 @@ function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
     order by ${searches && !filter.sort ? sql`found.rank desc, ${orders.popularity}` : orders[sort]}`;
 }
 
+/**
+ * A slice of rows in their order. A statement is planned once, for good, if the database sees in it about
+ * how many rows are wanted. It is told one of few numbers: each makes another statement to remember.
+ */
+const sliced = (rows: RawBuilder<unknown>, { limit, offset }: { limit: number; offset: number }) => sql`
+  select * from (${rows} limit ${sql.lit([12, 100].find((most) => limit <= most) ?? 500)}
+    ${offset === 0 ? sql`` : sql`offset ${offset}`}) as first_ones limit ${limit}`;
+
 /** The courses that fit, with how many there are in all. What is searched for comes best first. */
 export async function findCourses(
   db: Db,
   personId: number | null,
   filter: CourseFilter,
-  { limit, offset }: { limit: number; offset: number },
+  slice: { limit: number; offset: number },
 ) {
   const picked = sql<{ course_id: number; count: number; place: number }>`(
     select *, row_number() over () as place
-    from (${fittingCourses(filter)} limit ${limit} offset ${offset}) as ordered)`;
+    from (${sliced(fittingCourses(filter), slice)}) as ordered)`;
   const rows = await courseCards(db)
     .innerJoin(picked.as("picked"), "picked.course_id", "course.id")
     .select([enrolledAs(personId).as("is_enrolled"), "picked.count"])
     .orderBy("picked.place")
     .execute();
-  if (rows.length > 0 || offset === 0) return { rows, count: rows[0]?.count ?? 0 };
+  if (rows.length > 0 || slice.offset === 0) return { rows, count: rows[0]?.count ?? 0 };
   // Past the last page there is no row to carry the count.
   const first = await sql<{ count: number }>`${fittingCourses(filter)} limit 1`.execute(db);
   return { rows, count: first.rows[0]?.count ?? 0 };
