@@ -169,6 +169,15 @@ describe("the list", () => {
     await db.deleteFrom("courses").where("id", "in", [inText.id, inTitle.id]).execute();
   });
 
+  test("reads a word in a dozen ways at most, and parts of words in one", async () => {
+    const { sql } = academy.services.connection;
+    await sql`insert into search_words select 'konaba' || chr(97 + n) from generate_series(0, 19) as n`;
+    await sql`insert into search_words select 'mitra' || n from generate_series(100, 150) as n`;
+    const [ways] = await sql`select words_meant('konabz') as many, words_meant('mitra') as one`;
+    expect(ways!.many).toHaveLength(12);
+    expect(ways!.one).toEqual(["mitra"]);
+  });
+
   test.each([
     "?search=%00",
     "?search=%ED%A0%80&page=1",
