@@ -225,6 +225,24 @@ test("@long it begins with everything: all categories, any rating, the most popu
   );
 });
 
+test("@long what an address says that no page is made from makes no page of its own", async ({
+  page,
+  academy,
+}) => {
+  const versionOf = async (path: string) => (await fetch(academy.url + path)).headers.get("etag");
+  const second = await versionOf("/courses?page=2");
+  expect(second).not.toBe(await versionOf("/courses"));
+  expect(await versionOf("/courses?utm_source=mail&page=2&n=1")).toBe(second);
+  expect(await versionOf("/payment?course=7")).toBe(await versionOf("/payment"));
+
+  // The browser still has it all, also in the link to the other language.
+  const other = page.getByRole("banner").locator('a[hreflang="bn"]');
+  await page.goto(`${academy.url}/courses?lang=en&page=2&utm_source=mail`);
+  await expect(other.first()).toHaveAttribute("href", "/courses?lang=bn&page=2&utm_source=mail");
+  await page.goto(`${academy.url}/login?lang=en&next=%2Fpayment%3Fcourse%3D7&n=1`);
+  await expect(other.first()).toHaveAttribute("href", /next=%2Fpayment%3Fcourse%3D7&n=1/);
+});
+
 test("@long the chosen rating leaves only courses that have it", async ({ page, academy }) => {
   await open(page, academy, "&min_rating=4&sort=rating");
   const shown = await titles(page);

@@ -127,21 +127,25 @@ test("@long an offer shows what it takes off, the price before, and how long it 
   academy,
 }) => {
   const { body: discounts } = await academy.api("GET", "/api/discounts/");
+  const all = await courses(academy);
+  const taka = (amount: string) => `৳${Number(amount).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
   for (const [type, badge] of [
-    ["percentage", /^\d+% OFF$/],
-    ["fixed", /^৳\d+ OFF$/],
+    ["percentage", (value: number) => `${value}% OFF`],
+    ["fixed", (value: number) => `৳${value.toLocaleString("en-US")} OFF`],
   ] as const) {
     const discount = discounts.find((one: { discount_type: string }) => one.discount_type === type);
-    await openCourse(page, academy, discount.courses[0]);
+    const { course_id, price } = all.find((one) => discount.courses.includes(one.course_id))!;
+    await openCourse(page, academy, course_id);
     const box = page.getByRole("complementary", { name: w("enrol_label") });
-    await expect(box.getByText(badge)).toBeVisible();
-    await expect(box.locator("s")).toBeVisible();
+    await expect(box.getByText(badge(discount.value), { exact: true })).toBeVisible();
+    await expect(
+      box.getByText(taka(discount.price_after_discount[course_id]), { exact: true }),
+    ).toBeVisible();
+    await expect(box.locator("s")).toHaveText(taka(price));
     await expect(box.getByText(/\d+ days left/)).toBeVisible();
   }
   const offered = new Set(discounts.flatMap((one: { courses: number[] }) => one.courses));
-  const plain = (await courses(academy)).find(
-    ({ course_id, price }) => !offered.has(course_id) && price !== "0.00",
-  )!;
+  const plain = all.find(({ course_id, price }) => !offered.has(course_id) && price !== "0.00")!;
   await openCourse(page, academy, plain.course_id);
   await expect(page.getByRole("complementary", { name: w("enrol_label") }).locator("s")).toHaveCount(0);
 });

@@ -105,6 +105,10 @@ test.describe("@long", () => {
     const cards = page.locator("#featured article");
     await expect(cards).toHaveCount(8);
     const popular = await cards.locator("h3").allTextContents();
+    const first = await academy.api("GET", "/api/list-courses/?page=1&page_size=8");
+    expect(popular).toEqual(
+      first.body.results.map(({ course_title }: { course_title: string }) => course_title),
+    );
     await chips.filter({ hasText: "Neuroscience" }).click();
     await expect(page).toHaveURL(/category=Neuroscience/);
     await expect(chips.filter({ hasText: "Neuroscience" })).toHaveAttribute("aria-current", "true");

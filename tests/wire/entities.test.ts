@@ -115,6 +115,12 @@ test("a course in the list", async () => {
   const courses = await read("/api/list-courses/");
   expect(courses.length).toBeGreaterThan(20);
   for (const one of courses) expect(one).toMatchObject(course);
+
+  const [{ course_id }] = courses;
+  const thumbnail = "/files/covers/first.jpg";
+  await academy.services.db.updateTable("courses").set({ thumbnail }).where("id", "=", course_id).execute();
+  const [first] = await read("/api/list-courses/");
+  expect([first.course_id, first.thumbnail]).toEqual([course_id, thumbnail]);
 });
 
 test("a course in detail: outcomes, prerequisites, modules with lessons", async () => {

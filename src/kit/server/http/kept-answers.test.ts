@@ -152,7 +152,7 @@ test("a refusal is not kept, and speaks the language of each", async () => {
   expect(await refusal("bn")).toMatchObject({ detail: "কোর্সটি পাওয়া যায়নি" });
 });
 
-test("what is kept is bounded in bytes: many large pages push out the oldest", async () => {
+test("what is kept is bounded in bytes: many large pages push out what was not asked for longest", async () => {
   const { kept } = academy.app;
   const made: number[] = [];
   const app = Fastify();
@@ -174,5 +174,9 @@ test("what is kept is bounded in bytes: many large pages push out the oldest", a
   expect(made).toEqual([]);
   await open(0);
   expect(made).toEqual([0]);
+  made.length = 0;
+  await open(1);
+  await open(2);
+  expect(made).toEqual([2]);
   await app.close();
 });
