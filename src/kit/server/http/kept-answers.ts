@@ -138,9 +138,11 @@ export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> 
   const found = (key: string | undefined): Kept | undefined => {
     const answer = key === undefined ? undefined : kept.get(key);
     if (!answer || answer.until <= Date.now()) return undefined;
-    // What nobody asks for is pushed out first.
-    kept.delete(key!);
-    kept.set(key!, answer);
+    // What nobody asks for is to be pushed out first; as long as there is room, it makes no difference.
+    if (kept.size * 2 > mostKept || keptBytes * 2 > mostKeptBytes) {
+      kept.delete(key!);
+      kept.set(key!, answer);
+    }
     return answer;
   };
 
