@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { noFilters, writeFilters } from "#features/catalogue/web/filters.ts";
+import { noFilters, writeFilters } from "#features/catalogue/web/list/filters.ts";
 import { isCallAddress, pageAddress, renderedAddress } from "./page-address.ts";
 import routes from "./routes.ts";
 

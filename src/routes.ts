@@ -3,8 +3,8 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 export default [
   index("features/site/web/home-page.tsx"),
 
-  route("courses", "features/catalogue/web/catalogue-page.tsx"),
-  route("course/:id", "features/catalogue/web/course-page.tsx"),
+  route("courses", "features/catalogue/web/list/catalogue-page.tsx"),
+  route("course/:id", "features/catalogue/web/course/course-page.tsx"),
   // No page yet, and no course either.
   route("course/inbox", "features/site/web/not-found-page.tsx", { id: "course-inbox" }),
 

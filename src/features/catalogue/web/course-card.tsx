@@ -4,7 +4,7 @@ import { Avatar } from "#kit/web/ui/avatar.tsx";
 import * as m from "#messages/catalogue.ts";
 import { categoryName } from "./category-name.ts";
 import { CoursePrice, OfferBadge } from "./course-price.tsx";
-import { Cover } from "./cover.tsx";
+import { Cover } from "./cover/cover.tsx";
 import type { OfferedCourse } from "./offered-course.ts";
 import { Rating } from "./rating.tsx";
 import { SeatsLeft } from "./seats-left.tsx";

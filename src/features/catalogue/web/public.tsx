@@ -5,6 +5,6 @@ export { CourseCardSkeleton } from "./course-card.tsx";
 export { CourseGrid, CourseGridSkeleton } from "./course-grid.tsx";
 export { courseIsOld } from "./course-is-old.ts";
 export { CoursePrice, offerWords } from "./course-price.tsx";
-export { Cover } from "./cover.tsx";
+export { Cover } from "./cover/cover.tsx";
 export { type OfferedCourse, withOffer } from "./offered-course.ts";
 export { Rating } from "./rating.tsx";

@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { localDigits, formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/catalogue.ts";
-import type { CategoryRow } from "../contract.ts";
-import { categoryName } from "./category-name.ts";
+import type { CategoryRow } from "../../contract.ts";
+import { categoryName } from "../category-name.ts";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
 
 const taka = (amount: number) => `৳${formatCount(amount)}`;

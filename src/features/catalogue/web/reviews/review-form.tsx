@@ -7,7 +7,7 @@ import { StarField } from "#kit/web/ui/star-field.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
 import * as m from "#messages/catalogue.ts";
-import { type Review, writeReview } from "../contract.ts";
+import { type Review, writeReview } from "../../contract.ts";
 
 export const reviewDraft = (courseId: number): string => `review-${courseId}`;
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import * as m from "#messages/catalogue.ts";
-import { categoryName } from "./category-name.ts";
-import { CourseGrid } from "./course-grid.tsx";
+import { categoryName } from "../category-name.ts";
+import { CourseGrid } from "../course-grid.tsx";
 import { sectionStyle } from "./course-tabs.tsx";
-import type { OfferedCourse } from "./offered-course.ts";
+import type { OfferedCourse } from "../offered-course.ts";
 
 /** More of the same category; where it has few, what others take. */
 export function RelatedCourses({

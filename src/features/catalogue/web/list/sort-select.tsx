@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
 import * as m from "#messages/catalogue.ts";
-import type { Sort } from "../rules.ts";
+import type { Sort } from "../../rules.ts";
 
 const words: Record<Sort, () => string> = {
   popularity: m.sort_popularity,

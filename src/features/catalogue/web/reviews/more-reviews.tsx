@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { sentenceOf } from "#kit/web/api.ts";
 import * as m from "#messages/catalogue.ts";
-import type { Review } from "../contract.ts";
+import type { Review } from "../../contract.ts";
 import { ReviewEntry } from "./review-entry.tsx";
 
 /** The older reviews, a page at a time. */

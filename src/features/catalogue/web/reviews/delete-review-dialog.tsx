@@ -3,7 +3,7 @@ import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/catalogue.ts";
-import { deleteReview } from "../contract.ts";
+import { deleteReview } from "../../contract.ts";
 
 /** Asks once before one's review is taken away. */
 export default function DeleteReviewDialog({

@@ -1,7 +1,7 @@
 import { videoSource } from "#kit/shared/video-source.ts";
 import { OurFilm, OutsideFilm } from "#kit/web/ui/film.tsx";
 import * as m from "#messages/catalogue.ts";
-import type { Lesson } from "../contract.ts";
+import type { Lesson } from "../../contract.ts";
 
 type Film = Lesson["videos"][number];
 

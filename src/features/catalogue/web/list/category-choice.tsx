@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import * as m from "#messages/catalogue.ts";
-import type { CategoryRow } from "../contract.ts";
-import { categoryName } from "./category-name.ts";
+import type { CategoryRow } from "../../contract.ts";
+import { categoryName } from "../category-name.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
 
 /** The categories side by side: on a phone in one row that scrolls by itself, elsewhere all to be seen. */

@@ -1,6 +1,6 @@
 import { latinDigits } from "#kit/shared/numerals.ts";
 import { pageIn } from "#kit/web/page-in.ts";
-import { priceRange, type Sort, sorts } from "../rules.ts";
+import { priceRange, type Sort, sorts } from "../../rules.ts";
 
 /** What the catalogue is narrowed down to. What is not narrowed has the value of `noFilters`. */
 export interface Filters {

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { formatCount, localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/catalogue.ts";
-import { priceRange } from "../rules.ts";
+import { priceRange } from "../../rules.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
 import { SyncedInput } from "./synced-input.tsx";

@@ -6,11 +6,11 @@ import type { Session } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/catalogue.ts";
-import type { Review } from "../contract.ts";
-import { reviewRefusal } from "../rules.ts";
+import type { Review } from "../../contract.ts";
+import { reviewRefusal } from "../../rules.ts";
 import { ReviewEntry } from "./review-entry.tsx";
 import { ReviewForm, reviewDraft } from "./review-form.tsx";
-import { myCourse, useMyCourse } from "./use-my-course.ts";
+import { myCourse, useMyCourse } from "../course/use-my-course.ts";
 
 const DeleteReviewDialog = openedOnDemand(async () => import("./delete-review-dialog.tsx"));
 
