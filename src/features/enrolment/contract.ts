@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { user } from "#features/accounts/contract.ts";
-import { comingCourse, courseCard, courseIdWords, courseParams, lesson } from "#features/catalogue/contract.ts";
+import {
+  comingCourse,
+  courseCard,
+  courseIdWords,
+  courseParams,
+  lesson,
+} from "#features/catalogue/contract.ts";
 import { endpoint, idField, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/enrolment.ts";

@@ -2,7 +2,7 @@ import { BookOpen, SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { PageLinks } from "#kit/web/ui/page-links.tsx";
 import * as m from "#messages/catalogue.ts";
-import { ComingSoonCard } from "./coming-soon-card.tsx";
+import { ComingSoonCard } from "../coming-soon-card.tsx";
 import type { ComingCourse } from "../../contract.ts";
 import { CourseGrid } from "../course-grid.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";

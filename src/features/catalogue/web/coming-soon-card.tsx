@@ -1,8 +1,8 @@
 import { language } from "#kit/shared/language.ts";
 import * as m from "#messages/catalogue.ts";
-import type { ComingCourse } from "../../contract.ts";
-import { Cover } from "../cover/cover.tsx";
-import { StateBadge } from "../state-badge.tsx";
+import type { ComingCourse } from "../contract.ts";
+import { Cover } from "./cover/cover.tsx";
+import { StateBadge } from "./state-badge.tsx";
 
 // Their covers only have to differ. No course of the academy ever has the first two numbers.
 const firstNumber = 9991;
