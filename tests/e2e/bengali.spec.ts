@@ -1,7 +1,8 @@
 // A Bengali page is Bengali: no word of ours in English, no Latin digit in a price, a date or a count.
 // What people, courses and files are called is theirs, in whichever script they wrote it.
 import type { Page } from "@playwright/test";
-import { type Academy, bkashText, expect, newPerson, test, transactionId, words } from "./support/academy.ts";
+import { type Academy, expect, newPerson, test, transactionId, words } from "./support/academy.ts";
+import { bkashSms } from "../support/payment-messages.ts";
 import { bengaliReader } from "./support/bengali.ts";
 import { enterAs, openPage, pagesOf, visitors } from "./support/every-page.ts";
 import { newcomer } from "./support/people.ts";
@@ -154,7 +155,7 @@ test("nor the way of a payment: refusals, waiting, verified @long", async ({ pag
   await expectBengali("a payment that waits");
   await page.getByRole("button", { name: w.payments("correct_open") }).click();
   await expectBengali("a payment that is corrected");
-  await academy.receiveSms("bKash", bkashText("1,800.00", "01712345678", trx));
+  await academy.receiveSms("bKash", bkashSms(trx, "1,800.00"));
   await expect(page.getByText(w.payments("pay_done_title")).first()).toBeVisible();
   await expectBengali("a payment that is verified");
   await openPage(page, academy, "/notifications", "bn");

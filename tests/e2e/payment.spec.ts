@@ -2,7 +2,6 @@
 import type { Page, Route } from "@playwright/test";
 import {
   type Academy,
-  bkashText,
   expect,
   languageHere,
   localDigits,
@@ -10,6 +9,7 @@ import {
   transactionId,
   words,
 } from "./support/academy.ts";
+import { bkashSms } from "../support/payment-messages.ts";
 import { newcomer } from "./support/people.ts";
 
 const w = words("payments");
@@ -157,7 +157,7 @@ test("after 'Payment Done!' and OK nothing of the claim stays @long", async ({ p
   await expect.poll(stored).toContain(trx);
   await page.getByRole("button", { name: w("pay_submit") }).click();
   await expect(page.getByRole("heading", { name: w("pending_title") })).toBeVisible();
-  expect(await academy.receiveSms("bKash", bkashText("2,000.00", "01812345678", trx))).toBe("credited");
+  expect(await academy.receiveSms("bKash", bkashSms(trx, "2,000.00", "01812345678"))).toBe("credited");
   const done = page.getByRole("dialog").filter({ hasText: "Payment Done!" });
   await done.getByRole("button", { name: words("kit", "en")("ok"), exact: true }).click();
   await expect(page).toHaveURL(`${academy.url}/`);
