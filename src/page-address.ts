@@ -4,7 +4,7 @@ export const pageAddress = (url: string, publicUrl: string): URL =>
 
 /**
  * What of its query a page is rendered from, in the order in which it is kept by it. Everything else in
- * an address (a campaign's marks, what only pages behind the guard are asked) is for the browser alone.
+ * an address (a campaign's marks, what is asked behind a page's guard) is for the browser alone.
  */
 const parametersOf: Record<string, string[]> = {
   "/": ["category"],
@@ -13,6 +13,7 @@ const parametersOf: Record<string, string[]> = {
   "/login": ["next"],
   "/signup": ["next"],
   "/forgot-password": ["next"],
+  "/your-data/delete": ["step"],
 };
 
 /** The address that is rendered, and kept, for an address that was asked for: one for all that look alike. */

@@ -158,8 +158,8 @@ test("after 'Payment Done!' and OK nothing of the claim stays @long", async ({ p
   await page.getByRole("button", { name: w("pay_submit") }).click();
   await expect(page.getByRole("heading", { name: w("pending_title") })).toBeVisible();
   expect(await academy.receiveSms("bKash", bkashSms(trx, "2,000.00", "01812345678"))).toBe("credited");
-  const done = page.getByRole("dialog").filter({ hasText: "Payment Done!" });
-  await done.getByRole("button", { name: words("kit", "en")("ok"), exact: true }).click();
+  const done = page.getByRole("dialog").filter({ hasText: w("pay_done_title") });
+  await done.getByRole("button", { name: words("kit")("ok"), exact: true }).click();
   await expect(page).toHaveURL(`${academy.url}/`);
   expect(await stored()).not.toContain(trx);
   await page.goto(`${academy.url}/payment?course=${course}`);

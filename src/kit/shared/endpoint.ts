@@ -6,7 +6,8 @@ import { isVisible, oneLine } from "./one-line.ts";
 
 /**
  * Who may call: `public` anybody; `recognised` anybody, and who is signed in is known; `optional`
- * anybody, and it shows more to the signed-in, so that a session that is over is refused; `signed-in` any person; `instructor` instructors and administrators; `admin` administrators.
+ * anybody, and it shows more to the signed-in, so that a session that is over is refused; `signed-in`
+ * any person; `instructor` instructors and administrators; `admin` administrators.
  */
 export type Access = "public" | "recognised" | "optional" | "signed-in" | "instructor" | "admin";
 export type Role = "learner" | "instructor" | "admin";

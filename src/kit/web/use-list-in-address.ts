@@ -30,7 +30,7 @@ export function useListInAddress<Status extends string>(
         const next = new URLSearchParams(before);
         // Another list begins at its first page.
         for (const [name, value] of Object.entries({ page: 1, ...wanted }))
-          if (value === "" || value === 1 || value === first) next.delete(name);
+          if (value === "" || value === 1 || (name === "status" && value === first)) next.delete(name);
           else next.set(name, String(value));
         return next;
       },

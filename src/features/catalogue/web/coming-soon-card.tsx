@@ -1,4 +1,4 @@
-import { language } from "#kit/shared/language.ts";
+import { language, writtenIn } from "#kit/shared/language.ts";
 import * as m from "#messages/catalogue.ts";
 import type { ComingCourse } from "../contract.ts";
 import { Cover } from "./cover/cover.tsx";
@@ -9,6 +9,7 @@ const firstNumber = 9991;
 
 /** A course that cannot be opened yet: greyed, and nothing that could be pressed. `place`: from 0. */
 export function ComingSoonCard({ course, place }: { course: ComingCourse; place: number }) {
+  const title = (language() === "bn" && course.title_bn) || course.title;
   return (
     <article
       data-coming={course.badge}
@@ -23,8 +24,8 @@ export function ComingSoonCard({ course, place }: { course: ComingCourse; place:
       </div>
       <div className="grid content-start gap-2 p-4">
         <StateBadge state={course.badge} />
-        <h3 className="text-[1.08rem] leading-snug text-muted">
-          {(language() === "bn" && course.title_bn) || course.title}
+        <h3 lang={writtenIn(title)} className="text-[1.08rem] leading-snug text-muted">
+          {title}
         </h3>
         <p className="sr-only">{m.coming_not_open()}</p>
       </div>

@@ -19,7 +19,7 @@ function claimNow({ claim }: ClaimStanding, progress: { completed: number; total
   return isCompleted(progress) ? "may_claim" : "not_completed";
 }
 
-/** See `CertificateStatus` in public.tsx. The default export is for `lazy`. */
+/** See `CertificateStatus` in public.tsx. Loaded on demand, by its default export. */
 export default function Status({
   courseId,
   progress: shown,

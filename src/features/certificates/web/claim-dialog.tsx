@@ -15,7 +15,7 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** Asked once more, as the name stays for good. The default export is for `lazy`. */
+/** Asked once more, as the name stays for good. Loaded on demand, by its default export. */
 export default function ClaimDialog({ courseId, name, onClose }: ClaimDialogProps) {
   const queries = useQueryClient();
   const claim = useMutation({

@@ -15,7 +15,7 @@ interface DeletePostDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before a post is deleted. The default export is for `lazy`. */
+/** Asks once before a post is deleted. Loaded on demand, by its default export. */
 export default function DeletePostDialog({
   title,
   question,

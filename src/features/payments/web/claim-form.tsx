@@ -32,6 +32,7 @@ export function ClaimForm({
   const submit = useSubmitClaim(courseId, order, after);
 
   const send = form.handleSubmit(async ({ sender_number, transaction_id }) => {
+    setFailure(null);
     try {
       await submit({
         sender_number: onlyDigits(sender_number),

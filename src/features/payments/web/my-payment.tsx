@@ -1,16 +1,17 @@
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { writtenIn } from "#kit/shared/language.ts";
-import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
+import { onDemand } from "#kit/web/on-demand.ts";
+import { PartLost } from "#kit/web/ui/part-lost.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import { money, whyWaiting } from "./words.ts";
 
-const CorrectClaim = openedOnDemand(async () => {
+const CorrectClaim = onDemand(async () => {
   const { CorrectClaim } = await import("./correct-claim.tsx");
   return { default: CorrectClaim };
-});
+}, PartLost);
 
 const badges = {
   pending: { style: "badge-gold", words: m.mine_pending },
@@ -75,13 +76,15 @@ function Waiting({ payment }: { payment: Payment }) {
         {whyWaiting(payment.outcome)} {m.mine_pending_todo()}
       </p>
       {correcting ? (
-        <CorrectClaim
-          payment={payment}
-          onClose={() => {
-            setCorrecting(false);
-            requestAnimationFrame(() => opener.current?.focus());
-          }}
-        />
+        <Suspense fallback={<div className="skeleton h-64" />}>
+          <CorrectClaim
+            payment={payment}
+            onClose={() => {
+              setCorrecting(false);
+              requestAnimationFrame(() => opener.current?.focus());
+            }}
+          />
+        </Suspense>
       ) : (
         <div className="flex flex-wrap gap-x-5 gap-y-2">
           <button

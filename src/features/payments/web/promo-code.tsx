@@ -36,6 +36,7 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
+    setFailure(null);
     try {
       await work();
     } catch (thrown) {

@@ -11,7 +11,7 @@ interface DialogProps {
 }
 
 /**
- * A dialog: traps the focus, closes on Escape, gives the focus back. Load it with `lazy`, as what
+ * A dialog: traps the focus, closes on Escape, gives the focus back. Load it on demand, as what
  * it is made of is needed by few visits.
  */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {

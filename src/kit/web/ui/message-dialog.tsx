@@ -1,7 +1,7 @@
 import * as m from "#messages/kit.ts";
 import { Dialog, DialogText } from "./dialog.tsx";
 
-/** One sentence that must be seen, and OK. The default export is for `lazy`. */
+/** One sentence that must be seen, and OK. Loaded on demand, by its default export. */
 export default function MessageDialog({
   title,
   sentence,

@@ -1,8 +1,15 @@
 import * as m from "#messages/kit.ts";
 
-/** Stands where a part of the page should be that could not be loaded. */
+/** Stands where a part of the page should be that could not be loaded: it comes with the page anew. */
 export const PartLost = () => (
   <p role="alert" className="p-3 text-sm text-danger">
-    {m.part_failed()}
+    {m.part_failed()}{" "}
+    <button
+      type="button"
+      onClick={() => window.location.reload()}
+      className="relative cursor-pointer font-semibold underline after:absolute after:-inset-3"
+    >
+      {m.reload_page()}
+    </button>
   </p>
 );

@@ -37,7 +37,7 @@ const words = {
   },
 };
 
-/** The reason of a revocation, or of taking one back. The default export is for `lazy`. */
+/** The reason of a revocation, or of taking one back. Loaded on demand, by its default export. */
 export default function DecisionDialog({
   certificate: { number, status, learner_name: name },
   onClose,

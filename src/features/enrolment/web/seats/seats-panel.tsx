@@ -10,7 +10,7 @@ import type { CourseSeats } from "../../contract.ts";
 import { seatsOf } from "./api.ts";
 import { LimitForm } from "./limit-form.tsx";
 
-/** How many seats are taken and who waits, for who runs the course. The default export is for `lazy`. */
+/** How many seats are taken and who waits, for who runs the course. Loaded on demand, by its default export. */
 export default function SeatsPanel({ courseId }: { courseId: number }) {
   const { data, isError, error, refetch } = useQuery(seatsOf(courseId));
   useLiveEvent("notification", () => void refetch());

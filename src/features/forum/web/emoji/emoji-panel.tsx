@@ -23,7 +23,7 @@ function neighbour(buttons: HTMLElement[], from: HTMLElement, key: string): HTML
 
 const keys = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End"];
 
-/** Emoji to choose from: one stop of the Tab key, the arrow keys within. The default export is for `lazy`. */
+/** Emoji to choose from: one stop of the Tab key, the arrow keys within. Loaded on demand, by its default export. */
 export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
   const groups = emojiGroups();
   const [current, setCurrent] = useState(groups[0]!.emoji.split(" ")[0]);

@@ -11,7 +11,7 @@ interface ConfirmVerifyProps {
   onConfirm: () => void;
 }
 
-/** Asked before access is given that no money covers, or that the course has no seat for. The default export is for `lazy`. */
+/** Asked before access is given that no money covers, or that the course has no seat for. Loaded on demand, by its default export. */
 export default function ConfirmVerify({ payment, onClose, onConfirm }: ConfirmVerifyProps) {
   return (
     <Dialog

@@ -20,7 +20,7 @@ const quick = [
   { short: m.desk_quick_used_short, reason: m.desk_quick_used },
 ];
 
-/** The reason that the learner reads, typed or chosen. The default export is for `lazy`. */
+/** The reason that the learner reads, typed or chosen. Loaded on demand, by its default export. */
 export default function RejectDialog({ payment, onClose }: { payment: QueuedPayment; onClose: () => void }) {
   const id = useId();
   const draft = `reject-${payment.payment_id}`;

@@ -15,7 +15,7 @@ export interface OutcomeProps {
   onRetry: () => void;
 }
 
-/** How the sending of a message ended. The default export is for `lazy`. */
+/** How the sending of a message ended. Loaded on demand, by its default export. */
 export default function OutcomeDialog({ outcome: { failed, canRetry }, onClose, onRetry }: OutcomeProps) {
   const Icon = failed ? CircleAlert : CircleCheckBig;
   return (
