@@ -18,12 +18,13 @@ export function operationRoutes(app: FastifyInstance, { db, config }: Services):
     }
   });
 
+  // Long to make and always the same. Not before the server is complete: then every call is served.
+  let made: object | undefined;
   const document = () =>
-    openApiDocument(
+    (made ??= openApiDocument(
       [...app.served.values()].map(({ endpoint }) => endpoint),
       config.publicUrl,
-    );
-  // Long to make, always the same, and not made before somebody asks: by then every call is served.
+    ));
   let text: string | undefined;
   app.get("/api/openapi.json", async (_request, reply) =>
     reply.type("application/json; charset=utf-8").send((text ??= JSON.stringify(document()))),

@@ -164,11 +164,11 @@ describe("guessing", () => {
     ]);
   });
 
-  test("passwords, or ever more of them, is refused to a network before they are looked at", async () => {
+  test("passwords, or ever more wrong ones, is refused to a network before they are looked at", async () => {
     const open = await openAcademy({ TRUST_PROXY: "loopback" });
     const person = await open.person();
     const subjects = ["203.0.113.5", "2001:db8:1:2::/64"];
-    const full = { name: "sign-ins", window_start: new Date(), count: 600 };
+    const full = { name: "failed-sign-ins-of-network", window_start: new Date(), count: 1_000 };
     await open.services.db
       .insertInto("rate_counts")
       .values(subjects.map((subject) => ({ ...full, subject })))

@@ -12,7 +12,7 @@ import { codeIsLive, codeLength, codeMailSeconds, codeMinutes } from "../rules.t
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import * as codes from "./queries/codes.ts";
 
-// Nobody shall have a mailbox filled by who types its address, nor be kept from a code of their own.
+// Nobody shall have a mailbox filled by who types its address; who fills one's share in one network leaves the others.
 const day = 24 * 60 * 60;
 const mailsByNetwork = { name: "code-mails", most: 10, seconds: day };
 const mailsInAll = { name: "code-mails-in-all", most: 30, seconds: day };
@@ -112,15 +112,32 @@ export interface CodeTry {
   network: string;
 }
 
+type CodeRow = Awaited<ReturnType<typeof codes.findCode>>;
+
+const isLive = (row: CodeRow, network: string, now: Date): row is CodeRow & { code_hash: string } =>
+  !!row?.code_hash && codeIsLive({ expiresAt: row.expires_at, wrongFrom: row.wrong_from }, network, now);
+
+/** A code that was tried: the hash that it fits, if it fits the one of its address. */
+export interface TriedCode extends CodeTry {
+  fits: string | null;
+}
+
+/** Compares a code, which takes a while and must hold up no transaction; see `spendCode`. */
+export async function tryCode(db: Db, tried: CodeTry, now: Date): Promise<TriedCode> {
+  const row = await codes.findCode(db, tried.email, tried.purpose);
+  const fits = isLive(row, tried.network, now) && (await passwordMatches(row.code_hash, tried.code));
+  return { ...tried, fits: fits ? row.code_hash : null };
+}
+
 /**
- * Spends a code in the caller's transaction. A wrong try is counted even though the caller
- * refuses, so this returns the refusal instead of throwing it.
+ * Spends a code that was compared, in the caller's transaction. A wrong try is counted even though
+ * the caller refuses, so this returns the refusal instead of throwing it.
  */
-export async function spendCode(tx: Db, { email, purpose, code, network }: CodeTry, now: Date) {
+export async function spendCode(tx: Db, { email, purpose, network, fits }: TriedCode, now: Date) {
   const row = await codes.lockCode(tx, email, purpose);
-  if (!row?.code_hash || !codeIsLive({ expiresAt: row.expires_at, wrongFrom: row.wrong_from }, network, now))
+  if (!isLive(row, network, now))
     return refused(400, "code_expired", m.code_expired(), { otp_code: [m.code_expired()] });
-  if (!(await passwordMatches(row.code_hash, code))) {
+  if (row.code_hash !== fits) {
     await codes.countWrongCode(tx, email, purpose, network);
     return refused(400, "code_invalid", m.code_invalid(), { otp_code: [m.code_invalid()] });
   }

@@ -3,7 +3,7 @@ import { countTry } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
 import { resetTokenMinutes } from "../rules.ts";
-import { type CodeTry, requestCode, spendCode } from "./email-codes.ts";
+import { type CodeTry, requestCode, spendCode, tryCode } from "./email-codes.ts";
 import { hashToken, newToken } from "./hash-token.ts";
 import { forgetFailedSignIns } from "./log-in.ts";
 import { queuePasswordMail } from "./password-mail.ts";
@@ -36,8 +36,9 @@ export async function verifyResetCode(
   now: Date,
 ): Promise<string> {
   const token = newToken();
+  const tried = await tryCode(db, { email, code, network, purpose: "reset_password" }, now);
   const refusal = await db.transaction().execute(async (tx): Promise<Refusal | null> => {
-    const wrong = await spendCode(tx, { email, code, network, purpose: "reset_password" }, now);
+    const wrong = await spendCode(tx, tried, now);
     if (wrong) return wrong;
     const user = await findUserByEmail(tx, email);
     // Somebody guessed a code that was mailed to nobody.

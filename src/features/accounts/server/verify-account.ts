@@ -1,6 +1,6 @@
 import type { Services } from "#kit/server/services.ts";
 import type { Language } from "#kit/shared/language.ts";
-import { type CodeTry, spendCode } from "./email-codes.ts";
+import { type CodeTry, spendCode, tryCode } from "./email-codes.ts";
 import type { Registered } from "./kept-registration.ts";
 import * as users from "./queries/users.ts";
 import { queueWelcome } from "./welcome-mail.ts";
@@ -22,8 +22,9 @@ export async function verifyAccount(
   { email, code, network, kept, reads }: Verification,
   now: Date,
 ): Promise<void> {
+  const tried = await tryCode(services.db, { email, code, network, purpose: "verify_email" }, now);
   const refusal = await services.db.transaction().execute(async (tx) => {
-    const wrong = await spendCode(tx, { email, code, network, purpose: "verify_email" }, now);
+    const wrong = await spendCode(tx, tried, now);
     if (wrong) return wrong;
     const added = await users.markVerified(tx, email, { ...kept, ...(reads ? { language: reads } : {}) });
     if (added) await queueWelcome(services, tx, added.id);

@@ -79,6 +79,15 @@ describe("the sender of a transfer", () => {
     expect([body.status, body.outcome]).toEqual(["pending", "disputed"]);
   });
 
+  test("named by its owner only at the second try counts as theirs all the same", async () => {
+    const [mallory, owner] = [await academy.person(), await academy.person()];
+    const trx = await arrived();
+    const { body: held } = await claim(mallory, trx, wrong[0]!);
+    for (const sender of [wrong[1]!, right]) expect((await claim(owner, trx, sender)).status).toBe(409);
+    const { body } = await correct(mallory, held.payment_id!, { sender_number: right });
+    expect([body.status, body.outcome]).toEqual(["pending", "disputed"]);
+  });
+
   test("that only its payer knows settles, whoever else names the transfer", async () => {
     const [owner, other] = [await academy.person(), await academy.person()];
     const trx = transactionId();

@@ -1,3 +1,4 @@
+import { lockSeats } from "#features/enrolment/server/public.ts";
 import { blackenAudit } from "#kit/server/forget-traces.ts";
 import { conflict } from "#kit/server/errors.ts";
 import { type OwnData, wordsOf } from "#kit/server/own-data.ts";
@@ -27,6 +28,8 @@ export const ownData: OwnData = {
       ...credits.flatMap(({ sender_number }) => sender_number ?? []),
     ];
     const words = wordsOf(leaver);
+    // Who gives a seat away, or back, locks it first.
+    await lockSeats(tx, await queries.coursesOrdered(tx, leaver.id));
     await queries.endOrders(tx, leaver.id);
     await lockCredits(tx, ids);
     await queries.maskMessages(tx, { credits: ids, numbers, ownNumbers });

@@ -41,6 +41,15 @@ export const putCode = async (db: Db, email: string, purpose: string, codeHash: 
     )
     .execute();
 
+/** The code of an address as it is now, and may not be any more when it is spent. */
+export const findCode = async (db: Db, email: string, purpose: string) =>
+  db
+    .selectFrom("one_time_codes")
+    .selectAll()
+    .where("email", "=", email)
+    .where("purpose", "=", purpose)
+    .executeTakeFirst();
+
 /** The live code of an address, locked until the transaction ends: five tries are five, however parallel. */
 export const lockCode = async (db: Db, email: string, purpose: string) =>
   db

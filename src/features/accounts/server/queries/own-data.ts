@@ -103,7 +103,10 @@ export async function dropStaleProofs(db: Db): Promise<void> {
   await sql`delete from farewells where created_at < now() - interval '7 days'`.execute(db);
   await sql`delete from refresh_tokens where expires_at < now()`.execute(db);
   await sql`delete from sessions where last_used_at < now() - interval '90 days'`.execute(db);
-  await sql`delete from users where email_verified_at is null and forgotten_at is null
-    and created_at < now() - interval '30 days'
-    and not exists (select from one_time_codes code where code.email = users.email)`.execute(db);
+  // A few hundred at a time: the rest go within the next hours.
+  await sql`delete from users where id in (
+    select id from users where email_verified_at is null and forgotten_at is null
+      and created_at < now() - interval '30 days'
+      and not exists (select from one_time_codes code where code.email = users.email)
+    order by id limit 500)`.execute(db);
 }

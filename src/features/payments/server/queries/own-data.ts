@@ -43,6 +43,19 @@ export async function hasPending(db: Db, payerId: number): Promise<boolean> {
   return rows[0]!.waits;
 }
 
+/** The courses that somebody is about to pay for. */
+export async function coursesOrdered(db: Db, payerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("orders as o")
+    .innerJoin("order_lines as line", "line.order_id", "o.id")
+    .select("line.course_id")
+    .distinct()
+    .where("o.payer_id", "=", payerId)
+    .where("o.status", "=", "open")
+    .execute();
+  return rows.map(({ course_id }) => course_id);
+}
+
 /** What somebody was about to pay for runs out now: seats and uses of codes that it held are free. */
 export const endOrders = async (db: Db, payerId: number) =>
   db

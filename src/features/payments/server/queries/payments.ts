@@ -116,12 +116,17 @@ export async function claimOf(db: Db, paymentId: number) {
   return rows[0];
 }
 
-/** Keeps that somebody else claims the transaction ID of a living payment. */
+/** Keeps that somebody else claims the transaction ID of a living payment, with the sender that they name last. */
 export const addDispute = async (db: Db, dispute: Insertable<DB["payment_disputes"]>) =>
   db
     .insertInto("payment_disputes")
     .values(dispute)
-    .onConflict((conflict) => conflict.columns(["payment_id", "claimant_id"]).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["payment_id", "claimant_id"])
+        .doUpdateSet({ sender_number: dispute.sender_number, order_id: dispute.order_id })
+        .where("payment_disputes.resolved_at", "is", null),
+    )
     .execute();
 
 export const resolveDisputes = async (db: Db, paymentId: number) =>
