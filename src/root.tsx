@@ -69,7 +69,14 @@ type Academy = Pick<Route.ComponentProps["loaderData"], "academyName" | "socialL
 function Shell({ data, children }: { data: Academy | undefined; children: ReactNode }) {
   const academyName = data?.academyName ?? "Bidya Academy";
   const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: worthAnotherTry, staleTime: 5_000 } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { retry: worthAnotherTry, staleTime: 5_000 },
+          // Without a line what was asked for fails, and says so; it does not wait unseen.
+          mutations: { networkMode: "always" },
+        },
+      }),
   );
   return (
     <QueryClientProvider client={queries}>

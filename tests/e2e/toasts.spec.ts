@@ -82,3 +82,30 @@ test("logging in says so @long", async ({ page, academy }) => {
   await form.getByRole("button", { name: accounts("log_in"), exact: true }).click();
   await expect(toasts(page).getByText(accounts("logged_in"))).toBeVisible();
 });
+
+test("what shows toasts is at hand on one's own pages, and comes late rather than never @long", async ({
+  page,
+  academy,
+  context,
+}) => {
+  const access = await signIn(page, academy, "learner@bidya.test");
+  const { body: found } = await academy.api("GET", "/api/list-courses/?page=1&search=Good+clinical+practice");
+  const id = found.results[0].course_id as number;
+  const { body: course } = await academy.api("GET", `/api/enrolled-course/${id}/`, undefined, access);
+  const toaster = "**/assets/toaster-*.js";
+  await page.route(toaster, async (route) => route.abort());
+  const tried = page.waitForRequest(toaster);
+  const lesson = course.modules[0].lessons[0].lesson_id as number;
+  await page.goto(`${academy.url}/course/${id}/progress?lang=en#lesson-${lesson}`);
+  await tried;
+  const tick = page.getByRole("checkbox").first();
+  await expect(tick).toBeAttached();
+  const before = await tick.isChecked();
+  await context.setOffline(true);
+  await tick.evaluate((box: HTMLInputElement) => box.click());
+  await expect(tick).toBeChecked({ checked: before });
+  await expect(toasts(page)).toHaveCount(0);
+  await page.unroute(toaster);
+  await context.setOffline(false);
+  await expect(toasts(page).getByText(words("kit", "en")("network_down"), { exact: false })).toBeVisible();
+});

@@ -19,7 +19,7 @@ test.each([
   for (const { headers } of [
     registered,
     await fetch(`${academy.url}/api/list-courses/`),
-    await fetch(`${academy.url}/%`),
+    await fetch(`${academy.url}/api/%`),
     await fetch(`${academy.url}/nothing`),
   ])
     expect(headers.get("strict-transport-security")).toBe(header);

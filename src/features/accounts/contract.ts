@@ -8,7 +8,7 @@ import {
   timeString,
   uuidInPath,
 } from "#kit/shared/endpoint.ts";
-import { latinDigits, onlyDigits } from "#kit/shared/numerals.ts";
+import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/accounts.ts";
 import { bioMax, nameMax, passwordMax, passwordMin, pictureMaxBytes } from "./rules.ts";
 
@@ -35,7 +35,7 @@ const newPasswordField = passwordField.min(passwordMin, { error: () => m.passwor
 
 const phoneField = z
   .string({ error: () => m.all_fields_required() })
-  .transform(onlyDigits)
+  .transform(phoneDigits)
   .refine((phone) => phone.length === 11, { error: () => m.phone_invalid() });
 
 const codeField = z

@@ -11,7 +11,7 @@ import {
   requiredText,
   timeString,
 } from "#kit/shared/endpoint.ts";
-import { latinDigits, onlyDigits } from "#kit/shared/numerals.ts";
+import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { couponChoiceField } from "#features/pricing/contract.ts";
 import { outcomes, senderShape, transactionShape } from "./rules.ts";
@@ -115,7 +115,7 @@ const asTyped = (missing: () => string) =>
 
 const senderField = asTyped(m.sender_required)
   .refine((sender) => sender !== "", { error: () => m.sender_required(), abort: true })
-  .transform(onlyDigits)
+  .transform(phoneDigits)
   .refine((sender) => senderShape.test(sender), { error: () => m.sender_invalid() });
 
 const transactionField = asTyped(m.transaction_required)
@@ -126,7 +126,7 @@ const transactionField = asTyped(m.transaction_required)
 
 // Nobody sent anything for what costs nothing: empty is none there.
 const senderIfAny = asTyped(m.sender_required)
-  .transform((sender) => (sender === "" ? undefined : onlyDigits(sender)))
+  .transform((sender) => (sender === "" ? undefined : phoneDigits(sender)))
   .refine((sender) => sender === undefined || senderShape.test(sender), { error: () => m.sender_invalid() })
   .nullish();
 const transactionIfAny = asTyped(m.transaction_required)

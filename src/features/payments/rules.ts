@@ -1,4 +1,5 @@
 import type { Paisa } from "#kit/shared/money.ts";
+import { withoutCountry } from "#kit/shared/numerals.ts";
 
 /** Why a payment waits for a person. */
 export const outcomes = [
@@ -41,7 +42,6 @@ const onlyVisible = (number: string): string =>
     .toUpperCase()
     .replace(/X/g, "*")
     .replace(/[^\d*]/g, "");
-const withoutCountry = (number: string): string => number.replace(/^88(?=0)/, "");
 
 /** Does a claimed 11-digit number fit a shown one, of which a middle part may be hidden? */
 function fits(claimed: string, shown: string): boolean {

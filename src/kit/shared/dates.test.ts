@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { formatDate, formatDateTime, formatMinutes, formatRelative } from "./dates.ts";
 import { provideLanguage } from "./language.ts";
-import { latinDigits, localDigits, onlyDigits } from "./numerals.ts";
+import { latinDigits, localDigits, onlyDigits, phoneDigits } from "./numerals.ts";
 
 afterEach(() => provideLanguage(() => "en"));
 const now = new Date("2026-11-21T10:00:00Z");
@@ -44,6 +44,7 @@ test("spans of minutes", () => {
 test("digits", () => {
   expect(latinDigits("০১৭-12")).toBe("017-12");
   expect(onlyDigits("+৮৮ ০১৭a")).toBe("88017");
+  expect(phoneDigits("+৮৮ ০১৭a")).toBe("017");
   expect(localDigits("12")).toBe("12");
   provideLanguage(() => "bn");
   expect(localDigits("12a")).toBe("১২a");

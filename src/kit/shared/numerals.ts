@@ -19,5 +19,11 @@ export const formatCount = (count: number): string =>
 /** One decimal place, as a rating is shown: 4.8 or ৪.৮. */
 export const formatRating = (rating: number): string => localDigits(rating.toFixed(1));
 
-/** Only the digits of a text, Latin: what a phone or code field keeps. */
+/** Only the digits of a text, Latin: what a field for a code keeps. */
 export const onlyDigits = (text: string): string => latinDigits(text).replace(/\D/g, "");
+
+/** A number of Bangladesh as it is dialled there: 8801… is 01…. */
+export const withoutCountry = (number: string): string => number.replace(/^88(?=0)/, "");
+
+/** What a field for a phone number keeps: its digits, without the country's. */
+export const phoneDigits = (text: string): string => withoutCountry(onlyDigits(text));

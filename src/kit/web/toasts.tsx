@@ -1,12 +1,11 @@
-import { Suspense, useSyncExternalStore } from "react";
-import { onDemand } from "./on-demand.ts";
+import { useEffect, useSyncExternalStore } from "react";
 import { onToast, waitingToasts } from "./toast-queue.ts";
+import { usePart } from "./use-part.ts";
 
 export { toast } from "./toast-queue.ts";
 
 /** Brings what shows toasts, for pages that must be able to say that the line is gone. */
 export const loadToaster = async () => import("./toaster.tsx");
-const Toaster = onDemand(loadToaster);
 
 let wasNeeded = false;
 const isNeeded = () => (wasNeeded ||= waitingToasts.length > 0);
@@ -19,11 +18,22 @@ export function Toasts() {
   const shown = useSyncExternalStore(onToast, isNeeded, () => false);
   return (
     <div aria-live="polite" aria-relevant="additions">
-      {shown ? (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      ) : null}
+      {shown ? <Toaster /> : null}
     </div>
   );
+}
+
+/** What could not be had without a line is had with the next toast, or when the line is back: none is lost. */
+function Toaster() {
+  const { Part, failed, retry } = usePart(loadToaster);
+  useEffect(() => {
+    if (!failed) return undefined;
+    window.addEventListener("online", retry);
+    const leave = onToast(retry);
+    return () => {
+      window.removeEventListener("online", retry);
+      leave();
+    };
+  });
+  return Part ? <Part /> : null;
 }

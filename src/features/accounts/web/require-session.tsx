@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { Role } from "#kit/shared/endpoint.ts";
 import { type Session, useSession } from "#kit/web/session.ts";
+import { loadToaster } from "#kit/web/toasts.tsx";
 import * as m from "#messages/accounts.ts";
 import { loginPath } from "./destination.ts";
 import { isLeaving } from "./leaving.ts";
@@ -22,6 +23,7 @@ export function RequireSession({ skeleton, roles, children }: RequireSessionProp
   useEffect(() => {
     if (session === null && !isLeaving()) void navigate(loginPath(location), { replace: true });
   }, [session, location, navigate]);
+  useToastsAtHand(Boolean(session));
   const role = session?.user?.role;
   if (session && roles && role && !roles.includes(role)) return <NotAllowed />;
   if (!session || (roles && !role))
@@ -32,6 +34,15 @@ export function RequireSession({ skeleton, roles, children }: RequireSessionProp
       </>
     );
   return typeof children === "function" ? children(session) : children;
+}
+
+/** What is done on one's own pages and fails for want of a line must still be able to say so. */
+function useToastsAtHand(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => void loadToaster().catch(() => {}), 500);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
 }
 
 /** For browsers that run no scripts: nobody can be signed in there. */

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { onlyDigits } from "#kit/shared/numerals.ts";
+import { phoneDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";
@@ -88,7 +88,7 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
         {...register("phone", {
           ...checked("phone"),
           // Digits only, of either script, and no more than a number has.
-          onChange: writtenAs(form, "phone", (typed) => onlyDigits(typed).slice(0, 11)),
+          onChange: writtenAs(form, "phone", (typed) => phoneDigits(typed).slice(0, 11)),
         })}
       />
       <TextField

@@ -1,6 +1,4 @@
 import { ClipboardList, GraduationCap, type LucideIcon } from "lucide-react";
-import { useEffect } from "react";
-import { loadToaster } from "#kit/web/toasts.tsx";
 import * as m from "#messages/learning.ts";
 import { useTickedCourse } from "./api.ts";
 import type { EnrolledCourse } from "./course.ts";
@@ -26,17 +24,8 @@ const empty: Record<
   grades: { icon: GraduationCap, title: m.grades_none, text: m.grades_none_text },
 };
 
-/** A tick that fails for want of a connection must still be able to say so. */
-function useToastsAtHand(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => void loadToaster().catch(() => {}), 1_500);
-    return () => clearTimeout(timer);
-  }, []);
-}
-
 export function CourseRoom({ course: asStored }: { course: EnrolledCourse }) {
   const { course, tick } = useTickedCourse(asStored);
-  useToastsAtHand();
   const [inAddress, setTab] = useInAddress("tab");
   const current = names.find((name) => name === inAddress) ?? "stream";
   const labels = {

@@ -1,6 +1,5 @@
 import { Navigate, useParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
-import { latinDigits } from "#kit/shared/numerals.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import * as m from "#messages/learning.ts";
 import type { Route } from "./+types/manage-page";
@@ -10,10 +9,10 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_titl
 
 // An address of the documents without a screen: a course is run from its own page.
 export default function ManagePage() {
-  const courseId = Number(latinDigits(useParams().id ?? ""));
+  const { id } = useParams();
   return (
     <RequireSession skeleton={<ProgressSkeleton />}>
-      <Navigate replace to={`/course/${courseId}`} />
+      <Navigate replace to={`/course/${id}`} />
     </RequireSession>
   );
 }

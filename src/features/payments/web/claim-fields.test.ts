@@ -9,6 +9,9 @@ test.each([
   ["01712345678", true],
   ["০১৭১২৩৪৫৬৭৮", true],
   ["01712-345 678", true],
+  ["+88 01712 345678", true],
+  ["8801712345678", true],
+  ["8812345678", "Enter a valid 11-digit sender number."],
 ])("the sender %j: %s", (typed, expected) => expect(checkSender(typed)).toBe(expected));
 
 const patterns = { bkash: "[A-Z0-9]{10,40}", nagad: "[A-Z0-9]{8,40}", rocket: "\\d{10}", upay: "UP\\d{8}" };

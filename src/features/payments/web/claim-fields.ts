@@ -1,4 +1,4 @@
-import { latinDigits, onlyDigits } from "#kit/shared/numerals.ts";
+import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { fitsPattern, senderShape } from "../rules.ts";
 
@@ -8,7 +8,7 @@ export const normalTransaction = (typed: string): string => latinDigits(typed).t
 /** The sentence under the sender's field, or `true`. */
 export function checkSender(typed: string | undefined): true | string {
   if (!typed?.trim()) return m.sender_required();
-  return senderShape.test(onlyDigits(typed)) || m.sender_invalid();
+  return senderShape.test(phoneDigits(typed)) || m.sender_invalid();
 }
 
 /** The sentence under the transaction's field, or `true`; without a provider's pattern the server alone knows. */

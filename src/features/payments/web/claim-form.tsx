@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { onlyDigits } from "#kit/shared/numerals.ts";
+import { phoneDigits } from "#kit/shared/numerals.ts";
 import { ApiError } from "#kit/web/api.ts";
 import { showServerErrors } from "#kit/web/forms/server-errors.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";
@@ -35,7 +35,7 @@ export function ClaimForm({
     setFailure(null);
     try {
       await submit({
-        sender_number: onlyDigits(sender_number),
+        sender_number: phoneDigits(sender_number),
         transaction_id: normalTransaction(transaction_id),
         provider: provider.provider,
       });

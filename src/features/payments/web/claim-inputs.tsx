@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { latinDigits, onlyDigits } from "#kit/shared/numerals.ts";
+import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import { writtenAs } from "#kit/web/forms/written-as.ts";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/payments.ts";
@@ -23,7 +23,7 @@ export function SenderField({ form }: { form: UseFormReturn<ClaimValues> }) {
       error={formState.errors.sender_number?.message}
       {...register("sender_number", {
         validate: checkSender,
-        onChange: writtenAs(form, "sender_number", (typed) => onlyDigits(typed).slice(0, 11)),
+        onChange: writtenAs(form, "sender_number", (typed) => phoneDigits(typed).slice(0, 11)),
       })}
     />
   );

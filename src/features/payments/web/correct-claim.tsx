@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { onlyDigits } from "#kit/shared/numerals.ts";
+import { phoneDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -27,7 +27,10 @@ export function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: 
     try {
       const corrected = await callApi(correctPayment, {
         params: { id: payment.payment_id },
-        body: { transaction_id: normalTransaction(transaction_id), sender_number: onlyDigits(sender_number) },
+        body: {
+          transaction_id: normalTransaction(transaction_id),
+          sender_number: phoneDigits(sender_number),
+        },
       });
       queries.setQueryData(paymentById(payment.payment_id).queryKey, corrected);
       void paymentsAreOld(queries);

@@ -54,6 +54,18 @@ const securityHeaders = {
 // A browser that was here once by https comes by nothing else for a year.
 const httpsHeaders = { ...securityHeaders, "strict-transport-security": "max-age=31536000" };
 
+const isCall = (url: string): boolean => url.startsWith("/api/");
+
+/** What cannot be decoded is no page of ours: it is looked for as it stands, and not found in the reader's words. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split("?", 1)[0]!);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const bearer = /^Bearer ([\w.-]+)$/i;
 
 export function createHttp(options: {
@@ -79,7 +91,8 @@ export function createHttp(options: {
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     clientErrorHandler: refuseUnreadable,
-    // An address that cannot be decoded is refused before any hook has run.
+    rewriteUrl: ({ url = "/" }) => (isCall(url) || isDecodable(url) ? url : url.replaceAll("%", "%25")),
+    // A call whose address cannot be decoded is refused before any hook has run.
     frameworkErrors: (_error, request, reply) => {
       beginAnswer(request, reply);
       refuseAddress(request, reply);

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { ChangeList, ListFilter } from "../use-list-in-address.ts";
 import { DeskSkeleton } from "./desk-skeleton.tsx";
 import { LoadError } from "./load-error.tsx";
@@ -43,6 +43,12 @@ export function DeskList<Status extends string>({
   wide,
   children,
 }: DeskListProps<Status>) {
+  const pages = Math.ceil((data?.count ?? 0) / pageSize);
+  // What was decided on its last page, or an old address, leaves one beyond the end.
+  const goToLast = useEffectEvent(() => change({ page: pages, search: filter.search }));
+  useEffect(() => {
+    if (pages > 0 && filter.page > pages) goToLast();
+  }, [pages, filter.page]);
   return (
     <section className="grid min-w-0 gap-4">
       <fieldset className="flex flex-wrap gap-2 sm:gap-3">
@@ -85,7 +91,7 @@ export function DeskList<Status extends string>({
       <ul className={`grid gap-4 ${wide ? "lg:grid-cols-2" : ""}`}>{children}</ul>
       <PageButtons
         page={filter.page}
-        pages={Math.ceil((data?.count ?? 0) / pageSize)}
+        pages={pages}
         onPage={(page) => {
           change({ page });
           window.scrollTo({ top: 0 });

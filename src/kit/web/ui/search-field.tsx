@@ -36,6 +36,8 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
         />
         <input
           type="search"
+          // More is no search to the server either.
+          maxLength={100}
           aria-label={label}
           placeholder={placeholder}
           className="input truncate pl-11 placeholder:text-muted"

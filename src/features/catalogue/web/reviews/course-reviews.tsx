@@ -32,7 +32,7 @@ export function CourseReviews({ course, reviews }: { course: CourseView; reviews
               {formatRating(course.rating)}
             </span>
             <span className="grid gap-1">
-              <Stars rating={Math.round(course.rating)} />
+              <Stars rating={course.rating} />
               <span className="text-sm text-muted">{m.reviews({ count: course.total_reviews })}</span>
             </span>
           </p>

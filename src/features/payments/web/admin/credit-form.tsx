@@ -25,6 +25,9 @@ interface CreditValues {
 const fields = ["provider", "trx_id", "amount", "sender_number"] as const;
 const nothing: CreditValues = { provider: "", trx_id: "", amount: "", sender_number: "" };
 
+/** An amount as providers print it, 1,500.00, without what groups its digits. */
+const plainAmount = (typed: string): string => typed.trim().replaceAll(",", "");
+
 /** A transfer that the administrator saw arrive with their own eyes. */
 export function CreditForm() {
   const id = useId();
@@ -35,16 +38,18 @@ export function CreditForm() {
   const { errors, isSubmitting } = formState;
   const { summary, setSummary, show } = useServerErrors(form, [...fields]);
   useDraft(form, "credit", ["trx_id", "amount", "sender_number"]);
-  const providerOf = (typed: string) => typed || options?.providers[0]?.provider || "";
+  // The first is chosen before anybody chooses.
+  const chosen = (typed: string) =>
+    options?.providers.find(({ provider }) => provider === typed) ?? options?.providers[0];
 
   const send = handleSubmit(async (typed) => {
     setSummary(null);
     try {
       const credit = await callApi(typeCredit, {
         body: {
-          provider: providerOf(typed.provider),
+          provider: chosen(typed.provider)?.provider ?? "",
           trx_id: normalTransaction(typed.trx_id),
-          amount: typed.amount.trim(),
+          amount: plainAmount(typed.amount),
           sender_number: typed.sender_number.trim() || undefined,
         },
       });
@@ -84,7 +89,7 @@ export function CreditForm() {
           spellCheck={false}
           error={errors.trx_id?.message}
           {...register("trx_id", {
-            validate: (typed) => checkTransaction(typed, providerOf(getValues("provider"))),
+            validate: (typed) => checkTransaction(typed, chosen(getValues("provider"))?.transaction_pattern),
           })}
         />
         <TextField
@@ -92,7 +97,9 @@ export function CreditForm() {
           inputMode="decimal"
           autoComplete="off"
           error={errors.amount?.message}
-          {...register("amount", { validate: (typed) => (parseTaka(typed) ? true : kit.field_amount()) })}
+          {...register("amount", {
+            validate: (typed) => (parseTaka(plainAmount(typed)) ? true : kit.field_amount()),
+          })}
         />
         <TextField
           label={m.credit_sender()}
