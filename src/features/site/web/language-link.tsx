@@ -9,12 +9,13 @@ export function LanguageLink({ className }: { className: string }) {
   const { pathname, search, hash } = useLocation();
   const isHydrated = useSession() !== undefined;
   const other = language() === "bn" ? "en" : "bn";
-  const parameters = new URLSearchParams(search);
+  // The server knows of the query only what it renders the page from, and what it wrote is kept while the
+  // page wakes up; only then the link gets the whole query, as what it was not told before.
+  const isKnown = isHydrated || typeof window === "undefined";
+  const parameters = new URLSearchParams(isKnown ? search : "");
   parameters.set("lang", other);
   return (
-    // The server knows of the query only what it renders the page from: the browser makes the link anew.
     <a
-      key={String(isHydrated)}
       suppressHydrationWarning
       href={`${pathname}?${parameters}${hash}`}
       hrefLang={other}
