@@ -1,4 +1,5 @@
 // Who is enrolled in what, since when, and how far they are: chosen, and the same at every load.
+import { seededRandom, seedOf } from "#kit/shared/seeded-random.ts";
 import { day, type DemoContent, type DemoCourse } from "./content.ts";
 
 const daysBefore = (now: Date, days: number): number => now.getTime() - days * day;
@@ -10,18 +11,6 @@ const shownCourses: Record<string, { enrolledDaysAgo: number; done: number }> = 
   "write-the-paper": { enrolledDaysAgo: 190, done: Infinity },
   "referencing-without-tears": { enrolledDaysAgo: 6, done: 2 },
 };
-
-/** Numbers that look random and are the same for the same words. */
-function seeded(words: string): () => number {
-  let state = 0;
-  for (const character of words) state = (Math.imul(state, 31) + character.codePointAt(0)!) | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** When a course was made: as its file says, but before anything in it happened, whatever the clock says. */
 export function madeAt(course: DemoCourse, now: Date): Date {
@@ -77,7 +66,7 @@ function learnersOf(course: DemoCourse, everybody: string[], random: () => numbe
 
 export function chooseLearning({ courses, people }: DemoContent, now: Date): Learning[] {
   return courses.flatMap((course) => {
-    const random = seeded(course.slug);
+    const random = seededRandom(seedOf(course.slug));
     const made = madeAt(course, now).getTime();
     return learnersOf(course, Object.keys(people.learners), random).map((learner) => {
       const shown = learner === shownLearner ? shownCourses[course.slug] : undefined;
@@ -101,7 +90,7 @@ export function chooseWaiting({ courses, people }: DemoContent, now: Date) {
   return courses
     .filter(({ waiting }) => waiting > 0)
     .flatMap((course) => {
-      const random = seeded(course.slug);
+      const random = seededRandom(seedOf(course.slug));
       const everybody = Object.keys(people.learners);
       const enrolled = new Set(learnersOf(course, everybody, random));
       return everybody

@@ -118,6 +118,15 @@ test("fifteen a page; all are marked as read with one call @long", async ({ page
   await expect(page).toHaveURL(/page=2/);
   await page.goto(`${academy.url}/notifications?page=900`);
   await expect(page).toHaveURL(/page=2/);
+
+  // Without a line nothing was marked, and the page says so.
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: w("mark_all") }).click();
+  await expect(page.getByText(words("kit", "en")("network_down")).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: w("mark_all") })).toBeVisible();
+  await expect(page.getByText(w("unread_count", { count: "17" })).first()).toBeVisible();
+  await page.context().setOffline(false);
+
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") calls.push(new URL(request.url()).pathname);

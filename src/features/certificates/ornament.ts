@@ -1,23 +1,12 @@
 // The drawing of a certificate, as paths that its page and its PDF both draw. The number is the
 // seed: every certificate has a pattern of its own, the same each time.
 
+import { seededRandom, seedOf } from "#kit/shared/seeded-random.ts";
+
 export const panelSize = { width: 222, height: 595 } as const;
 export const sealRadius = 56;
 
 type Point = readonly [x: number, y: number];
-type Random = () => number;
-
-/** Numbers from 0 to 1 that follow from the words alone, the same on every machine (mulberry32). */
-function seeded(words: string): Random {
-  let state = 0;
-  for (const character of words) state = (Math.imul(state, 31) + character.codePointAt(0)!) | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 // One decimal is finer than ink.
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -43,7 +32,7 @@ const samples = 40;
 
 /** Fine lines that twist through the panel from top to bottom, as on a banknote. */
 export function panelStrands(number: string): string[] {
-  const random = seeded(number);
+  const random = seededRandom(seedOf(number));
   const { width, height } = panelSize;
   const turns = 1.15 + random() * 0.5;
   const swell = 1.2 + random() * 0.6;
@@ -66,7 +55,7 @@ const samplesPerLobe = 6;
 
 /** The rosette of the seal, around 0, 0. */
 export function sealRosette(number: string): string[] {
-  const random = seeded(`${number} seal`);
+  const random = seededRandom(seedOf(`${number} seal`));
   const lobes = 9 + Math.floor(random() * 5);
   const rounds = 5;
   const count = lobes * samplesPerLobe;

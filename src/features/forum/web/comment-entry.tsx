@@ -16,7 +16,7 @@ import { EditCommentForm, editedCommentDraft } from "./edit-comment-form.tsx";
 import { EditedMark } from "./edited-mark.tsx";
 import { nameOf } from "./names.ts";
 
-const DeletePostDialog = openedOnDemand(async () => import("./delete-post-dialog.tsx"));
+const DeleteDialog = openedOnDemand(async () => import("#kit/web/ui/delete-dialog.tsx"));
 
 const tool = "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted";
 
@@ -87,14 +87,15 @@ export function CommentEntry({
         <WrittenText text={comment.text} className="max-w-[68ch] sm:pl-12" />
       )}
       {step === "delete" ? (
-        <DeletePostDialog
+        <DeleteDialog
           title={m.delete_comment()}
-          question={m.delete_comment_ask()}
-          warning={m.delete_comment_what()}
           failure={m.comment_delete_failed()}
           onDelete={remove}
           onClose={() => setStep("read")}
-        />
+        >
+          <span>{m.delete_comment_ask()}</span>
+          <span className="text-sm text-muted">{m.delete_comment_what()}</span>
+        </DeleteDialog>
       ) : null}
     </li>
   );

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { SessionUser } from "#kit/web/session.ts";
 import { PageLinks } from "#kit/web/ui/page-links.tsx";
+import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import * as m from "#messages/forum.ts";
 import type { Topic } from "../contract.ts";
 import { useSendComment } from "./api.ts";
 import { CommentBox } from "./comment-box.tsx";
 import { CommentEntry } from "./comment-entry.tsx";
-import { NothingHere } from "./nothing-here.tsx";
 import { SendingComment } from "./sending-comment.tsx";
 
 interface CommentsProps {
@@ -42,7 +42,7 @@ export function Comments({ topic, user, page, pages, isOld }: CommentsProps) {
       </h2>
       <CommentBox topicId={topic.id} onSend={send} />
       {topic.comment_count === 0 && sending.length === 0 ? (
-        <NothingHere icon={MessageSquarePlus} title={m.no_comments()} text={m.no_comments_text()} />
+        <EmptyState icon={MessageSquarePlus} title={m.no_comments()} text={m.no_comments_text()} />
       ) : (
         <ul
           aria-busy={isOld}

@@ -4,12 +4,12 @@ import { RequireSession } from "#features/accounts/web/public.tsx";
 import { sentenceOf } from "#kit/web/api.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import * as m from "#messages/forum.ts";
 import type { Route } from "./+types/create-topic-page";
 import { forumCategories } from "./api.ts";
 import { BackToTopics } from "./back-to-topics.tsx";
 import { CreateTopicForm } from "./create-topic-form.tsx";
-import { NothingHere } from "./nothing-here.tsx";
 import { FormSkeleton } from "./skeletons.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.create_title(), matches);
@@ -32,9 +32,7 @@ export default function CreateTopicPage() {
 function CreateTopic() {
   const { data, isError, error, refetch } = useQuery(forumCategories());
   if (data?.length === 0)
-    return (
-      <NothingHere icon={MessagesSquare} title={m.no_categories_title()} text={m.no_categories_text()} />
-    );
+    return <EmptyState icon={MessagesSquare} title={m.no_categories_title()} text={m.no_categories_text()} />;
   if (data) return <CreateTopicForm categories={data} />;
   if (!isError) return <FormSkeleton />;
   const reason = sentenceOf(error, m.categories_failed());

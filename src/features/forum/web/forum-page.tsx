@@ -7,13 +7,13 @@ import { privatePage } from "#kit/web/page-title.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageLinks } from "#kit/web/ui/page-links.tsx";
 import { SearchField } from "#kit/web/ui/search-field.tsx";
+import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import * as m from "#messages/forum.ts";
 import type { TopicPage } from "../contract.ts";
 import { topicPageSize } from "../rules.ts";
 import type { Route } from "./+types/forum-page";
 import { type ForumFilter, topicsOf } from "./api.ts";
 import { CategoryLinks } from "./category-links.tsx";
-import { NothingHere } from "./nothing-here.tsx";
 import { CardsSkeleton, ForumSkeleton } from "./skeletons.tsx";
 import { TopicCard } from "./topic-card.tsx";
 import { forumAddress, useForumFilter } from "./use-forum-filter.ts";
@@ -102,14 +102,14 @@ function Topics({ data, filter }: { data: TopicPage; filter: ForumFilter }) {
   const { key } = useLocation();
   const isWhole = filter.category === null && filter.search === "";
   if (data.count === 0 && isWhole)
-    return <NothingHere icon={MessagesSquare} title={m.none_title()} text={m.none_text()} />;
+    return <EmptyState icon={MessagesSquare} title={m.none_title()} text={m.none_text()} />;
   return (
     <>
       <output className="-mb-2 text-sm text-muted">
         {data.count === 0 ? m.none_found_title() : m.topics_count({ count: data.count })}
       </output>
       {data.count === 0 ? (
-        <NothingHere icon={SearchX} title={m.none_found_title()} text={m.none_found_text()}>
+        <EmptyState icon={SearchX} title={m.none_found_title()} text={m.none_found_text()}>
           <Link
             to={forumAddress(everything)}
             state={{ cleared: key } satisfies Cleared}
@@ -117,7 +117,7 @@ function Topics({ data, filter }: { data: TopicPage; filter: ForumFilter }) {
           >
             {m.show_all()}
           </Link>
-        </NothingHere>
+        </EmptyState>
       ) : (
         <ul className="grid gap-4">
           {data.results.map((topic) => (

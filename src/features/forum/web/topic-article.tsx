@@ -17,7 +17,7 @@ import { EditTopicForm, topicDraft } from "./edit-topic-form.tsx";
 import { EditedMark } from "./edited-mark.tsx";
 import { categoryName } from "./names.ts";
 
-const DeletePostDialog = openedOnDemand(async () => import("./delete-post-dialog.tsx"));
+const DeleteDialog = openedOnDemand(async () => import("#kit/web/ui/delete-dialog.tsx"));
 
 /** A topic: read by all, changed and deleted in place by those who may. */
 export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser | null }) {
@@ -91,14 +91,15 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
         </>
       )}
       {step === "delete" ? (
-        <DeletePostDialog
+        <DeleteDialog
           title={m.delete_topic()}
-          question={m.delete_ask()}
-          warning={m.delete_what()}
           failure={m.delete_failed()}
           onDelete={remove}
           onClose={() => setStep("read")}
-        />
+        >
+          <span>{m.delete_ask()}</span>
+          <span className="text-sm text-muted">{m.delete_what()}</span>
+        </DeleteDialog>
       ) : null}
     </article>
   );

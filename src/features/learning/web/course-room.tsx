@@ -3,7 +3,7 @@ import * as m from "#messages/learning.ts";
 import { useTickedCourse } from "./api.ts";
 import type { EnrolledCourse } from "./course.ts";
 import { CourseHeader } from "./course-header.tsx";
-import { EmptyState } from "./empty-state.tsx";
+import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { PeoplePanel } from "./people/people-panel.tsx";
 import { Stream } from "./stream/stream.tsx";
 import { TabList, TabPanel } from "./tab-list.tsx";

@@ -37,6 +37,7 @@ export function useMarkRead() {
       which === "all" ? callApi(markAllRead) : callApi(markRead, { params: { id: which } }),
     onMutate: async (which) => {
       await queries.cancelQueries({ queryKey: notificationsKey });
+      const before = queries.getQueriesData<NotificationPage>({ queryKey: notificationsKey });
       queries.setQueriesData<NotificationPage>(
         { queryKey: notificationsKey },
         (page) =>
@@ -48,9 +49,13 @@ export function useMarkRead() {
             ),
           },
       );
+      return before;
     },
-    onError: (error) => console.debug("marking as read", error),
-    // What really is, whatever became of it.
-    onSettled: async () => queries.invalidateQueries({ queryKey: notificationsKey }),
+    onError: (error, _, before) => {
+      console.debug("marking as read", error);
+      for (const [key, page] of before ?? []) queries.setQueryData(key, page);
+    },
+    // What really is, whatever became of it. Not waited for: without a line it comes much later.
+    onSettled: () => void queries.invalidateQueries({ queryKey: notificationsKey }),
   });
 }

@@ -1,3 +1,4 @@
+import { seededRandom } from "#kit/shared/seeded-random.ts";
 import { accent, paletteOf, type Palette } from "./cover-palettes.ts";
 
 /** One shape of a cover, as an SVG element. */
@@ -10,17 +11,6 @@ export const coverSize = { width: 320, height: 180 } as const;
 
 type Random = () => number;
 type Pattern = (random: Random, palette: Palette) => Shape[];
-
-/** Numbers from 0 to 1 that follow from the seed alone, the same on every machine (mulberry32). */
-export function seededRandom(seed: number): Random {
-  let state = (seed * 2_654_435_761) | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 // One decimal is finer than a pixel, and keeps the page small.
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -201,6 +191,9 @@ const patterns: Record<string, Pattern> = {
   Design: curveWithHandles,
 };
 
+// Courses are numbered in a row, and neighbours should not look alike.
+const scattered = (seed: number) => seed * 2_654_435_761;
+
 /** The drawing on a course's cover: the category gives the pattern, the seed its shape. */
 export const coverShapes = (category: string, seed: number): Shape[] =>
-  (patterns[category] ?? waves)(seededRandom(seed), paletteOf(category));
+  (patterns[category] ?? waves)(seededRandom(scattered(seed)), paletteOf(category));

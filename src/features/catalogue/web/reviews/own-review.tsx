@@ -1,18 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { callApi } from "#kit/web/api.ts";
 import { readDraft } from "#kit/web/forms/use-draft.ts";
 import type { Session } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/catalogue.ts";
-import type { Review } from "../../contract.ts";
+import { deleteReview, type Review } from "../../contract.ts";
 import { reviewRefusal } from "../../rules.ts";
 import { ReviewEntry } from "./review-entry.tsx";
 import { ReviewForm, reviewDraft } from "./review-form.tsx";
 import { myCourse, useMyCourse } from "../course/use-my-course.ts";
 
-const DeleteReviewDialog = openedOnDemand(async () => import("./delete-review-dialog.tsx"));
+const DeleteDialog = openedOnDemand(async () => import("#kit/web/ui/delete-dialog.tsx"));
 
 /** One's own review of a course: to write, to change, to take away. Nothing for who may not. */
 export default function OwnReview({
@@ -54,6 +55,10 @@ export default function OwnReview({
     void revalidate();
     close();
   };
+  const remove = async () => {
+    await callApi(deleteReview, { params: { id: courseId } });
+    changed(null, m.review_deleted());
+  };
   return (
     <div className="card mt-6 grid gap-4 p-5 sm:p-6">
       <h3 ref={title} tabIndex={-1} className="text-lg outline-none">
@@ -84,11 +89,14 @@ export default function OwnReview({
         />
       )}
       {step === "delete" ? (
-        <DeleteReviewDialog
-          courseId={courseId}
-          onDeleted={() => changed(null, m.review_deleted())}
+        <DeleteDialog
+          title={m.review_delete_ask()}
+          failure={m.review_delete_failed()}
+          onDelete={remove}
           onClose={() => setStep("read")}
-        />
+        >
+          <span className="text-muted">{m.review_delete_text()}</span>
+        </DeleteDialog>
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import * as m from "#messages/learning.ts";
 import type { EnrolledCourse } from "../course.ts";
 import { DocumentViewer } from "../documents/document-viewer.tsx";
-import { EmptyState } from "../empty-state.tsx";
+import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { comeTo, useHashTarget } from "../use-hash-target.ts";
 import { ContinueCard } from "./continue-card.tsx";
 import { lessonRowId } from "./lesson-row.tsx";

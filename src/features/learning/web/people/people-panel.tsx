@@ -6,7 +6,7 @@ import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
 import * as m from "#messages/learning.ts";
 import type { Classmate } from "../../contract.ts";
 import { peoplePageSize } from "../../rules.ts";
-import { EmptyState } from "../empty-state.tsx";
+import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { PeopleList, PeopleSkeleton } from "./people-list.tsx";
 import { PeopleSearch } from "./people-search.tsx";
 import { useClass } from "./use-class.ts";

@@ -2,7 +2,7 @@ import { ChevronRight, NotebookText } from "lucide-react";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/learning.ts";
 import type { EnrolledCourse } from "../course.ts";
-import { EmptyState } from "../empty-state.tsx";
+import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { useOpenInAddress } from "../use-address.ts";
 import { NoteDates } from "./note-dates.tsx";
 

@@ -1,29 +1,22 @@
 import { useMutation } from "@tanstack/react-query";
-import { sentenceOf } from "#kit/web/api.ts";
-import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
-import { FormError } from "#kit/web/ui/form-error.tsx";
-import * as m from "#messages/forum.ts";
+import type { ReactNode } from "react";
+import * as m from "#messages/kit.ts";
+import { sentenceOf } from "../api.ts";
+import { Dialog, DialogText } from "./dialog.tsx";
+import { FormError } from "./form-error.tsx";
 
-interface DeletePostDialogProps {
+export interface DeleteDialogProps {
   title: string;
-  question: string;
-  /** What goes with it. */
-  warning: string;
+  /** What goes, and what goes with it. */
+  children: ReactNode;
   /** What is said if it can't be deleted and the server does not say why. */
   failure: string;
   onDelete: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks once before a post is deleted. Loaded on demand, by its default export. */
-export default function DeletePostDialog({
-  title,
-  question,
-  warning,
-  failure,
-  onDelete,
-  onClose,
-}: DeletePostDialogProps) {
+/** Asks once before something is deleted for good. */
+export default function DeleteDialog({ title, children, failure, onDelete, onClose }: DeleteDialogProps) {
   const { mutate, isPending, error } = useMutation({ mutationFn: onDelete });
   return (
     <Dialog
@@ -46,10 +39,7 @@ export default function DeletePostDialog({
         </>
       }
     >
-      <DialogText className="grid gap-1">
-        <span>{question}</span>
-        <span className="text-sm text-muted">{warning}</span>
-      </DialogText>
+      <DialogText className="grid gap-1">{children}</DialogText>
       <FormError sentence={error ? sentenceOf(error, failure) : null} />
     </Dialog>
   );
