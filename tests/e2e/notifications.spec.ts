@@ -119,7 +119,12 @@ test("fifteen a page; all are marked as read with one call @long", async ({ page
   await page.goto(`${academy.url}/notifications?page=900`);
   await expect(page).toHaveURL(/page=2/);
 
-  // Without a line nothing was marked, and the page says so.
+  // Without a line nothing was marked, and the page says so: what shows that is loaded beforehand.
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType("resource")
+      .some(({ name, responseEnd }) => /\/assets\/toaster-/.test(name) && responseEnd > 0),
+  );
   await page.context().setOffline(true);
   await page.getByRole("button", { name: w("mark_all") }).click();
   await expect(page.getByText(words("kit", "en")("network_down")).first()).toBeVisible();
