@@ -8,6 +8,7 @@ import {
   transactionId,
   words,
 } from "./support/academy.ts";
+import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const w = words("catalogue", "en");
@@ -43,20 +44,21 @@ test("@long the one action fits who looks: enrolled, teaching, payment under way
   await page.getByRole("link", { name: w("continue_learning") }).click();
   await expect(page).toHaveURL(new RegExp(`/course/${mine.course_id}/progress`));
 
+  const { access: paying } = await newcomer(page, academy);
   const wanted = all.find((course) => !course.is_enrolled && course.price !== "0.00")!;
   await openCourse(page, academy, wanted.course_id);
   await expect(page.getByRole("link", { name: w("enrol_now") })).toHaveAttribute(
     "href",
     `/payment?course=${wanted.course_id}`,
   );
-  const order = await academy.api("POST", "/api/orders/", { course_id: wanted.course_id }, access);
+  const order = await academy.api("POST", "/api/orders/", { course_id: wanted.course_id }, paying);
   const claim = {
     course_id: String(wanted.course_id),
     paid_amount: order.body.due,
     sender_number: "01712345678",
     transaction_id: transactionId(),
   };
-  expect((await academy.api("POST", "/api/manualpaymentsubmit/", claim, access)).body.status).toBe("pending");
+  expect((await academy.api("POST", "/api/manualpaymentsubmit/", claim, paying)).body.status).toBe("pending");
   await page.reload();
   await expect(page.getByText(w("payment_pending"))).toBeVisible();
   await expect(page.getByRole("link", { name: w("enrol_now") })).toHaveCount(0);
@@ -74,7 +76,7 @@ test("@long a review is written by keyboard, kept through a reload, changed and 
   page,
   academy,
 }) => {
-  const access = await signIn(page, academy, "learner@bidya.test");
+  const { access } = await newcomer(page, academy);
   const free = (await courses(academy, access)).find(
     (course) => !course.is_enrolled && course.price === "0.00",
   )!;

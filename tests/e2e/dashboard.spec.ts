@@ -230,10 +230,11 @@ test("the cards: on with a course, its announcements, and what others cost @long
   const access = await signIn(page, academy, "learner@bidya.test");
   const { body } = await academy.api("GET", "/api/accounts/dashboard/", undefined, access);
   // One on its first day, one under way, one completed.
-  const [first] = body.enrollments;
-  first.progress = { ...first.progress, completed: 0, percent: 0 };
-  const done = body.enrollments.map((one: { progress: { percent: number } }) => one.progress.percent);
-  expect(done).toEqual([0, expect.any(Number), 100]);
+  expect(body.enrollments).toHaveLength(3);
+  for (const [i, percent] of [0, 45, 100].entries()) {
+    const { progress } = body.enrollments[i];
+    Object.assign(progress, { percent, completed: Math.floor((progress.total * percent) / 100) });
+  }
   await page.route("**/api/accounts/dashboard/**", (route) => route.fulfill({ json: body }));
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
