@@ -123,7 +123,12 @@ test("fifteen a page; all are marked as read with one call @long", async ({ page
   await page.waitForFunction(() =>
     performance
       .getEntriesByType("resource")
-      .some(({ name, responseEnd }) => /\/assets\/toaster-/.test(name) && responseEnd > 0),
+      .some(
+        (entry) =>
+          entry instanceof PerformanceResourceTiming &&
+          entry.name.includes("/assets/toaster-") &&
+          entry.responseEnd > 0,
+      ),
   );
   await page.context().setOffline(true);
   await page.getByRole("button", { name: w("mark_all") }).click();
