@@ -153,3 +153,26 @@ test("who has no certificate is told how to get one @long", async ({ page, acade
   await expect(page.getByRole("heading", { name: w("mine_empty") })).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a page of the desk's list is not mistaken for one of the list before it @long", async ({
+  page,
+  academy,
+}) => {
+  const access = await signIn(page, academy, "admin@bidya.test");
+  const count = async (status: string): Promise<number> =>
+    (await academy.api("GET", `/api/admin/certificates/?page=1&status=${status}`, undefined, access)).body
+      .count;
+  expect(await count("valid")).toBeGreaterThan(20);
+  expect(await count("revoked")).toBeGreaterThan(0);
+  expect(await count("revoked")).toBeLessThanOrEqual(20);
+  const revoked = page.getByRole("button", { name: w("desk_revoked"), exact: true });
+  await page.goto(`${academy.url}/admin/certificates?lang=en&status=valid&page=2`);
+  await revoked.click();
+  await expect(page).toHaveURL(/status=revoked/);
+  await page.reload();
+  await expect(revoked).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("main").getByRole("status").first()).not.toBeEmpty();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: words("kit", "en")("previous_page") })).toBeEnabled();
+  await expect(page).toHaveURL(/status=valid&page=2/);
+});

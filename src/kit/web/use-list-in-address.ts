@@ -8,7 +8,11 @@ export interface ListFilter<Status extends string> {
   page: number;
 }
 
-export type ChangeList<Status extends string> = (change: Partial<ListFilter<Status>>) => void;
+/** Shows something else; as a step of its own in the history, or in place of the one before it. */
+export type ChangeList<Status extends string> = (
+  change: Partial<ListFilter<Status>>,
+  how?: { replace: boolean },
+) => void;
 
 /**
  * What of a list is shown, kept in the address, so that a reload and the back button keep it. The first
@@ -24,7 +28,7 @@ export function useListInAddress<Status extends string>(
     search: parameters.get("search") ?? "",
     page: pageIn(parameters),
   };
-  const change = (wanted: Partial<ListFilter<Status>>) =>
+  const change: ChangeList<Status> = (wanted, { replace } = { replace: false }) =>
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
@@ -34,7 +38,7 @@ export function useListInAddress<Status extends string>(
           else next.set(name, String(value));
         return next;
       },
-      { replace: wanted.search !== undefined, preventScrollReset: wanted.page === undefined },
+      { replace, preventScrollReset: wanted.page === undefined },
     );
   return [filter, change];
 }

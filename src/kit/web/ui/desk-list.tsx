@@ -36,7 +36,7 @@ export function DeskList<Status extends string>({
   filter,
   change,
   states,
-  list: { data, error, refetch },
+  list: { data, error, refetch, isPlaceholderData },
   pageSize,
   icon: Icon,
   words,
@@ -45,10 +45,11 @@ export function DeskList<Status extends string>({
 }: DeskListProps<Status>) {
   const pages = Math.ceil((data?.count ?? 0) / pageSize);
   // What was decided on its last page, or an old address, leaves one beyond the end.
-  const goToLast = useEffectEvent(() => change({ page: pages, search: filter.search }));
+  const isBeyond = !isPlaceholderData && pages > 0 && filter.page > pages;
+  const goToLast = useEffectEvent(() => change({ page: pages }, { replace: true }));
   useEffect(() => {
-    if (pages > 0 && filter.page > pages) goToLast();
-  }, [pages, filter.page]);
+    if (isBeyond) goToLast();
+  }, [isBeyond]);
   return (
     <section className="grid min-w-0 gap-4">
       <fieldset className="flex flex-wrap gap-2 sm:gap-3">
@@ -69,7 +70,7 @@ export function DeskList<Status extends string>({
         label={words.searchLabel}
         placeholder={words.search}
         search={filter.search}
-        onSearch={(search) => change({ search })}
+        onSearch={(search) => change({ search }, { replace: true })}
       />
       {error && !data ? (
         <LoadError title={words.failed} reason={error.message} retry={() => void refetch()} />
