@@ -5,6 +5,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { expect, inOurWords, literally, newPerson, test, words } from "./support/academy.ts";
 import { enterAs, pagesOf } from "./support/every-page.ts";
+import { fillSignUp } from "./support/sign-up.ts";
 
 const w = {
   accounts: words("accounts"),
@@ -37,12 +38,7 @@ const toasted = async (page: Page, sentence: string) =>
 async function signUp(page: Page, url: string): Promise<void> {
   const person = newPerson();
   await page.goto(`${url}/signup`);
-  await page.getByLabel(w.accounts("field_first_name_label")).fill(person.firstName);
-  await page.getByLabel(w.accounts("field_last_name_label")).fill(person.lastName);
-  await page.getByLabel(w.accounts("field_email_label")).fill(person.email);
-  await page.getByLabel(w.accounts("field_phone_label")).fill(person.phone);
-  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(person.password);
-  await page.getByLabel(w.accounts("field_confirm_label")).fill(person.password);
+  await fillSignUp(page, w, person);
   await page
     .getByRole("main")
     .getByRole("button", { name: w.accounts("sign_up"), exact: true })
@@ -249,6 +245,13 @@ test("the promo code: 'Invalid promo code.' and 'Failed to validate promo code.'
   await seen(dialog, "Invalid promo code.");
   await dialog.getByRole("button").last().click();
   await expect(code).toHaveValue("");
+  // A code that was not even looked at is not cleared.
+  await answer(page, "/api/coupons/validate/", refusesWith(429, "Too many tries."));
+  await code.fill("RESEARCH10");
+  await apply.click();
+  await seen(dialog, "Too many tries.");
+  await dialog.getByRole("button").last().click();
+  await expect(code).toHaveValue("RESEARCH10");
   await page.route("**/api/coupons/validate/", async (route) => route.abort());
   await page.route("**/api/orders/", async (route) => route.abort());
   await code.fill("RESEARCH10");

@@ -42,6 +42,12 @@ export async function refuseIfFull(db: Db, limit: RateLimit, subject: string): P
   if (left > 0) throw tooOften(left);
 }
 
+/** Takes a try back that was counted and turned out to be none. */
+export const giveTryBack = async (db: Db, name: string, subject: string): Promise<void> => {
+  await sql`update rate_counts set count = count - 1
+    where name = ${name} and subject = ${subject} and count > 0`.execute(db);
+};
+
 /** Forgets a subject's tries. */
 export const forgetTries = async (db: Db, name: string, subject: string): Promise<void> => {
   await db.deleteFrom("rate_counts").where("name", "=", name).where("subject", "=", subject).execute();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { countCodeTry } from "#features/pricing/server/public.ts";
+import { withCodeTried } from "#features/pricing/server/public.ts";
 import { notFound, refused } from "#kit/server/errors.ts";
 import { presentList, presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, WithStatus } from "#kit/server/http/serve.ts";
@@ -17,7 +17,7 @@ import { presentCredit, presentDeskPayment, presentOrder, presentPayment } from 
 import { readProviders } from "./providers.ts";
 import { listCredits } from "./queries/credits.ts";
 import { listDesk, readDeskPayment } from "./queries/desk.ts";
-import { readOrder } from "./queries/orders.ts";
+import { currentOrder, readOrder } from "./queries/orders.ts";
 import { medianMinutes, paymentsOf, readPayment } from "./queries/payments.ts";
 import { isSecret, receiveSms } from "./receive-sms.ts";
 import { submissionsSetting } from "./settings.ts";
@@ -45,10 +45,13 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.openOrder, async ({ person, body }) => {
     const { course_id: courseId, coupon_code: couponCode } = body();
-    if (couponCode) await countCodeTry(db, person.id);
-    const { orderId, isNew } = await db
-      .transaction()
-      .execute(async (tx) => openOrder(tx, { learnerId: person.id, courseId, couponCode, now: new Date() }));
+    const { orderId, isNew } = await withCodeTried(db, person.id, couponCode, async () =>
+      db
+        .transaction()
+        .execute(async (tx) =>
+          openOrder(tx, { learnerId: person.id, courseId, couponCode, now: new Date() }),
+        ),
+    );
     const order = presentOrder((await readOrder(db, orderId, person.id))!);
     return new WithStatus(isNew ? 201 : 200, order);
   });
@@ -67,7 +70,12 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.submitPayment, async ({ person, body }) => {
     const submission = body();
     await countSubmission(person.id);
-    const { paymentId, status, isNew } = await submitPayment(services, person.id, submission, new Date());
+    const { course_id: courseId, coupon_code: code } = submission;
+    // A code that the order has already is no try: it must not keep anybody from reporting their money.
+    const isHeld = code && code === (await currentOrder(db, person.id, courseId))?.coupon_code;
+    const { paymentId, status, isNew } = await withCodeTried(db, person.id, isHeld ? null : code, async () =>
+      submitPayment(services, person.id, submission, new Date()),
+    );
     const message = status === "verified" ? m.payment_verified() : m.payment_received();
     return new WithStatus(isNew ? 201 : 200, { payment_id: paymentId, status, message });
   });

@@ -41,8 +41,8 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
       await work();
     } catch (thrown) {
       const refusal = thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
-      // A bad line is no fault of the code: then it stays.
-      if (refusal) type("");
+      // A bad line, or too many tries before, is no fault of the code: then it stays.
+      if (refusal && thrown.status !== 429) type("");
       setFailure(refusal ? thrown.message || couponWords.refused() : m.promo_failed());
     } finally {
       setBusy(false);

@@ -1,10 +1,23 @@
 import type { Db } from "#kit/server/database/connect.ts";
-import { countTry } from "#kit/server/rate-limit.ts";
+import { countTry, giveTryBack } from "#kit/server/rate-limit.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import { codeTriesSetting } from "./settings.ts";
 
-/** Counts a promo code that somebody names, so that none is found by trying. @throws 429 when it is one too many. */
-export async function countCodeTry(db: Db, personId: number): Promise<void> {
-  const most = await readSetting(db, codeTriesSetting);
-  await countTry(db, { name: "promo-codes", most, seconds: 3_600 }, String(personId));
+/**
+ * Does what somebody wants with a promo code, if with any; what is refused counts as a try, so that no
+ * code is found by trying. Counted beforehand, so that many at once are no way around it.
+ * @throws 429 when it is one too many.
+ */
+export async function withCodeTried<T>(
+  db: Db,
+  personId: number,
+  code: string | null | undefined,
+  act: () => Promise<T>,
+): Promise<T> {
+  if (!code) return act();
+  const limit = { name: "promo-codes", most: await readSetting(db, codeTriesSetting), seconds: 3_600 };
+  await countTry(db, limit, String(personId));
+  const done = await act();
+  await giveTryBack(db, limit.name, String(personId));
+  return done;
 }

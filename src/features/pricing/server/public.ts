@@ -1,5 +1,5 @@
 // What other features' servers may call of pricing.
-export { countCodeTry } from "./code-tries.ts";
+export { withCodeTried } from "./code-tries.ts";
 export { codeTriesSetting } from "./settings.ts";
 export { noUseLeft, quoteCourses } from "./quote.ts";
 export { freeCoupon, holdCoupon, redeemCoupon } from "./coupon-uses.ts";

@@ -5,7 +5,7 @@ import type { Services } from "#kit/server/services.ts";
 import { takaString } from "#kit/shared/money.ts";
 import * as contract from "../contract.ts";
 import { wireValue } from "../rules.ts";
-import { countCodeTry } from "./code-tries.ts";
+import { withCodeTried } from "./code-tries.ts";
 import { listDiscounts } from "./list-discounts.ts";
 import { tryCoupon } from "./quote.ts";
 
@@ -24,13 +24,9 @@ export function pricingRoutes(app: FastifyInstance, { db, config }: Services): v
 
   serve(app, contract.validateCoupon, async ({ person, body }) => {
     const { code, course_id } = body();
-    await countCodeTry(db, person.id);
-    const { coupon, due } = await tryCoupon(db, {
-      learnerId: person.id,
-      courseId: course_id,
-      code,
-      now: new Date(),
-    });
+    const { coupon, due } = await withCodeTried(db, person.id, code, async () =>
+      tryCoupon(db, { learnerId: person.id, courseId: course_id, code, now: new Date() }),
+    );
     return {
       discount_type: coupon.discount_type,
       discount_value: wireValue(coupon.discount_value),
