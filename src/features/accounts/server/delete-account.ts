@@ -6,6 +6,7 @@ import * as m from "#messages/accounts.ts";
 import { checkPassword } from "./check-password.ts";
 import { queueFarewell } from "./farewell.ts";
 import { forgetAccount, objectionToLeaving } from "./own-data.ts";
+import { hashPassword } from "./passwords.ts";
 import { findUser } from "./queries/users.ts";
 import { lockLeaver } from "./queries/own-data.ts";
 
@@ -33,6 +34,8 @@ export async function deleteAccount(
   password: string,
 ): Promise<void> {
   await confirmPassword(services, userId, password);
+  // Takes a while, and must hold up no transaction.
+  const nobodysPassword = await hashPassword(crypto.randomUUID());
   await services.db.transaction().execute(async (tx) => {
     const people = await lockLeaver(tx, userId);
     const leaver = people.find(({ id }) => id === userId);
@@ -46,7 +49,7 @@ export async function deleteAccount(
     }
     for (const { forgetPerson } of features) await forgetPerson(tx, leaver);
     await forgetTraces(tx, leaver);
-    await forgetAccount(tx, leaver);
+    await forgetAccount(tx, leaver, nobodysPassword);
     await queueFarewell(services, tx, leaver);
   });
 }

@@ -4,7 +4,6 @@ import { type Leaver, wordsOf } from "#kit/server/own-data.ts";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/accounts.ts";
 import { mayLeave } from "../rules.ts";
-import { hashPassword } from "./passwords.ts";
 import type { UserRow } from "./queries/users.ts";
 import { dropCodes } from "./queries/codes.ts";
 import * as queries from "./queries/own-data.ts";
@@ -24,10 +23,10 @@ export const objectionToLeaving = (leaver: UserRow, people: UserRow[]): Refusal 
     ? null
     : conflict("last_administrator", m.leave_last_administrator());
 
-export async function forgetAccount(tx: Tx, leaver: Leaver): Promise<void> {
+/** Empties an account; what is compared with typed passwords must still be a hash: `nobodysPassword`. */
+export async function forgetAccount(tx: Tx, leaver: Leaver, nobodysPassword: string): Promise<void> {
   await queries.dropSessions(tx, leaver.id);
   await dropCodes(tx, leaver.id, leaver.email);
   await blackenAudit(tx, "user", [leaver.id], { words: wordsOf(leaver), numbers: [leaver.phone] });
-  // A password that nobody knows: what is compared must still be a hash.
-  await queries.emptyAccount(tx, leaver.id, await hashPassword(crypto.randomUUID()));
+  await queries.emptyAccount(tx, leaver.id, nobodysPassword);
 }
