@@ -5,6 +5,6 @@ export const peoplePageSize = 50;
 export const lessonAddress = (courseId: number, lessonId: number): string =>
   `/course/${courseId}/progress#lesson-${lessonId}`;
 /** Where a course's announcements are read. */
-export const announcementsAddress = (courseId: number): string =>
+export const announcementsAddress = (courseId: number | string): string =>
   `/course/${courseId}/progress#announcements`;
 export const classAddress = (courseId: number): string => `/course/${courseId}/progress?tab=people`;

@@ -45,6 +45,7 @@ test("digits", () => {
   expect(latinDigits("০১৭-12")).toBe("017-12");
   expect(onlyDigits("+৮৮ ০১৭a")).toBe("88017");
   expect(phoneDigits("+৮৮ ০১৭a")).toBe("017");
+  expect(phoneDigits("0088 01712-345678")).toBe("01712345678");
   expect(localDigits("12")).toBe("12");
   provideLanguage(() => "bn");
   expect(localDigits("12a")).toBe("১২a");

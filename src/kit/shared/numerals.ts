@@ -22,8 +22,8 @@ export const formatRating = (rating: number): string => localDigits(rating.toFix
 /** Only the digits of a text, Latin: what a field for a code keeps. */
 export const onlyDigits = (text: string): string => latinDigits(text).replace(/\D/g, "");
 
-/** A number of Bangladesh as it is dialled there: 8801… is 01…. */
-export const withoutCountry = (number: string): string => number.replace(/^88(?=0)/, "");
+/** A number of Bangladesh as it is dialled there: 8801… and 008801… are 01…. */
+export const withoutCountry = (number: string): string => number.replace(/^(?:00)?88(?=0)/, "");
 
 /** What a field for a phone number keeps: its digits, without the country's. */
 export const phoneDigits = (text: string): string => withoutCountry(onlyDigits(text));

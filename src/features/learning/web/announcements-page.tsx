@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_titl
 
 // An address of the documents without a screen: the announcements stand beside the course's stream.
 export default function AnnouncementsPage() {
-  const courseId = Number(latinDigits(useParams().id ?? ""));
+  const courseId = latinDigits(useParams().id ?? "");
   return (
     <RequireSession skeleton={<ProgressSkeleton />}>
       <Navigate replace to={announcementsAddress(courseId)} />

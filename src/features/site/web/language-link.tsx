@@ -9,15 +9,15 @@ export function LanguageLink({ className }: { className: string }) {
   const { pathname, search, hash } = useLocation();
   const isHydrated = useSession() !== undefined;
   const other = language() === "bn" ? "en" : "bn";
-  // The server knows of the query only what it renders the page from, and what it wrote is kept while the
-  // page wakes up; only then the link gets the whole query, as what it was not told before.
+  // The server knows of an address only what it renders the page from, and what it wrote is kept while the
+  // page wakes up; only then the link gets the whole address, as what it was not told before.
   const isKnown = isHydrated || typeof window === "undefined";
   const parameters = new URLSearchParams(isKnown ? search : "");
   parameters.set("lang", other);
   return (
     <a
       suppressHydrationWarning
-      href={`${pathname}?${parameters}${hash}`}
+      href={`${pathname}?${parameters}${isKnown ? hash : ""}`}
       hrefLang={other}
       title={m.nav_language()}
       className={className}
