@@ -6,6 +6,7 @@ import { bkashSms } from "../support/payment-messages.ts";
 import { bengaliReader } from "./support/bengali.ts";
 import { enterAs, openPage, pagesOf, visitors } from "./support/every-page.ts";
 import { newcomer } from "./support/people.ts";
+import { fillSignUp } from "./support/sign-up.ts";
 
 test.use({ locale: "bn-BD" });
 
@@ -103,15 +104,7 @@ test("nor the forms of visitors: what is wrong, toasts, the steps with a code, t
   await expectBengali("/login refused");
 
   await openPage(page, academy, "/signup", "bn");
-  for (const [field, value] of [
-    ["field_first_name_label", person.firstName],
-    ["field_last_name_label", person.lastName],
-    ["field_email_label", person.email],
-    ["field_phone_label", person.phone],
-    ["field_password_label", person.password],
-    ["field_confirm_label", person.password],
-  ] as const)
-    await page.getByLabel(w.accounts(field), { exact: true }).fill(value);
+  await fillSignUp(page, w, person);
   await submit();
   await page.getByLabel(w.accounts("code_label")).fill("000000");
   await expect(alerts(page).first()).toBeVisible();

@@ -97,6 +97,17 @@ test("@long a price range takes Bengali digits, and stands the right way round",
   }
   await page.getByRole("link", { name: w("filters_clear") }).click();
   await expect(field(page, "price_from")).toHaveValue("");
+  const wrong = page.getByText(w("price_format")).filter({ visible: true });
+  await expect(wrong).toHaveCount(0);
+  for (const rubbish of ["abc", "-5", "99999999999999999999"]) {
+    await field(page, "price_from").fill(rubbish);
+    await field(page, "price_from").press("Enter");
+    await expect(wrong).toHaveCount(1);
+    await expect(page).toHaveURL(/\/courses$/);
+  }
+  await field(page, "price_from").fill(" ১,০০০.৫০ ");
+  await expect(wrong).toHaveCount(0);
+  await expect(page).toHaveURL(/min_price=1000\.5/);
 });
 
 test("@long sorted by price, it is the price of today that rises", async ({ page, academy }) => {
@@ -136,6 +147,7 @@ test("@long when nothing fits, it says so and gives a way out", async ({ page, a
   await page.getByRole("link", { name: w("filters_clear") }).click();
   await expect(page).toHaveURL(/\/courses$/);
   await expect(found(page)).toHaveText("26 courses");
+  await expect(found(page)).toBeFocused();
   for (const rubbish of ["%25", "_", "'", "x".repeat(200)]) {
     await open(page, academy, `&search=${rubbish}`);
     await expect(page.getByRole("heading", { level: 1, name: w("catalogue_title") })).toBeVisible();

@@ -1,6 +1,7 @@
 // Every form: the documents' sentences, and nothing lost of what was typed.
 import { type Academy, codeIn, expect, newPerson, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
+import { fillSignUp } from "./support/sign-up.ts";
 
 const w = {
   accounts: words("accounts", "en"),
@@ -139,12 +140,7 @@ test("six fields, then a code of six digits, and a way back to the fields @long"
   const main = page.getByRole("main");
   const firstName = page.getByLabel(w.accounts("field_first_name_label"));
   await expect(main.locator("form input")).toHaveCount(6);
-  await firstName.fill(person.firstName);
-  await page.getByLabel(w.accounts("field_last_name_label")).fill(person.lastName);
-  await page.getByLabel(w.accounts("field_email_label")).fill(person.email);
-  await page.getByLabel(w.accounts("field_phone_label")).fill(person.phone);
-  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(person.password);
-  await page.getByLabel(w.accounts("field_confirm_label")).fill(person.password);
+  await fillSignUp(page, w, person);
   await main.getByRole("button", { name: w.accounts("sign_up"), exact: true }).click();
   const code = page.getByLabel(w.accounts("code_label"));
   await code.fill("12a3৪");

@@ -114,6 +114,7 @@ test("a comment stands there at once, comes back when it fails, and is there onc
   await page.reload();
   await expect(box(page)).toHaveValue("First thought");
   await post(page).click();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeFocused();
   await expect(page.getByText(w("sending"))).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("listitem").getByText("First thought")).toHaveCount(1);
   await expect(page.getByRole("heading", { name: w("comments", { count: "1" }) })).toBeVisible();
@@ -235,6 +236,7 @@ test("topics are found by category and words; failures say so and can be tried a
   await page.getByLabel(w("search"), { exact: true }).fill("zebrafishes");
   await expect(page.getByText(w("none_found_text"))).toBeVisible();
   await page.getByRole("link", { name: w("show_all") }).click();
+  await expect(page.getByRole("main").getByRole("status").first()).toBeFocused();
   await expect(page.getByLabel(w("search"), { exact: true })).toHaveValue("");
   await page.getByRole("link", { name: category, exact: true }).click();
   await expect(page).toHaveURL(/category=\d+/);

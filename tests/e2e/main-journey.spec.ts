@@ -12,6 +12,7 @@ import {
   transactionId,
   words,
 } from "./support/academy.ts";
+import { fillSignUp } from "./support/sign-up.ts";
 import { bkashSms } from "../support/payment-messages.ts";
 
 const title = "Sample size and power, by hand and in R";
@@ -63,12 +64,7 @@ async function signUp(page: Page, academy: Academy, w: Words) {
     .getByRole("main")
     .getByRole("link", { name: w.accounts("sign_up_link") })
     .click();
-  await page.getByLabel(w.accounts("field_first_name_label")).fill(person.firstName);
-  await page.getByLabel(w.accounts("field_last_name_label")).fill(person.lastName);
-  await page.getByLabel(w.accounts("field_email_label")).fill(person.email);
-  await page.getByLabel(w.accounts("field_phone_label")).fill(person.phone);
-  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(person.password);
-  await page.getByLabel(w.accounts("field_confirm_label")).fill(person.password);
+  await fillSignUp(page, w, person);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: w.accounts("sign_up"), exact: true }).click();
   const field = page.getByLabel(w.accounts("code_label"));

@@ -231,6 +231,8 @@ test("a choice of language stays @long", async ({ page, academy }) => {
   const link = page.locator("a[hreflang]").first();
   await expect(link).toHaveAttribute("href", "/courses?lang=bn&category=Ethics&utm_source=mail");
   expect(await link.evaluate((now) => now === (window as { first?: Element | null }).first)).toBe(true);
+  await page.goto(`${academy.url}/courses#results`);
+  await expect(link).toHaveAttribute("href", "/courses?lang=bn#results");
   await page.goto(`${academy.url}/courses?lang=en`);
   await page.getByRole("link", { name: "বাংলা" }).filter({ visible: true }).first().click();
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
@@ -263,6 +265,9 @@ test("addresses without a screen lead to what they mean @long", async ({ page, a
   const { course_id: id, course_title: title } = body[0].course;
   await page.goto(`${academy.url}/course/${id}/announcements?lang=en`);
   await expect(page).toHaveURL(`${academy.url}/course/${id}/progress#announcements`);
+  await page.goto(`${academy.url}/course/abc/announcements?lang=en`);
+  await expect(page).toHaveURL(`${academy.url}/course/abc/progress#announcements`);
+  await page.goto(`${academy.url}/course/${id}/announcements?lang=en`);
   const say = words("learning", "en");
   await expect(page.getByRole("heading", { name: say("announcements"), exact: true })).toBeInViewport();
   await page.goto(`${academy.url}/courses/${id}/manage`);

@@ -143,6 +143,7 @@ test("fifteen a page; all are marked as read with one call @long", async ({ page
   });
   await page.getByRole("button", { name: w("mark_all") }).click();
   await expect(page.getByRole("button", { name: w("mark_all") })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(bell(page)).toHaveAccessibleName(site("nav_notifications"));
   expect(calls).toEqual(["/api/notifications/markallread/"]);
 });

@@ -2,6 +2,7 @@
 import type { Page, Route } from "@playwright/test";
 import { type Academy, expect, newPerson, test, transactionId, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
+import { fillSignUp } from "./support/sign-up.ts";
 
 const w = { accounts: words("accounts", "en"), payments: words("payments", "en") };
 const sentence = "The registry is closed on Fridays.";
@@ -19,15 +20,7 @@ async function signUp(page: Page, academy: Academy): Promise<void> {
   const person = newPerson();
   const main = page.getByRole("main");
   await page.goto(`${academy.url}/signup?lang=en`);
-  for (const [label, value] of [
-    ["field_first_name_label", person.firstName],
-    ["field_last_name_label", person.lastName],
-    ["field_email_label", person.email],
-    ["field_phone_label", person.phone],
-    ["field_password_label", person.password],
-    ["field_confirm_label", person.password],
-  ] as const)
-    await main.getByLabel(w.accounts(label), { exact: true }).fill(value);
+  await fillSignUp(main, w, person);
   await main.getByRole("button", { name: w.accounts("sign_up"), exact: true }).click();
 }
 

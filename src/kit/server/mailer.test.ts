@@ -82,12 +82,10 @@ test("one that fails is tried again later, and one that hangs holds up no other"
   await jobs.enqueue(db, kind, { to: "gone@example.com" });
   // The slow one is being waited for by now.
   await expect.poll(async () => (await states())["slow@example.com"]).toBe("active of 10");
-  const before = Date.now();
   for (const to of ["one@example.com", "two@example.com"]) await jobs.enqueue(db, kind, { to });
   await catcher.nextMailTo("one@example.com");
   await catcher.nextMailTo("two@example.com");
-  // It hangs for twenty seconds.
-  expect(Date.now() - before).toBeLessThan(15_000);
+  expect((await states())["slow@example.com"]).toBe("active of 10");
   await jobs.enqueue(db, kind, { to: "busy@example.com" });
   await expect.poll(states, { timeout: 10_000 }).toEqual({
     "slow@example.com": "active of 10",

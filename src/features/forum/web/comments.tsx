@@ -1,5 +1,5 @@
 import { MessageSquarePlus } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SessionUser } from "#kit/web/session.ts";
 import { PageLinks } from "#kit/web/ui/page-links.tsx";
@@ -25,7 +25,10 @@ export function Comments({ topic, user, page, pages, isOld }: CommentsProps) {
   const navigate = useNavigate();
   const post = useSendComment(topic.id);
   const [sending, setSending] = useState<string[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
   const send = async (text: string) => {
+    // An empty box has no button that could keep the keyboard's place; the comment stands below.
+    heading.current?.focus({ preventScroll: true });
     setSending((before) => [text, ...before]);
     // The newest stand on the first page.
     if (page > 1) void navigate("?", { preventScrollReset: true });
@@ -37,7 +40,7 @@ export function Comments({ topic, user, page, pages, isOld }: CommentsProps) {
   };
   return (
     <section aria-labelledby="comments" className="grid gap-4 pt-3">
-      <h2 id="comments" tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
+      <h2 ref={heading} id="comments" tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
         {m.comments({ count: topic.comment_count })}
       </h2>
       <CommentBox topicId={topic.id} onSend={send} />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Plus, SearchX } from "lucide-react";
+import { useRef } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { sentenceOf } from "#kit/web/api.ts";
@@ -100,12 +101,13 @@ function Heading() {
 
 function Topics({ data, filter }: { data: TopicPage; filter: ForumFilter }) {
   const { key } = useLocation();
+  const count = useRef<HTMLOutputElement>(null);
   const isWhole = filter.category === null && filter.search === "";
   if (data.count === 0 && isWhole)
     return <EmptyState icon={MessagesSquare} title={m.none_title()} text={m.none_text()} />;
   return (
     <>
-      <output className="-mb-2 text-sm text-muted">
+      <output ref={count} tabIndex={-1} className="-mb-2 text-sm text-muted outline-none">
         {data.count === 0 ? m.none_found_title() : m.topics_count({ count: data.count })}
       </output>
       {data.count === 0 ? (
@@ -113,6 +115,7 @@ function Topics({ data, filter }: { data: TopicPage; filter: ForumFilter }) {
           <Link
             to={forumAddress(everything)}
             state={{ cleared: key } satisfies Cleared}
+            onClick={() => count.current?.focus({ preventScroll: true })}
             className="button button-quiet mt-3"
           >
             {m.show_all()}

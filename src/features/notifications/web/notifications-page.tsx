@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, BellOff, CheckCheck } from "lucide-react";
+import { useRef } from "react";
 import { Link, Navigate } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { usePage } from "#kit/web/page-in.ts";
@@ -56,12 +57,19 @@ function Notifications() {
 /** How many there are, how many are unread, and the end of that. */
 function Heading({ data }: { data: NotificationPage | undefined }) {
   const { mutate, isPending, variables } = useMarkRead();
-  const markAll = () => mutate("all", { onError: (error) => toast("error", error.message) });
+  const title = useRef<HTMLHeadingElement>(null);
+  const markAll = () => {
+    mutate("all", { onError: (error) => toast("error", error.message) });
+    // The button goes, and must not take the keyboard's place with it.
+    title.current?.focus({ preventScroll: true });
+  };
   const isMarking = isPending && variables === "all";
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div>
-        <h1 className="text-[clamp(1.6rem,4vw,2.1rem)]">{m.page_title()}</h1>
+        <h1 ref={title} tabIndex={-1} className="text-[clamp(1.6rem,4vw,2.1rem)] outline-none">
+          {m.page_title()}
+        </h1>
         <p className="mt-1 flex min-h-7 flex-wrap items-center gap-2 text-muted">
           {data && data.count > 0 ? m.total_count({ count: data.count }) : null}
           {data && data.unread > 0 ? (

@@ -26,7 +26,8 @@ export function StarField({ legend, words, chosen, error, ...input }: StarFieldP
               {...input}
               type="radio"
               value={stars}
-              className="absolute inset-0 cursor-pointer opacity-0"
+              // With its legend below what stands fixed above, and above what stands fixed below.
+              className="absolute inset-0 scroll-mt-44 scroll-mb-32 cursor-pointer opacity-0"
             />
             <Star
               aria-hidden="true"

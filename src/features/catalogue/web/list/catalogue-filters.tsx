@@ -5,6 +5,7 @@ import { formatCount, localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/catalogue.ts";
 import { priceRange } from "../../rules.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
+import { focusCourseCount } from "./course-count.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
 import { SyncedInput } from "./synced-input.tsx";
 
@@ -27,7 +28,7 @@ function PriceField({
   const isSet = value !== hint;
   const id = useId();
   return (
-    <div className="grid min-w-0 gap-1">
+    <div className="group/price grid min-w-0 gap-1">
       <label htmlFor={id} className="text-sm text-muted">
         {label}
       </label>
@@ -44,10 +45,16 @@ function PriceField({
           inputMode="decimal"
           autoComplete="off"
           data-typed=""
+          // What `readFilters` takes; anything else is said to be left out.
+          pattern="\s*[0-9০-৯,]{1,11}([.][0-9০-৯]{1,2})?\s*"
+          aria-describedby={`${id}-format`}
           className="input pr-1.5 pl-7 tabular-nums placeholder:text-sm placeholder:text-muted"
           placeholder={formatCount(hint)}
           value={isSet ? localDigits(String(value)) : ""}
         />
+      </span>
+      <span id={`${id}-format`} className="hidden text-sm text-danger group-has-invalid/price:block">
+        {m.price_format()}
       </span>
     </div>
   );
@@ -71,7 +78,7 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
       <div className="card mt-3 p-5 md:mt-0">
         <fieldset className={groupStyle}>
           <legend className={legendStyle}>{m.filter_price()}</legend>
-          <div className="clear-both grid grid-cols-2 gap-3">
+          <div className="clear-both grid grid-cols-2 items-start gap-3">
             <PriceField
               name="min_price"
               label={m.price_from()}
@@ -121,6 +128,7 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
                 sort: filters.sort,
               })}
               preventScrollReset
+              onClick={focusCourseCount}
               className="button button-quiet"
             >
               {m.filters_clear()}

@@ -11,6 +11,7 @@ import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { CatalogueResults } from "./catalogue-results.tsx";
 import { CategoryChoice } from "./category-choice.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
+import { CourseCount } from "./course-count.tsx";
 import { addressOf, noFilters, readFilters } from "./filters.ts";
 import { loadCoursePage } from "./load-courses.ts";
 import { withOffer } from "../offered-course.ts";
@@ -59,7 +60,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
     <div className="page py-8 md:py-12">
       <h1 className="text-[clamp(1.9rem,4vw,2.75rem)]">{m.catalogue_title()}</h1>
       <p className="mt-2 max-w-2xl text-pretty text-muted">{m.catalogue_lead()}</p>
-      <form action="/courses" {...formEvents} className="mt-6 grid gap-5 md:mt-8">
+      <form action="/courses" noValidate {...formEvents} className="mt-6 grid gap-5 md:mt-8">
         <CategoryChoice chosen={shown.category} categories={categories} />
         <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[264px_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]">
           <label className="relative md:col-start-2">
@@ -85,7 +86,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="grid gap-3 md:col-start-2">
             <div className="flex items-center justify-between gap-3">
-              <output className="text-muted">{m.course_count({ count })}</output>
+              <CourseCount count={count} />
               <SortSelect value={shown.sort} />
             </div>
             <ChosenFilters filters={shown} categories={categories} />

@@ -5,6 +5,7 @@ import * as m from "#messages/catalogue.ts";
 import { ComingSoonCard } from "../coming-soon-card.tsx";
 import type { ComingCourse } from "../../contract.ts";
 import { CourseGrid } from "../course-grid.tsx";
+import { focusCourseCount } from "./course-count.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
 import type { OfferedCourse } from "../offered-course.ts";
 
@@ -14,7 +15,12 @@ function NothingFound({ sort }: Pick<Filters, "sort">) {
       <SearchX aria-hidden="true" className="size-9 text-muted" strokeWidth={1.5} />
       <h2 className="text-xl">{m.nothing_found()}</h2>
       <p className="max-w-sm text-muted">{m.nothing_found_text()}</p>
-      <Link to={addressOf({ ...noFilters, sort })} preventScrollReset className="button mt-2">
+      <Link
+        to={addressOf({ ...noFilters, sort })}
+        preventScrollReset
+        onClick={focusCourseCount}
+        className="button mt-2"
+      >
         {m.filters_clear()}
       </Link>
     </div>

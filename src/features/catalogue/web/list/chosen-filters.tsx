@@ -4,6 +4,7 @@ import { localDigits, formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/catalogue.ts";
 import type { CategoryRow } from "../../contract.ts";
 import { categoryName } from "../category-name.ts";
+import { focusCourseCount } from "./course-count.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
 
 const taka = (amount: number) => `৳${formatCount(amount)}`;
@@ -42,6 +43,7 @@ export function ChosenFilters({ filters, categories }: { filters: Filters; categ
           <Link
             to={addressOf({ ...filters, ...without, page: 1 })}
             preventScrollReset
+            onClick={focusCourseCount}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-green-tint px-3.5 text-sm font-medium text-green-deep hover:underline"
           >
             <span className="sr-only">{m.filter_remove()}</span>

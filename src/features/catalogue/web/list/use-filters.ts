@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { addressOf, type Filters, noFilters, readFilters } from "./filters.ts";
+import { addressOf, type Filters, readFilters } from "./filters.ts";
 
 const typingPauseMs = 400;
 
@@ -34,10 +34,6 @@ export function useFilters(current: Filters, categories: string[]) {
   return {
     shown,
     isPending,
-    clear: () => {
-      clearTimeout(pause.current);
-      void navigate(addressOf({ ...noFilters, sort: shown.sort }), { preventScrollReset: true });
-    },
     formEvents: {
       onChange: (event: FormEvent<HTMLFormElement>) => {
         const form = event.currentTarget;
