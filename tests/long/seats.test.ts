@@ -72,12 +72,14 @@ async function take({ course, transfers }: World, { does, learner: at }: Step): 
       return (await academy.call(enrolment.joinWaitingList, { params }, { as })).status;
     case "leave":
       return (await academy.call(enrolment.leaveWaitingList, { params }, { as })).status;
-    // Time takes no locks; a test that plays it must, as everything does that changes seats.
+    // Time takes no locks; a test that plays it must, as everything does that changes seats. And an
+    // order runs out once: later, a claim that came too late would have come in time.
     case "expire":
       await connection.sql.begin(async (tx) => {
         await tx`select from courses where id = ${course} for no key update`;
         await tx`update orders set expires_at = clock_timestamp() from order_lines as line
-          where line.order_id = orders.id and line.course_id = ${course} and payer_id = ${as.id}`;
+          where line.order_id = orders.id and line.course_id = ${course} and payer_id = ${as.id}
+            and expires_at > clock_timestamp()`;
       });
       return 200;
     case "lapse":
