@@ -4,15 +4,19 @@ import { tooOften } from "./errors.ts";
 
 export interface RateLimit {
   name: string;
-  most: number;
+  max: number;
   seconds: number;
 }
 
-/** A limit, and whom or what it is counted for. */
+/** A limit, and the person or thing that it is counted for. */
 export type Counted = readonly [limit: RateLimit, subject: string];
 
-/** Counts a try. @throws 429 with Retry-After when it is one too many. */
-export async function countTry(db: Db, { name, most, seconds }: RateLimit, subject: string): Promise<void> {
+/** Counts an attempt. @throws 429 with Retry-After when there were too many. */
+export async function consumeAttempt(
+  db: Db,
+  { name, max, seconds }: RateLimit,
+  subject: string,
+): Promise<void> {
   const { rows } = await sql<{ count: number; left: number }>`
     insert into rate_counts as r (name, subject, window_start, count)
     values (${name}, ${subject}, now(), 1)
@@ -21,34 +25,34 @@ export async function countTry(db: Db, { name, most, seconds }: RateLimit, subje
       count = case when r.window_start < now() - make_interval(secs => ${seconds}) then 1 else r.count + 1 end
     returning count, ${seconds} - extract(epoch from now() - window_start)::float as left`.execute(db);
   const { count, left } = rows[0]!;
-  if (count > most) throw tooOften(left);
+  if (count > max) throw tooOften(left);
 }
 
-/** Seconds until a subject may try again; 0 if it may. Counts nothing. */
+/** Seconds until a subject may try again; 0 if it may. It counts nothing. */
 export async function secondsUntilFree(
   db: Db,
-  { name, most, seconds }: RateLimit,
+  { name, max, seconds }: RateLimit,
   subject: string,
 ): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select ${seconds} - extract(epoch from now() - window_start)::float as left from rate_counts
-    where name = ${name} and subject = ${subject} and count >= ${most}`.execute(db);
+    where name = ${name} and subject = ${subject} and count >= ${max}`.execute(db);
   return Math.max(0, rows[0]?.left ?? 0);
 }
 
-/** Refuses when the window is full, and counts nothing: for tries of which only failures count. */
+/** Refuses when the window is full, and counts nothing. For attempts of which only failures count. */
 export async function refuseIfFull(db: Db, limit: RateLimit, subject: string): Promise<void> {
   const left = await secondsUntilFree(db, limit, subject);
   if (left > 0) throw tooOften(left);
 }
 
-/** Takes a try back that was counted and turned out to be none. */
-export const giveTryBack = async (db: Db, name: string, subject: string): Promise<void> => {
+/** Uncounts an attempt that succeeded, where only failures count. */
+export const refundAttempt = async (db: Db, name: string, subject: string): Promise<void> => {
   await sql`update rate_counts set count = count - 1
     where name = ${name} and subject = ${subject} and count > 0`.execute(db);
 };
 
-/** Forgets a subject's tries. */
-export const forgetTries = async (db: Db, name: string, subject: string): Promise<void> => {
+/** Forgets the attempts of a subject. */
+export const forgetAttempts = async (db: Db, name: string, subject: string): Promise<void> => {
   await db.deleteFrom("rate_counts").where("name", "=", name).where("subject", "=", subject).execute();
 };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { invalid, sessionOver } from "#kit/server/errors.ts";
-import { forgetTries } from "#kit/server/rate-limit.ts";
+import { forgetAttempts } from "#kit/server/rate-limit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
 import type { passwordChange } from "../contract.ts";
@@ -11,7 +11,7 @@ import { endSessionsOf } from "./queries/sessions.ts";
 import { changeUser, findUser, lockUser } from "./queries/users.ts";
 
 // Apart from failed sign-ins: who tries those must not be able to keep the owner from changing it.
-const failures = { name: "failed-password-changes", most: 10, seconds: 15 * 60 };
+const failures = { name: "failed-password-changes", max: 10, seconds: 15 * 60 };
 
 /**
  * Changes a password, ends every other session of the person and has them told by mail. The same
@@ -39,7 +39,7 @@ export async function changePassword(
     await endSessionsOf(tx, id, "the password was changed", sessionId);
     await queuePasswordMail(services, tx, id);
   });
-  await forgetTries(db, failures.name, String(id));
+  await forgetAttempts(db, failures.name, String(id));
 }
 
 const wrongPassword = () =>

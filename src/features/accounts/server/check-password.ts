@@ -1,5 +1,5 @@
 import type { Db } from "#kit/server/database/connect.ts";
-import { type Counted, countTry, refuseIfFull } from "#kit/server/rate-limit.ts";
+import { type Counted, consumeAttempt, refuseIfFull } from "#kit/server/rate-limit.ts";
 import { passwordMatches } from "./passwords.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function checkPassword(
   for (const [limit, subject] of failures) await refuseIfFull(db, limit, subject);
   const matches = await passwordMatches(passwordHash, password);
   // The right one asks once more: many tries at once must not all pass before the first has failed.
-  const settle = matches ? refuseIfFull : countTry;
+  const settle = matches ? refuseIfFull : consumeAttempt;
   for (const [limit, subject] of failures) await settle(db, limit, subject);
   return matches;
 }

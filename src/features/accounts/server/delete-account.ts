@@ -11,7 +11,7 @@ import { findUser } from "./queries/users.ts";
 import { lockLeaver } from "./queries/own-data.ts";
 
 // Apart from failed sign-ins: who tries those must not be able to keep anybody from leaving.
-const failures = { name: "failed-deletions", most: 10, seconds: 15 * 60 };
+const failures = { name: "failed-deletions", max: 10, seconds: 15 * 60 };
 
 /** @throws 400 when it is not their password, 429 after ten wrong ones in a quarter of an hour. */
 async function confirmPassword({ db }: Services, userId: number, password: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from "#kit/server/database/connect.ts";
 import { refused } from "#kit/server/errors.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { MailContent } from "#kit/server/mail-parts.ts";
-import { type Counted, countTry, secondsUntilFree } from "#kit/server/rate-limit.ts";
+import { type Counted, consumeAttempt, secondsUntilFree } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { language, type Language } from "#kit/shared/language.ts";
 import { mailTo } from "#features/academy/server/public.ts";
@@ -14,8 +14,8 @@ import * as codes from "./queries/codes.ts";
 
 // Nobody shall have a mailbox filled by who types its address; who fills one's share in one network leaves the others.
 const day = 24 * 60 * 60;
-const mailsByNetwork = { name: "code-mails", most: 10, seconds: day };
-const mailsInAll = { name: "code-mails-in-all", most: 30, seconds: day };
+const mailsByNetwork = { name: "code-mails", max: 10, seconds: day };
+const mailsInAll = { name: "code-mails-in-all", max: 30, seconds: day };
 
 export type CodePurpose = "verify_email" | "reset_password";
 interface CodeJob {
@@ -51,7 +51,7 @@ export async function requestCode(
   ];
   for (const [limit, subject] of counted) if ((await secondsUntilFree(tx, limit, subject)) > 0) return;
   if (!(await codes.takeCodeTurn(tx, email, purpose, codeMailSeconds))) return;
-  for (const [limit, subject] of counted) await countTry(tx, limit, subject);
+  for (const [limit, subject] of counted) await consumeAttempt(tx, limit, subject);
   await services.jobs.enqueue(tx, codeMail, { email, purpose, language: language(), known });
 }
 

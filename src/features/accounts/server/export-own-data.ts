@@ -1,18 +1,18 @@
 import { academyName } from "#features/academy/server/public.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
-import { countTry } from "#kit/server/rate-limit.ts";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
 import { accountData } from "./own-data.ts";
 
-const exportsPerPerson = { name: "exports", most: 5, seconds: 60 * 60 };
+const exportsPerPerson = { name: "exports", max: 5, seconds: 60 * 60 };
 
 /**
  * Everything that the academy keeps of a person, as it was at one moment.
  * @throws 429 after five in an hour: it reads much.
  */
 export async function exportOwnData({ db }: Services, features: OwnData[], userId: number, now: Date) {
-  await countTry(db, exportsPerPerson, String(userId));
+  await consumeAttempt(db, exportsPerPerson, String(userId));
   return db
     .transaction()
     .setIsolationLevel("repeatable read")

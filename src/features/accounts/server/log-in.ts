@@ -1,6 +1,6 @@
 import type { Db } from "#kit/server/database/connect.ts";
 import { forbidden, refused } from "#kit/server/errors.ts";
-import { type Counted, forgetTries } from "#kit/server/rate-limit.ts";
+import { type Counted, forgetAttempts } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import type { Language } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
@@ -10,9 +10,9 @@ import * as users from "./queries/users.ts";
 import { beginSession, type TokenPair } from "./sessions.ts";
 
 // A campus or a phone network may share one address: it is stopped only where somebody tries on and on.
-const failuresOfNetwork = { name: "failed-sign-ins-of-network", most: 1_000, seconds: 15 * 60 };
-const failures = { name: "failed-sign-ins", most: 10, seconds: 15 * 60 };
-const failuresInAll = { name: "failed-sign-ins-in-all", most: 100, seconds: 15 * 60 };
+const failuresOfNetwork = { name: "failed-sign-ins-of-network", max: 1_000, seconds: 15 * 60 };
+const failures = { name: "failed-sign-ins", max: 10, seconds: 15 * 60 };
+const failuresInAll = { name: "failed-sign-ins-in-all", max: 100, seconds: 15 * 60 };
 
 /**
  * By what wrong passwords of an address are counted. Somebody else's, elsewhere, must not keep its owner
@@ -25,7 +25,7 @@ const failedSignIns = (email: string, network: string): Counted[] => [
 
 /** Forgets the wrong passwords of an address, for who has proved that it is theirs. */
 export async function forgetFailedSignIns(db: Db, email: string, network: string): Promise<void> {
-  for (const [{ name }, subject] of failedSignIns(email, network)) await forgetTries(db, name, subject);
+  for (const [{ name }, subject] of failedSignIns(email, network)) await forgetAttempts(db, name, subject);
 }
 
 export interface SignIn {
@@ -65,7 +65,7 @@ export async function logInAccount(
     throw forbidden(m.email_unverified(), "email_unverified");
   }
   // What failed elsewhere was somebody else.
-  await forgetTries(db, failures.name, `${email} ${network}`);
+  await forgetAttempts(db, failures.name, `${email} ${network}`);
   return db.transaction().execute(async (tx) => {
     // Comparing takes a while: the password may have been changed by now, which ended every session.
     const now = await users.lockUser(tx, user.id);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { countTry } from "#kit/server/rate-limit.ts";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { language } from "#kit/shared/language.ts";
 import type { registration } from "../contract.ts";
@@ -8,7 +8,7 @@ import { hashPassword } from "./passwords.ts";
 import type { Registered } from "./kept-registration.ts";
 import * as users from "./queries/users.ts";
 
-const registrationsPerNetwork = { name: "registrations", most: 200, seconds: 60 * 60 };
+const registrationsPerNetwork = { name: "registrations", max: 200, seconds: 60 * 60 };
 
 /**
  * Begins an account. Whether the address is known already is told to its owner only, by mail.
@@ -19,7 +19,7 @@ export async function registerAccount(
   network: string,
   { password, ...details }: z.output<typeof registration>,
 ): Promise<Registered> {
-  await countTry(services.db, registrationsPerNetwork, network);
+  await consumeAttempt(services.db, registrationsPerNetwork, network);
   const password_hash = await hashPassword(password);
   const registered = { ...details, password_hash, language: language() };
   await services.db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { type Refusal, refused } from "#kit/server/errors.ts";
-import { countTry } from "#kit/server/rate-limit.ts";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
 import { resetTokenMinutes } from "../rules.ts";
@@ -13,12 +13,12 @@ import { dropCodes } from "./queries/codes.ts";
 import * as queries from "./queries/password-reset.ts";
 import { endSessionsOf } from "./queries/sessions.ts";
 
-const resetsPerNetwork = { name: "password-resets", most: 200, seconds: 60 * 60 };
+const resetsPerNetwork = { name: "password-resets", max: 200, seconds: 60 * 60 };
 
 /** Mails a code to whoever has an account, and to others that they have none: only the mail tells. */
 export async function requestReset(services: Services, network: string, email: string): Promise<void> {
   const { db } = services;
-  await countTry(db, resetsPerNetwork, network);
+  await consumeAttempt(db, resetsPerNetwork, network);
   const user = await findUserByEmail(db, email);
   const known = user !== undefined;
   await db

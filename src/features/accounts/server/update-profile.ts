@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { sessionOver } from "#kit/server/errors.ts";
 import { type Files, keyOfPublicPath, publicPath } from "#kit/server/files.ts";
-import { countTry } from "#kit/server/rate-limit.ts";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { createPlaces } from "#kit/server/turns.ts";
 import type { profileChange } from "../contract.ts";
@@ -10,8 +10,8 @@ import { makePicture } from "./make-picture.ts";
 import { changeUser, lockUser, type UserRow } from "./queries/users.ts";
 
 // Every change makes the pages of all visitors anew.
-const changes = { name: "profile-changes", most: 120, seconds: 60 * 60 };
-const pictures = { name: "pictures", most: 60, seconds: 60 * 60 };
+const changes = { name: "profile-changes", max: 120, seconds: 60 * 60 };
+const pictures = { name: "pictures", max: 60, seconds: 60 * 60 };
 
 // A picture is in the memory from when it is read until it is made small.
 const withinMeasure = createPlaces(2);
@@ -43,7 +43,7 @@ async function changeProfile(
         .delete(keyOfPublicPath(path))
         .catch((error: unknown) => log.warn({ err: error }, "a picture stays behind"));
   };
-  if (picture) await countTry(db, pictures, String(userId));
+  if (picture) await consumeAttempt(db, pictures, String(userId));
   const added = picture && (await storePicture(files, await makePicture(picture)));
   try {
     const { before, after } = await db.transaction().execute(async (tx) => {
@@ -80,6 +80,6 @@ export const updateProfile = async (
   read: () => Promise<GivenProfile>,
 ): Promise<UserRow> =>
   withinMeasure(userId, async () => {
-    await countTry(services.db, changes, String(userId));
+    await consumeAttempt(services.db, changes, String(userId));
     return changeProfile(services, userId, await read());
   });

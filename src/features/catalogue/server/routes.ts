@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { forbidden, notFound } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
-import { countTry } from "#kit/server/rate-limit.ts";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/catalogue.ts";
@@ -15,7 +15,7 @@ import * as reviews from "./queries/reviews.ts";
 import { comingCoursesSetting } from "./settings.ts";
 
 // Every change of one makes the pages of all visitors anew.
-const reviewChanges = { name: "review-changes", most: 60, seconds: 60 * 60 };
+const reviewChanges = { name: "review-changes", max: 60, seconds: 60 * 60 };
 
 const paisa = (taka: number | undefined): number | undefined =>
   taka === undefined ? undefined : Math.round(taka * 100);
@@ -79,7 +79,7 @@ export function catalogueRoutes(app: FastifyInstance, { db, config, files }: Ser
     if (refusal)
       throw forbidden(refusal === "own_course" ? m.own_course_review() : m.enrol_to_review(), refusal);
     const { rating, comment = "" } = body();
-    await countTry(db, reviewChanges, String(person.id));
+    await consumeAttempt(db, reviewChanges, String(person.id));
     return presentReview(
       await reviews.putReview(db, { course_id: params.id, user_id: person.id, rating, comment }),
     );
@@ -87,7 +87,7 @@ export function catalogueRoutes(app: FastifyInstance, { db, config, files }: Ser
 
   serve(app, contract.deleteReview, async ({ person, params }) => {
     if (!(await queries.courseExists(db, params.id))) throw courseNotFound();
-    await countTry(db, reviewChanges, String(person.id));
+    await consumeAttempt(db, reviewChanges, String(person.id));
     await reviews.deleteReview(db, params.id, person.id);
   });
 }

@@ -1,5 +1,5 @@
 import { conflict } from "#kit/server/errors.ts";
-import { countTry } from "#kit/server/rate-limit.ts";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/enrolment.ts";
 import { mayTakeSeat } from "../rules.ts";
@@ -9,7 +9,7 @@ import { lockSeats, seatsFor } from "./queries/seats.ts";
 import { addPlace, endPlace, findSeatStanding } from "./queries/waiting-places.ts";
 
 // Each leaves a row for good.
-const joinsPerPerson = { name: "waiting-list-joins", most: 30, seconds: 3_600 };
+const joinsPerPerson = { name: "waiting-list-joins", max: 30, seconds: 3_600 };
 
 /**
  * Puts a person at the end of a full course's line; who stands in it stays where they are.
@@ -24,7 +24,7 @@ export async function joinWaitingList({ db }: Services, courseId: number, userId
     const seats = (await seatsFor(tx, courseId, userId))!;
     if (seats.isMine) throw conflict("seat_is_yours", m.seat_is_yours());
     if (mayTakeSeat(seats)) throw conflict("not_full", m.course_not_full());
-    await countTry(tx, joinsPerPerson, String(userId));
+    await consumeAttempt(tx, joinsPerPerson, String(userId));
     return addPlace(tx, courseId, userId);
   });
 }

@@ -4,7 +4,7 @@ import { notFound, refused } from "#kit/server/errors.ts";
 import { presentList, presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, WithStatus } from "#kit/server/http/serve.ts";
 import { likePattern } from "#kit/server/like-pattern.ts";
-import { countTry } from "#kit/server/rate-limit.ts";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as kit from "#messages/kit.ts";
@@ -63,8 +63,8 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   });
 
   const countSubmission = async (personId: number): Promise<void> => {
-    const most = await readSetting(db, submissionsSetting);
-    await countTry(db, { name: "payment-submissions", most, seconds: 3_600 }, String(personId));
+    const max = await readSetting(db, submissionsSetting);
+    await consumeAttempt(db, { name: "payment-submissions", max, seconds: 3_600 }, String(personId));
   };
 
   serve(app, contract.submitPayment, async ({ person, body }) => {

@@ -1,5 +1,5 @@
 import type { Db } from "#kit/server/database/connect.ts";
-import { countTry, giveTryBack } from "#kit/server/rate-limit.ts";
+import { consumeAttempt, refundAttempt } from "#kit/server/rate-limit.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import { codeTriesSetting } from "./settings.ts";
 
@@ -15,9 +15,9 @@ export async function withCodeTried<T>(
   act: () => Promise<T>,
 ): Promise<T> {
   if (!code) return act();
-  const limit = { name: "promo-codes", most: await readSetting(db, codeTriesSetting), seconds: 3_600 };
-  await countTry(db, limit, String(personId));
+  const limit = { name: "promo-codes", max: await readSetting(db, codeTriesSetting), seconds: 3_600 };
+  await consumeAttempt(db, limit, String(personId));
   const done = await act();
-  await giveTryBack(db, limit.name, String(personId));
+  await refundAttempt(db, limit.name, String(personId));
   return done;
 }

@@ -1,5 +1,5 @@
 import { Refusal, tooOften } from "#kit/server/errors.ts";
-import { countTry } from "#kit/server/rate-limit.ts";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/support.ts";
@@ -8,7 +8,7 @@ import { addMessage, hasJustCome, lockSender, type NewMessage } from "./queries/
 import { contactsSetting } from "./settings.ts";
 
 // Many people share one network address; a machine that invents e-mail addresses shares it with nobody.
-const perNetwork = { name: "contact-network", most: 200, seconds: 3_600 };
+const perNetwork = { name: "contact-network", max: 200, seconds: 3_600 };
 
 /** Says how long to wait in the words of the form. */
 const inMinutes = (error: unknown): never => {
@@ -32,9 +32,9 @@ export async function sendContactMessage(
     .execute(async (tx) => {
       await lockSender(tx, message.email);
       if (await hasJustCome(tx, message)) return;
-      const most = await readSetting(tx, contactsSetting);
-      await countTry(tx, { name: "contact", most, seconds: 3_600 }, message.email);
-      await countTry(tx, perNetwork, network);
+      const max = await readSetting(tx, contactsSetting);
+      await consumeAttempt(tx, { name: "contact", max, seconds: 3_600 }, message.email);
+      await consumeAttempt(tx, perNetwork, network);
       const id = await addMessage(tx, message, userId);
       await queueOperatorMails(services, tx, "message", id);
     })

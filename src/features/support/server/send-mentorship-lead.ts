@@ -1,10 +1,10 @@
-import { countTry } from "#kit/server/rate-limit.ts";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { queueOperatorMails } from "./operator-mails.ts";
 import { addLead, isExpectingCall, lockSender } from "./queries/received.ts";
 
-const perPhone = { name: "lead", most: 3, seconds: 3_600 };
-const perNetwork = { name: "lead-network", most: 200, seconds: 3_600 };
+const perPhone = { name: "lead", max: 3, seconds: 3_600 };
+const perNetwork = { name: "lead-network", max: 200, seconds: 3_600 };
 
 /**
  * Keeps who wants to be called, and has the operator told. Who waits for that call already is not
@@ -18,8 +18,8 @@ export async function sendMentorshipLead(
   await services.db.transaction().execute(async (tx) => {
     await lockSender(tx, lead.phone);
     if (await isExpectingCall(tx, lead)) return;
-    await countTry(tx, perPhone, lead.phone);
-    await countTry(tx, perNetwork, network);
+    await consumeAttempt(tx, perPhone, lead.phone);
+    await consumeAttempt(tx, perNetwork, network);
     const id = await addLead(tx, lead, userId);
     await queueOperatorMails(services, tx, "lead", id);
   });
