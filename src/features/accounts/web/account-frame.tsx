@@ -15,7 +15,7 @@ export function AccountFrame({ title, lead, children, aside, shares = "margin" }
   return (
     <div className="page pt-6 pb-16 sm:pt-8">
       <header className="mb-5 grid gap-1.5 sm:mb-6">
-        <h1 className="text-[1.6rem] sm:text-[2.1rem]">{title}</h1>
+        <h1 className="text-h1">{title}</h1>
         {lead ? <p className="text-muted">{lead}</p> : null}
       </header>
       <div className={`grid items-start gap-5 lg:gap-7 ${columns}`}>

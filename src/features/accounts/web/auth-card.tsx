@@ -10,7 +10,7 @@ export function AuthCard({ title, lead, children }: { title: string; lead: React
       <section className="page grid place-items-center py-8 sm:py-16">
         <div className="card grid w-full max-w-[30rem] gap-6 p-5 sm:p-8">
           <header className="grid gap-2">
-            <h1 className="text-[1.75rem] sm:text-3xl">{title}</h1>
+            <h1 className="text-h1">{title}</h1>
             <p className="text-muted">{lead}</p>
           </header>
           {children}

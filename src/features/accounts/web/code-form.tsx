@@ -81,7 +81,7 @@ export function CodeForm({ lead, wrong, send, onBack, children }: CodeFormProps)
           name="otp_code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          inputClassName="text-center text-2xl font-semibold tracking-[0.35em] tabular-nums"
+          inputClassName="text-center text-h2 font-semibold tracking-[0.35em] tabular-nums"
           value={code}
           readOnly={busy}
           onChange={(event) => type(event.target.value)}

@@ -49,7 +49,7 @@ export function CodeStep({ verification, begin, onBack, onVerified }: CodeStepPr
         ask={async () => (await callApi(resendOtp, { body: { email } })).message}
         onSent={() => begin(email, credentials)}
       />
-      <p className="text-sm text-muted">{m.code_no_mail()}</p>
+      <p className="text-small text-muted">{m.code_no_mail()}</p>
     </CodeForm>
   );
 }

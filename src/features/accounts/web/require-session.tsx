@@ -61,7 +61,7 @@ export function NeedsJavaScript() {
 function NotAllowed() {
   return (
     <section className="page grid justify-items-center gap-4 py-24 text-center">
-      <h1 className="text-3xl">{m.not_allowed_title()}</h1>
+      <h1 className="text-h1">{m.not_allowed_title()}</h1>
       <p className="max-w-prose text-muted">{m.not_allowed_text()}</p>
       <Link to="/dashboard" className="button">
         {m.to_dashboard()}

@@ -13,7 +13,7 @@ export const desks = [
 export function Desks() {
   return (
     <section className="grid gap-4">
-      <h2 className="text-xl sm:text-2xl">{m.desks_title()}</h2>
+      <h2 className="text-h2">{m.desks_title()}</h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {desks.map(({ to, icon: Icon, title, text }) => (
           <li key={to} className="card group relative flex items-center gap-4 p-4 sm:p-5">
@@ -27,7 +27,7 @@ export function Desks() {
               >
                 {title()}
               </Link>
-              <span className="block text-sm text-muted">{text()}</span>
+              <span className="block text-small text-muted">{text()}</span>
             </span>
             <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />
           </li>

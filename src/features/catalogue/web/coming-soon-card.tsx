@@ -24,7 +24,7 @@ export function ComingSoonCard({ course, place }: { course: ComingCourse; place:
       </div>
       <div className="grid content-start gap-2 p-4">
         <StateBadge state={course.badge} />
-        <h3 lang={writtenIn(title)} className="text-[1.08rem] leading-snug text-muted">
+        <h3 lang={writtenIn(title)} className="text-read leading-snug text-muted">
           {title}
         </h3>
         <p className="sr-only">{m.coming_not_open()}</p>

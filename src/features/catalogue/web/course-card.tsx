@@ -22,10 +22,10 @@ export function CourseCard({ course, eager = false }: { course: OfferedCourse; e
       />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex min-h-6 items-center justify-between gap-2">
-          <span className="text-sm text-muted">{categoryName(course)}</span>
+          <span className="text-small text-muted">{categoryName(course)}</span>
           {course.is_full ? <StateBadge state="sit_filled_up" /> : <OfferBadge offer={course.offer} />}
         </div>
-        <h3 lang={course.language} className="text-[1.08rem] leading-snug">
+        <h3 lang={course.language} className="text-read leading-snug">
           <Link
             to={`/course/${course.course_id}`}
             prefetch="intent"
@@ -34,7 +34,7 @@ export function CourseCard({ course, eager = false }: { course: OfferedCourse; e
             {course.course_title}
           </Link>
         </h3>
-        <div className="flex items-center gap-2 text-sm text-muted">
+        <div className="flex items-center gap-2 text-small text-muted">
           <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} size={26} />
           <span className="min-w-0 truncate">{course.instructor_name}</span>
         </div>
@@ -46,7 +46,7 @@ export function CourseCard({ course, eager = false }: { course: OfferedCourse; e
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <Rating rating={course.rating} reviews={course.total_reviews} />
             {course.total_hours > 0 ? (
-              <span className="inline-flex items-center gap-1 whitespace-nowrap text-sm text-muted">
+              <span className="inline-flex items-center gap-1 whitespace-nowrap text-small text-muted">
                 <Clock aria-hidden="true" className="size-3.5" />
                 {m.hours({ hours: course.total_hours })}
               </span>

@@ -16,7 +16,7 @@ export function OfferBadge({ offer }: { offer: Offer | null }) {
 /** What a course costs today, and what it cost before if that was more. */
 export function CoursePrice({
   course,
-  size = "text-[1.15rem]",
+  size = "text-read",
 }: {
   course: { price: string; offer: Offer | null };
   size?: string;
@@ -28,7 +28,7 @@ export function CoursePrice({
       {before === null ? null : (
         <>
           <span className="sr-only">{m.price_before()}</span>
-          <s className="text-sm text-muted">{formatMoney(before)}</s>
+          <s className="text-small text-muted">{formatMoney(before)}</s>
         </>
       )}
     </span>

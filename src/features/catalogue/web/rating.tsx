@@ -13,9 +13,9 @@ export function Rating({
   className?: string;
 }) {
   if (reviews === 0)
-    return <span className={`whitespace-nowrap text-sm text-muted ${className}`}>{m.rating_none()}</span>;
+    return <span className={`whitespace-nowrap text-small text-muted ${className}`}>{m.rating_none()}</span>;
   return (
-    <span className={`inline-flex items-center gap-1 whitespace-nowrap text-sm text-muted ${className}`}>
+    <span className={`inline-flex items-center gap-1 whitespace-nowrap text-small text-muted ${className}`}>
       <Star aria-hidden="true" className="size-4 fill-marigold text-marigold" />
       <span aria-hidden="true">
         <b className="font-semibold text-ink">{formatRating(rating)}</b> ({formatCount(reviews)})

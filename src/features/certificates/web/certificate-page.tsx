@@ -96,7 +96,7 @@ function Revoked({ certificate }: { certificate: Certificate }) {
     <>
       <section className="grid gap-2 rounded-card border border-danger bg-danger-tint p-5 sm:p-7">
         <ShieldX size={36} aria-hidden="true" className="text-danger" />
-        <h1 className="text-2xl text-danger sm:text-3xl">{m.revoked_title()}</h1>
+        <h1 className="text-h1 text-danger">{m.revoked_title()}</h1>
         <p>{m.revoked_text({ date: formatDate(revoked_at!) })}</p>
         {revocation === "account_deleted" ? (
           <p>{m.revoked_deleted()}</p>
@@ -107,7 +107,7 @@ function Revoked({ certificate }: { certificate: Certificate }) {
         )}
       </section>
       <section className="card grid gap-4 p-5 sm:p-7">
-        <h2 className="text-lg">{m.revoked_was()}</h2>
+        <h2 className="text-read">{m.revoked_was()}</h2>
         <CertificateFacts certificate={certificate}>
           {learner_name ? (
             <Fact name={m.fact_learner()} language={writtenIn(learner_name)}>

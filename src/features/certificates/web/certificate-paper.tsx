@@ -71,24 +71,24 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
       />
       <div className="grid content-between gap-8 p-5 sm:p-8 md:min-h-[560px] md:py-12 md:pr-12 md:pl-22">
         <div className="grid gap-6">
-          <p className="flex items-center gap-3 font-display text-lg font-semibold">
+          <p className="flex items-center gap-3 font-display text-read font-semibold">
             <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 flex-none">
               <rect width="32" height="32" rx="9" fill="#0b5d4b" />
               <path {...mark} />
             </svg>
             <span lang={writtenIn(academy_name)}>{academy_name}</span>
           </p>
-          <p className="justify-self-start border-b-2 border-marigold pb-2 font-display text-xl font-semibold text-green">
+          <p className="justify-self-start border-b-2 border-marigold pb-2 font-display text-lead font-semibold text-green">
             {m.cert_kind()}
           </p>
         </div>
         <div className="grid gap-1.5">
           <p className="text-muted">{m.cert_certifies()}</p>
-          <h1 lang={writtenIn(learner_name)} className="mb-3 text-[1.9rem] sm:text-[2.6rem]">
+          <h1 lang={writtenIn(learner_name)} className="mb-3 text-h1">
             {learner_name}
           </h1>
           <p className="text-muted">{m.cert_completed()}</p>
-          <h2 lang={certificate.course_language} className="text-[1.3rem] text-green sm:text-[1.65rem]">
+          <h2 lang={certificate.course_language} className="text-h2 text-green">
             {course_title}
           </h2>
         </div>
@@ -128,7 +128,7 @@ export function CertificateFacts({
 export function Fact({ name, language, children }: { name: string; language?: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
+      <dt className="text-small text-muted">{name}</dt>
       <dd lang={language} className="font-semibold tabular-nums">
         {children}
       </dd>

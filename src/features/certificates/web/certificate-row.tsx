@@ -18,15 +18,15 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
         <Award size={22} strokeWidth={1.8} aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1 basis-52">
-        <h3 lang={course_language} className="text-[1.05rem]">
+        <h3 lang={course_language} className="text-body">
           {course}
         </h3>
-        <p className={`text-sm ${isRevoked ? "text-danger" : "text-muted"}`}>
+        <p className={`text-small ${isRevoked ? "text-danger" : "text-muted"}`}>
           {isRevoked
             ? m.mine_revoked({ date: formatDate(revoked_at!) })
             : m.mine_issued({ date: formatDate(issued_at) })}
         </p>
-        <p className="text-sm text-muted tabular-nums">{number}</p>
+        <p className="text-small text-muted tabular-nums">{number}</p>
       </div>
       <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1">
         {isRevoked ? null : (

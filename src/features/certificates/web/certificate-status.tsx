@@ -41,7 +41,7 @@ export default function Status({
   if (claim === "not_completed")
     return (
       <Frame>
-        <p className="min-w-0 flex-1 text-sm">
+        <p className="min-w-0 flex-1 text-small">
           {progress.total === 0 ? m.rule_no_lessons() : m.rule(progress)}
         </p>
       </Frame>
@@ -52,7 +52,7 @@ export default function Status({
       <Frame tinted>
         <p className="min-w-0 flex-1 basis-56">
           <strong className="block">{m.ready_title()}</strong>
-          <span className="text-sm">{m.ready_text()}</span>
+          <span className="text-small">{m.ready_text()}</span>
         </p>
         <button type="button" className="button w-full sm:w-auto" onClick={() => setAsking(true)}>
           {m.claim()}
@@ -82,7 +82,7 @@ function Held({ certificate: { number, issued_at } }: { certificate: Certificate
     <Frame tinted>
       <p className="min-w-0 flex-1 basis-56">
         <strong className="block">{m.have_title()}</strong>
-        <span className="text-sm">{m.have_text({ number, date: formatDate(issued_at) })}</span>
+        <span className="text-small">{m.have_text({ number, date: formatDate(issued_at) })}</span>
       </p>
       <Link to={pageOf(number)} className="button w-full sm:w-auto">
         {m.have_open()}
@@ -103,7 +103,7 @@ function Revoked({ certificate }: { certificate: Certificate }) {
 function Failed({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="card flex flex-wrap items-center justify-between gap-3 p-4.5">
-      <p className="text-sm">{m.status_failed()}</p>
+      <p className="text-small">{m.status_failed()}</p>
       <button type="button" className="button button-quiet" onClick={retry}>
         <RotateCw size={18} aria-hidden="true" />
         {kit.try_again()}

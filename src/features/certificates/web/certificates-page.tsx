@@ -17,7 +17,7 @@ export default function CertificatesPage() {
   return (
     <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
       <div className="grid gap-1.5">
-        <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.mine_title()}</h1>
+        <h1 className="text-h1">{m.mine_title()}</h1>
         <p className="text-muted">{m.mine_text()}</p>
       </div>
       <RequireSession skeleton={<ListSkeleton />}>
@@ -46,7 +46,7 @@ function Empty() {
   return (
     <section className="card grid justify-items-center gap-3 px-5 py-12 text-center">
       <Award size={40} strokeWidth={1.4} aria-hidden="true" className="text-green" />
-      <h2 className="text-xl">{m.mine_empty()}</h2>
+      <h2 className="text-h3">{m.mine_empty()}</h2>
       <p className="max-w-prose text-muted">{m.mine_empty_text()}</p>
       <Link to="/dashboard" className="button mt-1">
         {m.mine_empty_action()}

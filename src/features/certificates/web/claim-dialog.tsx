@@ -53,7 +53,7 @@ export default function ClaimDialog({ courseId, name, onClose }: ClaimDialogProp
     >
       <p
         lang={writtenIn(name)}
-        className="rounded-control bg-green-tint px-4 py-3 font-display text-xl font-semibold text-green-deep"
+        className="rounded-control bg-green-tint px-4 py-3 font-display text-lead font-semibold text-green-deep"
       >
         {name}
       </p>

@@ -11,12 +11,12 @@ export function NumberForm({ problem, typed }: { problem?: string; typed?: strin
       <title>{m.find_title()}</title>
       <div className="grid gap-2">
         <SearchCheck size={40} strokeWidth={1.4} aria-hidden="true" className="text-green" />
-        <h1 className="text-3xl">{m.find_title()}</h1>
+        <h1 className="text-h1">{m.find_title()}</h1>
         <p className="text-muted">{m.find_text()}</p>
       </div>
       <Form action="/certificate" method="get" className="grid gap-4">
         <div className="grid gap-1.5">
-          <label htmlFor={id} className="text-[0.92rem] font-semibold">
+          <label htmlFor={id} className="text-small font-semibold">
             {m.find_label()}
           </label>
           <input
@@ -32,11 +32,11 @@ export function NumberForm({ problem, typed }: { problem?: string; typed?: strin
             aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
             className="input"
           />
-          <p id={`${id}-hint`} className="text-sm text-muted">
+          <p id={`${id}-hint`} className="text-small text-muted">
             {m.find_hint()}
           </p>
           {problem ? (
-            <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+            <p id={`${id}-error`} role="alert" className="text-small text-danger">
               {problem}
             </p>
           ) : null}

@@ -8,7 +8,7 @@ export function ComingCourses({ courses }: { courses: ComingCourse[] }) {
   return (
     <section className="grid gap-4">
       <div>
-        <h2 className="text-xl sm:text-2xl">{m.coming_title()}</h2>
+        <h2 className="text-h2">{m.coming_title()}</h2>
         <p className="text-muted">{m.coming_lead()}</p>
       </div>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

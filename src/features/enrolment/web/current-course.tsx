@@ -23,22 +23,22 @@ export function CurrentCourse({ enrollment }: { enrollment: Enrollment }) {
       </div>
       <div className="grid content-start gap-4 p-5 sm:p-6">
         <div className="grid gap-1">
-          <p className="text-sm font-semibold text-green">
+          <p className="text-small font-semibold text-green">
             {progress.completed === 0 ? m.begin_here() : m.continue_where()}
           </p>
-          <h3 lang={course.language} className="text-xl leading-snug sm:text-2xl">
+          <h3 lang={course.language} className="text-h2 leading-snug">
             <Link to={`/course/${course.course_id}`} className="hover:underline">
               {course.course_title}
             </Link>
           </h3>
-          <p className="text-sm text-muted">
+          <p className="text-small text-muted">
             {categoryName(course)} · {course.instructor_name} · {lastActive(enrollment)}
           </p>
         </div>
         <ProgressBar progress={progress} course={course.course_title} />
         {next_lesson ? (
           <p className="rounded-control bg-green-tint px-4 py-3">
-            <span className="block text-sm text-green-deep">{m.continue_learning()}</span>
+            <span className="block text-small text-green-deep">{m.continue_learning()}</span>
             <span lang={course.language} className="font-semibold">
               {next_lesson.lesson_title}
             </span>

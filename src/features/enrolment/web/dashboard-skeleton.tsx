@@ -17,7 +17,7 @@ export function DashboardSkeleton() {
         <div className="skeleton h-11 w-full sm:w-36" />
       </div>
       <section className="grid gap-4">
-        <h2 className="text-xl sm:text-2xl">{m.journey_title()}</h2>
+        <h2 className="text-h2">{m.journey_title()}</h2>
         <div
           aria-hidden="true"
           className="card grid overflow-hidden md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"

@@ -34,8 +34,8 @@ export function EnrolledCard({ enrollment, eager }: { enrollment: Enrollment; ea
       />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="grid gap-1">
-          <span className="text-sm text-muted">{categoryName(course)}</span>
-          <h3 lang={course.language} className="text-[1.08rem] leading-snug">
+          <span className="text-small text-muted">{categoryName(course)}</span>
+          <h3 lang={course.language} className="text-read leading-snug">
             <Link
               to={`/course/${course.course_id}`}
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
@@ -43,13 +43,13 @@ export function EnrolledCard({ enrollment, eager }: { enrollment: Enrollment; ea
               {course.course_title}
             </Link>
           </h3>
-          <span className="truncate text-sm text-muted">{course.instructor_name}</span>
-          <span className="text-sm text-muted">{lastActive(enrollment)}</span>
+          <span className="truncate text-small text-muted">{course.instructor_name}</span>
+          <span className="text-small text-muted">{lastActive(enrollment)}</span>
         </div>
         <ProgressBar progress={progress} course={course.course_title} />
         <div className="mt-auto grid gap-3">
           {isFinished(enrollment) ? <FinishedCourse enrollment={enrollment} /> : null}
-          <p className="text-sm">
+          <p className="text-small">
             <span className="block text-muted">{m.continue_learning()}</span>
             {next_lesson ? (
               <span lang={course.language} className="line-clamp-2 font-medium">

@@ -6,7 +6,7 @@ import type { Enrollment } from "../contract.ts";
 export function FinishedCourse({ enrollment }: { enrollment: Enrollment }) {
   return (
     <div data-finished={enrollment.course.course_id} className="relative z-10 grid gap-2">
-      <p className="flex items-center gap-2 text-sm font-semibold text-green">
+      <p className="flex items-center gap-2 text-small font-semibold text-green">
         <CircleCheckBig size={17} aria-hidden="true" className="flex-none" />
         {m.course_completed()}
       </p>

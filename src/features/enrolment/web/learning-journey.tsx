@@ -18,7 +18,7 @@ export function LearningJourney({ enrollments }: { enrollments: Enrollment[] }) 
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-xl sm:text-2xl">{m.journey_title()}</h2>
+        <h2 className="text-h2">{m.journey_title()}</h2>
         {enrollments.length > 0 ? (
           <Link
             to="/courses"
@@ -33,7 +33,7 @@ export function LearningJourney({ enrollments }: { enrollments: Enrollment[] }) 
       <Cards enrollments={together ? [...others, ...finished] : others} eagerly={current ? 0 : 3} />
       {finished.length > 0 && !together ? (
         <section className="grid gap-4 pt-2">
-          <h2 className="text-lg sm:text-xl">{m.completed_title()}</h2>
+          <h2 className="text-h3">{m.completed_title()}</h2>
           <Cards enrollments={finished} eagerly={current || others.length > 0 ? 0 : 3} />
         </section>
       ) : null}
@@ -72,7 +72,7 @@ function NoCourses() {
   return (
     <div className="card grid justify-items-center gap-3 px-5 py-12 text-center">
       <BookOpen size={40} strokeWidth={1.5} aria-hidden="true" className="text-green" />
-      <h3 className="text-lg">{m.journey_empty_title()}</h3>
+      <h3 className="text-read">{m.journey_empty_title()}</h3>
       <p className="max-w-prose text-muted">{m.journey_empty_text()}</p>
       <Link to="/courses" className="button mt-2">
         {m.browse_courses()}

@@ -24,7 +24,7 @@ export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps
       <div className="flex min-w-0 flex-1 items-start gap-4 sm:gap-6">
         <Avatar name={name} picture={user.profile_picture} size={72} />
         <div className="grid min-w-0 flex-1 gap-1">
-          <h1 className="text-[1.5rem] sm:text-3xl">{welcome}</h1>
+          <h1 className="text-h1">{welcome}</h1>
           {/* The dot before what begins a line lies outside and is cut off. */}
           <p className="overflow-hidden text-muted">
             <span className="-ml-4 flex flex-wrap">

@@ -12,7 +12,7 @@ export function ProgressBar({ progress, course }: { progress: Progress; course: 
         max={100}
         className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-green"
       />
-      <p className="flex justify-between gap-3 text-sm text-muted tabular-nums">
+      <p className="flex justify-between gap-3 text-small text-muted tabular-nums">
         <span>{m.lessons_done({ completed, total })}</span>
         <span>{m.percent({ percent })}</span>
       </p>

@@ -10,7 +10,7 @@ export function SuggestedCourses() {
   if (!data || data.length === 0) return null;
   return (
     <section className="grid gap-4">
-      <h2 className="text-xl sm:text-2xl">{m.suggested_title()}</h2>
+      <h2 className="text-h2">{m.suggested_title()}</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {data.map((course) => (
           <li key={course.course_id} className="min-w-0">
@@ -29,8 +29,8 @@ function SuggestedCard({ course }: { course: OfferedCourse }) {
       <Cover category={course.category_name} seed={course.course_id} thumbnail={course.thumbnail} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="grid gap-1">
-          <span className="text-sm text-muted">{categoryName(course)}</span>
-          <h3 lang={course.language} className="text-[1.08rem] leading-snug">
+          <span className="text-small text-muted">{categoryName(course)}</span>
+          <h3 lang={course.language} className="text-read leading-snug">
             <Link
               to={to}
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
@@ -38,7 +38,7 @@ function SuggestedCard({ course }: { course: OfferedCourse }) {
               {course.course_title}
             </Link>
           </h3>
-          <span className="truncate text-sm text-muted">{course.instructor_name}</span>
+          <span className="truncate text-small text-muted">{course.instructor_name}</span>
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <CoursePrice course={course} />

@@ -20,7 +20,7 @@ export function TeachingJourney() {
   const hidden = (data?.length ?? 0) - (shown?.length ?? 0);
   return (
     <section className="grid gap-4">
-      <h2 className="text-xl sm:text-2xl">{m.teaching_title()}</h2>
+      <h2 className="text-h2">{m.teaching_title()}</h2>
       {isError && !data ? (
         <LoadError title={m.teaching_failed()} reason={error.message} retry={() => void refetch()} />
       ) : null}
@@ -57,7 +57,7 @@ function TaughtCard({ course }: { course: CourseCard }) {
     <article className="card group relative flex h-full flex-col overflow-hidden">
       <Cover category={course.category_name} seed={course.course_id} thumbnail={course.thumbnail} />
       <div className="flex flex-1 flex-col gap-3 p-4">
-        <h3 lang={course.language} className="text-[1.08rem] leading-snug">
+        <h3 lang={course.language} className="text-read leading-snug">
           <Link
             to={to}
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
@@ -65,7 +65,7 @@ function TaughtCard({ course }: { course: CourseCard }) {
             {course.course_title}
           </Link>
         </h3>
-        <p className="flex items-center gap-1.5 text-sm text-muted">
+        <p className="flex items-center gap-1.5 text-small text-muted">
           <Users size={16} aria-hidden="true" />
           {m.students({ count: course.total_students })}
         </p>

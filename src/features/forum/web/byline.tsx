@@ -22,7 +22,7 @@ export function Byline({
         <p lang={writtenIn(name)} className="leading-snug font-semibold">
           {name}
         </p>
-        <p className="flex flex-wrap gap-x-2 text-sm text-muted">{children}</p>
+        <p className="flex flex-wrap gap-x-2 text-small text-muted">{children}</p>
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ export function CategoryLinks({ filter }: { filter: ForumFilter }) {
         preventScrollReset
         lang={writtenIn(words)}
         aria-current={filter.category === id ? "true" : undefined}
-        className="chip px-3.5 text-sm"
+        className="chip px-3.5 text-small"
       >
         {words}
       </Link>

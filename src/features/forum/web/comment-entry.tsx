@@ -94,7 +94,7 @@ export function CommentEntry({
           onClose={() => setStep("read")}
         >
           <span>{m.delete_comment_ask()}</span>
-          <span className="text-sm text-muted">{m.delete_comment_what()}</span>
+          <span className="text-small text-muted">{m.delete_comment_what()}</span>
         </DeleteDialog>
       ) : null}
     </li>

@@ -40,7 +40,7 @@ export function Comments({ topic, user, page, pages, isOld }: CommentsProps) {
   };
   return (
     <section aria-labelledby="comments" className="grid gap-4 pt-3">
-      <h2 ref={heading} id="comments" tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
+      <h2 ref={heading} id="comments" tabIndex={-1} className="scroll-mt-20 text-h3 outline-none">
         {m.comments({ count: topic.comment_count })}
       </h2>
       <CommentBox topicId={topic.id} onSend={send} />

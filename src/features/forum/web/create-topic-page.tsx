@@ -19,7 +19,7 @@ export default function CreateTopicPage() {
     <div className="page grid max-w-[720px] grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-16">
       <BackToTopics />
       <div>
-        <h1 className="text-[clamp(1.6rem,4vw,2.1rem)]">{m.create_title()}</h1>
+        <h1 className="text-h1">{m.create_title()}</h1>
         <p className="mt-2 max-w-[60ch] text-muted">{m.create_text()}</p>
       </div>
       <RequireSession skeleton={<FormSkeleton />}>

@@ -88,7 +88,7 @@ function Heading() {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="max-w-[52ch]">
-        <h1 className="text-[clamp(1.7rem,4.5vw,2.4rem)]">{m.heading()}</h1>
+        <h1 className="text-h1">{m.heading()}</h1>
         <p className="mt-2 text-muted">{m.subtitle()}</p>
       </div>
       <Link to="/forums/create" className="button max-sm:w-full">
@@ -107,7 +107,7 @@ function Topics({ data, filter }: { data: TopicPage; filter: ForumFilter }) {
     return <EmptyState icon={MessagesSquare} title={m.none_title()} text={m.none_text()} />;
   return (
     <>
-      <output ref={count} tabIndex={-1} className="-mb-2 text-sm text-muted outline-none">
+      <output ref={count} tabIndex={-1} className="-mb-2 text-small text-muted outline-none">
         {data.count === 0 ? m.none_found_title() : m.topics_count({ count: data.count })}
       </output>
       {data.count === 0 ? (

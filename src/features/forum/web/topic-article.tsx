@@ -43,7 +43,7 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
     <article className="card grid gap-4 p-5 sm:p-7">
       {step === "edit" ? (
         <>
-          <h1 className="text-2xl">{m.edit_topic()}</h1>
+          <h1 className="text-h2">{m.edit_topic()}</h1>
           <EditTopicForm topic={topic} onDone={read} />
         </>
       ) : (
@@ -53,25 +53,20 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
               {category}
             </span>
           </p>
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            lang={writtenIn(topic.name)}
-            className="text-[clamp(1.5rem,4vw,2.1rem)] outline-none"
-          >
+          <h1 ref={heading} tabIndex={-1} lang={writtenIn(topic.name)} className="text-h1 outline-none">
             {topic.name}
           </h1>
           <Byline author={topic.created_by}>
             <time dateTime={topic.created_at}>{formatDate(topic.created_at)}</time>
             <EditedMark post={topic} />
           </Byline>
-          <WrittenText text={topic.text} className="max-w-[68ch] text-[1.05rem]" />
+          <WrittenText text={topic.text} className="max-w-[68ch] text-body" />
           {mayDelete(topic.created_by.id, user) ? (
             <div className="flex flex-wrap gap-3 border-t border-line pt-4">
               {canEdit ? (
                 <button
                   type="button"
-                  className="button button-quiet px-4 text-sm"
+                  className="button button-quiet px-4 text-small"
                   onClick={() => setStep("edit")}
                 >
                   <Pencil size={16} aria-hidden="true" />
@@ -80,7 +75,7 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
               ) : null}
               <button
                 type="button"
-                className="button button-quiet px-4 text-sm text-danger"
+                className="button button-quiet px-4 text-small text-danger"
                 onClick={() => setStep("delete")}
               >
                 <Trash2 size={16} aria-hidden="true" />
@@ -98,7 +93,7 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
           onClose={() => setStep("read")}
         >
           <span>{m.delete_ask()}</span>
-          <span className="text-sm text-muted">{m.delete_what()}</span>
+          <span className="text-small text-muted">{m.delete_what()}</span>
         </DeleteDialog>
       ) : null}
     </article>

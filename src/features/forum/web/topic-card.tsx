@@ -19,7 +19,7 @@ export function TopicCard({ topic }: { topic: Card }) {
           {category}
         </span>
       </p>
-      <h2 lang={writtenIn(topic.name)} className="text-[1.15rem] sm:text-xl">
+      <h2 lang={writtenIn(topic.name)} className="text-h3">
         <Link
           to={`/forums/topics/${topic.id}`}
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-marigold"
@@ -30,7 +30,7 @@ export function TopicCard({ topic }: { topic: Card }) {
       <p lang={writtenIn(topic.text)} className="line-clamp-2 text-muted">
         {topic.text}
       </p>
-      <div className="mt-1 flex items-center justify-between gap-3 text-sm text-muted">
+      <div className="mt-1 flex items-center justify-between gap-3 text-small text-muted">
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={name} picture={topic.created_by.profile_picture} size={30} />
           <span className="min-w-0 leading-snug sm:flex sm:gap-2">

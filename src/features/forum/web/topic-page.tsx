@@ -65,7 +65,7 @@ function TopicNotFound() {
       <span className="mb-1 grid size-14 place-items-center rounded-full bg-green-tint text-green-deep">
         <MessageSquareDashed size={26} aria-hidden="true" />
       </span>
-      <h1 className="text-3xl">{m.topic_not_found()}</h1>
+      <h1 className="text-h1">{m.topic_not_found()}</h1>
       <p className="max-w-prose text-muted">{m.topic_not_found_text()}</p>
       <Link to="/forums" className="button mt-3">
         {m.return_to_forum()}

@@ -39,10 +39,10 @@ export function CourseHeader({ course }: { course: EnrolledCourse }) {
         <Background course={course} />
       </div>
       <div className="grid gap-3 p-5 sm:p-7">
-        <p className="text-sm text-white/90">
+        <p className="text-small text-white/90">
           {categoryName(course)} · <span lang={course.language}>{course.instructor_name}</span>
         </p>
-        <h1 lang={course.language} className="max-w-3xl text-2xl sm:text-[2.1rem]">
+        <h1 lang={course.language} className="max-w-3xl text-h1">
           {course.course_title}
         </h1>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink">
@@ -69,12 +69,12 @@ export function CourseHeader({ course }: { course: EnrolledCourse }) {
                 style={{ width: `${percent}%` }}
               />
             </div>
-            <span aria-hidden="true" className="min-w-10 text-sm font-semibold tabular-nums">
+            <span aria-hidden="true" className="min-w-10 text-small font-semibold tabular-nums">
               {m.percent_done({ percent })}
             </span>
           </div>
         ) : (
-          <p className="text-sm text-white/90">{m.not_following()}</p>
+          <p className="text-small text-white/90">{m.not_following()}</p>
         )}
       </div>
     </header>

@@ -20,7 +20,7 @@ export function LoadFailure({
       className="grid justify-items-center gap-2 rounded-control bg-danger-tint px-4 py-8 text-center"
     >
       <p className="font-semibold">{sentence}</p>
-      {text ? <p className="max-w-prose text-sm">{text}</p> : null}
+      {text ? <p className="max-w-prose text-small">{text}</p> : null}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <button type="button" className="button" onClick={onRetry}>
           <RotateCw size={18} aria-hidden="true" />

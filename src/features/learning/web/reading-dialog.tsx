@@ -38,7 +38,7 @@ export function ReadingDialog({
           >
             <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4.5">
               <div className="grid min-w-0 flex-1 py-1.5">
-                <Dialog.Title lang={language} className="line-clamp-2 text-lg leading-snug">
+                <Dialog.Title lang={language} className="line-clamp-2 text-read leading-snug">
                   {title}
                 </Dialog.Title>
                 {detail}

@@ -42,7 +42,7 @@ export function NotificationRow({
       <span className="grid min-w-0 flex-1 gap-0.5">
         {isRead ? null : <span className="sr-only">{m.unread()}:</span>}
         <span className={isRead ? "text-muted" : "font-semibold"}>{message}</span>
-        <span className="text-sm text-muted">
+        <span className="text-small text-muted">
           <RelativeTime time={createdAt} />
         </span>
       </span>

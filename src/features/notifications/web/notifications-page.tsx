@@ -67,7 +67,7 @@ function Heading({ data }: { data: NotificationPage | undefined }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div>
-        <h1 ref={title} tabIndex={-1} className="text-[clamp(1.6rem,4vw,2.1rem)] outline-none">
+        <h1 ref={title} tabIndex={-1} className="text-h1 outline-none">
           {m.page_title()}
         </h1>
         <p className="mt-1 flex min-h-7 flex-wrap items-center gap-2 text-muted">
@@ -80,7 +80,7 @@ function Heading({ data }: { data: NotificationPage | undefined }) {
       {(data && data.unread > 0) || isMarking ? (
         <button
           type="button"
-          className="button button-quiet border-line-strong/60 px-4 text-sm"
+          className="button button-quiet border-line-strong/60 px-4 text-small"
           aria-disabled={isMarking}
           onClick={isMarking ? undefined : markAll}
         >
@@ -101,7 +101,7 @@ function Rows({ data }: { data: NotificationPage }) {
           <BellOff size={22} aria-hidden="true" />
         </span>
         <p className="font-semibold">{m.none_title()}</p>
-        <p className="max-w-prose text-sm text-muted">{m.none_text()}</p>
+        <p className="max-w-prose text-small text-muted">{m.none_text()}</p>
         <Link to="/dashboard" className="button mt-3">
           {m.none_action()}
         </Link>

@@ -20,7 +20,7 @@ export function ClaimDetails({ payment }: { payment: Payment }) {
   return (
     <section className="card p-5">
       {payment.courses.map(({ course_id, course_title }) => (
-        <h2 key={course_id} lang={writtenIn(course_title)} className="text-[1.08rem] leading-snug">
+        <h2 key={course_id} lang={writtenIn(course_title)} className="text-read leading-snug">
           {course_title}
         </h2>
       ))}

@@ -56,13 +56,13 @@ export function ClaimForm({
 
   return (
     <form noValidate onSubmit={send} className="card grid gap-4 p-5">
-      <h2 className="text-[1.08rem]">{m.pay_step_tell()}</h2>
+      <h2 className="text-read leading-tight">{m.pay_step_tell()}</h2>
       <SenderField form={form} />
       <TransactionField form={form} pattern={provider.transaction_pattern} />
       <SubmitButton busy={form.formState.isSubmitting} busyText={m.pay_submitting()}>
         {m.pay_submit()}
       </SubmitButton>
-      <p className="text-sm text-muted">
+      <p className="text-small text-muted">
         {[
           options.median_minutes === null ? "" : lately(options.median_minutes),
           m.pay_after_submit(),

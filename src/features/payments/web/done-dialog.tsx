@@ -18,7 +18,7 @@ export default function DoneDialog({ courseId }: { courseId: number }) {
       open
       onClose={() => goTo("/")}
       title={
-        <span className="grid justify-items-center gap-3 text-center text-2xl">
+        <span className="grid justify-items-center gap-3 text-center text-h2">
           <CircleCheckBig size={52} strokeWidth={1.6} aria-hidden="true" className="text-green" />
           {m.pay_done_title()}
         </span>

@@ -5,7 +5,7 @@ import * as m from "#messages/payments.ts";
 export function EnrolledScreen({ courseId }: { courseId: number }) {
   return (
     <section className="page grid justify-items-center gap-4 py-24 text-center">
-      <h1 className="text-3xl">{m.enrolled_title()}</h1>
+      <h1 className="text-h1">{m.enrolled_title()}</h1>
       <p className="max-w-prose text-muted">{m.enrolled_text()}</p>
       <Link to={`/course/${courseId}/progress`} className="button">
         {m.continue_learning()}

@@ -43,7 +43,7 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
               {course_title}
             </Link>
           ))}
-          <span className="text-sm text-muted">
+          <span className="text-small text-muted">
             {formatDateTime(created_at)} · {m.mine_transaction({ id: transaction_id })}
           </span>
         </span>

@@ -5,7 +5,7 @@ import * as m from "#messages/payments.ts";
 export function NoCourse() {
   return (
     <section className="page grid justify-items-center gap-4 py-24 text-center">
-      <h1 className="text-3xl">{m.pay_no_course_title()}</h1>
+      <h1 className="text-h1">{m.pay_no_course_title()}</h1>
       <p className="max-w-prose text-muted">{m.pay_no_course_text()}</p>
       <Link to="/courses" className="button">
         {m.to_catalogue()}

@@ -20,7 +20,7 @@ export function OrderSummary({
     <div className="card p-5">
       {order.lines.map((line) => (
         <div key={line.course_id}>
-          <h2 lang={writtenIn(line.course_title)} className="text-[1.08rem] leading-snug">
+          <h2 lang={writtenIn(line.course_title)} className="text-read leading-snug">
             <Link to={`/course/${line.course_id}`} className="hover:underline">
               {line.course_title}
             </Link>
@@ -42,10 +42,7 @@ export function OrderSummary({
           </dl>
         </div>
       ))}
-      <dl
-        className="mt-2 border-t border-line pt-3 text-[1.15rem] font-semibold tabular-nums"
-        aria-live="polite"
-      >
+      <dl className="mt-2 border-t border-line pt-3 text-read font-semibold tabular-nums" aria-live="polite">
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt>{m.summary_total()}</dt>
           <dd className="ml-auto">{money(order.due)}</dd>

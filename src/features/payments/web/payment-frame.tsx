@@ -12,7 +12,7 @@ interface PaymentFrameProps {
 export function PaymentFrame({ title, children, aside, asideLast = false }: PaymentFrameProps) {
   return (
     <div className="page grid gap-6 pt-8 pb-16">
-      <h1 tabIndex={-1} className="outline-none text-[1.6rem] sm:text-[2.1rem]">
+      <h1 tabIndex={-1} className="outline-none text-h1">
         {title}
       </h1>
       <div className="grid items-start gap-5 min-[800px]:grid-cols-[minmax(0,1fr)_minmax(300px,360px)] min-[800px]:gap-7">

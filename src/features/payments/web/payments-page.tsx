@@ -20,7 +20,7 @@ export default function PaymentsPage() {
   return (
     <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
       <header className="grid gap-1.5">
-        <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.mine_title()}</h1>
+        <h1 className="text-h1">{m.mine_title()}</h1>
         <p className="max-w-prose text-muted">{m.mine_lead()}</p>
       </header>
       <RequireSession skeleton={<Skeleton />}>
@@ -54,7 +54,7 @@ function AllPayments() {
 const NoPayments = () => (
   <div className="card grid justify-items-center gap-3 px-5 py-12 text-center">
     <Wallet size={40} strokeWidth={1.5} aria-hidden="true" className="text-green" />
-    <h2 className="text-lg">{m.mine_empty_title()}</h2>
+    <h2 className="text-read">{m.mine_empty_title()}</h2>
     <p className="max-w-prose text-muted">{m.mine_empty_text()}</p>
     <Link to="/courses" className="button mt-2">
       {m.mine_browse()}

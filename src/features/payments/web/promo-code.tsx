@@ -66,7 +66,7 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
 
   return (
     <form noValidate onSubmit={apply} className="mt-4 grid gap-1.5">
-      <label htmlFor={id} className="text-[0.92rem] font-semibold">
+      <label htmlFor={id} className="text-small font-semibold">
         {m.promo_label()}
       </label>
       <div className="flex gap-2 sm:gap-3">
@@ -96,14 +96,14 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
         </button>
       </div>
       {error ? (
-        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+        <p id={`${id}-error`} role="alert" className="text-small text-danger">
           {error}
         </p>
       ) : null}
       {applied ? (
         <button
           type="button"
-          className="min-h-11 cursor-pointer justify-self-start text-sm text-muted underline hover:text-ink"
+          className="min-h-11 cursor-pointer justify-self-start text-small text-muted underline hover:text-ink"
           onClick={() => (busy ? undefined : void attempt(async () => reopen(null)))}
         >
           {m.promo_change()}

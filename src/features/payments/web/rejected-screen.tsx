@@ -12,7 +12,7 @@ export function RejectedScreen({ payment, onAgain }: { payment: Payment; onAgain
         <div role="alert" className="flex gap-3 rounded-control bg-danger-tint p-4 text-danger">
           <CircleX size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
           <div className="grid gap-1">
-            <h2 className="text-base">{m.rejected_reason()}</h2>
+            <h2 className="text-body">{m.rejected_reason()}</h2>
             <p>{payment.reason}</p>
           </div>
         </div>

@@ -17,7 +17,7 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
   const amount = money(order.due);
   return (
     <section className="card grid gap-4 p-5">
-      <h2 className="text-[1.08rem]">{m.pay_step_send()}</h2>
+      <h2 className="text-read leading-tight">{m.pay_step_send()}</h2>
       <ProviderChoice providers={providers} chosen={chosen.provider} onChoose={onChoose} />
       <ol className="grid list-decimal gap-1.5 pl-5">
         <li>
@@ -41,14 +41,14 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
           label={m.pay_receiving_number({ provider: chosen.name })}
         />
       </div>
-      <p className="text-sm text-muted">{m.pay_then_come_back()}</p>
+      <p className="text-small text-muted">{m.pay_then_come_back()}</p>
     </section>
   );
 }
 
 /** Grouped for the eye only: what is selected and read out is the plain number. */
 function ReceivingNumber({ number }: { number: string }) {
-  const style = "text-lg font-bold sm:text-xl sm:tracking-[0.04em] whitespace-nowrap tabular-nums";
+  const style = "text-lead font-bold sm:tracking-[0.04em] whitespace-nowrap tabular-nums";
   if (number.length !== 11) return <span className={style}>{phone(number)}</span>;
   return (
     <span className={style}>

@@ -5,7 +5,7 @@ export function Brand({ academyName }: { academyName: string }) {
   return (
     <Link
       to="/"
-      className="flex min-h-11 min-w-0 items-center gap-2 font-display text-base leading-tight sm:gap-2.5 font-semibold tracking-[-.01em] sm:text-[1.35rem]"
+      className="flex min-h-11 min-w-0 items-center gap-2 font-display text-body leading-tight sm:gap-2.5 font-semibold tracking-[-.01em] sm:text-lead"
     >
       <img src="/icon.svg" alt="" width={30} height={30} className="shrink-0" />
       <span className="line-clamp-2">{academyName}</span>

@@ -24,7 +24,7 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
 function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>
-      <h2 className="mb-1 text-base">{title}</h2>
+      <h2 className="mb-1 text-body">{title}</h2>
       <ul>{children}</ul>
     </nav>
   );
@@ -42,7 +42,7 @@ export function Footer({ academyName, socialLink }: FooterProps) {
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:grid-cols-[1.8fr_1fr_1fr]">
         <div className="col-span-2 grid content-start justify-items-start gap-2 sm:col-span-1">
           <Brand academyName={academyName} />
-          <p className="max-w-xs text-sm text-muted">{m.footer_about()}</p>
+          <p className="max-w-xs text-small text-muted">{m.footer_about()}</p>
           {socialLink ? (
             <a href={socialLink.url} target="_blank" rel="noopener noreferrer" className={linkStyle}>
               {socialLink.name}
@@ -65,7 +65,7 @@ export function Footer({ academyName, socialLink }: FooterProps) {
         </LinkGroup>
       </div>
       <div className="page">
-        <p className="border-t border-line py-6 text-sm text-muted">
+        <p className="border-t border-line py-6 text-small text-muted">
           {m.footer_rights({ year: localDigits(year), academy: academyName })}
         </p>
       </div>

@@ -31,13 +31,13 @@ export function Navigation({ academyName }: { academyName: string }) {
           ))}
         </ul>
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
-          <LanguageLink className="button button-quiet gap-1.5 px-3 text-sm font-medium whitespace-nowrap sm:mr-1 in-data-[session=in]:max-sm:hidden" />
+          <LanguageLink className="button button-quiet gap-1.5 px-3 text-small font-medium whitespace-nowrap sm:mr-1 in-data-[session=in]:max-sm:hidden" />
           <Link to="/login" className={`${linkStyle} only-signed-out mx-1 max-md:hidden`}>
             {m.nav_log_in()}
           </Link>
           <Link
             to="/signup"
-            className="button only-signed-out px-4 text-sm whitespace-nowrap max-[430px]:hidden"
+            className="button only-signed-out px-4 text-small whitespace-nowrap max-[430px]:hidden"
           >
             {m.nav_sign_up()}
           </Link>

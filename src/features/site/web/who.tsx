@@ -7,7 +7,7 @@ export function Who({ user }: { user: SessionUser }) {
       <span className="font-semibold">
         {user.first_name} {user.last_name}
       </span>
-      <span className="text-sm text-muted">{user.email}</span>
+      <span className="text-small text-muted">{user.email}</span>
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function AboutFigures({ figures }: { figures: AboutFigure[] }) {
       {figures.map((figure) => (
         <div key={figure.label} className="flex flex-col-reverse justify-end bg-surface p-4 sm:p-6">
           <dt className="text-muted">{words[figure.label]()}</dt>
-          <dd className="font-display text-[2rem] leading-tight font-semibold">{shown(figure)}</dd>
+          <dd className="font-display text-h1 leading-tight font-semibold">{shown(figure)}</dd>
         </div>
       ))}
     </dl>

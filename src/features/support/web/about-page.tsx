@@ -35,14 +35,14 @@ export default function AboutPage({ loaderData: { academy, figures } }: Route.Co
         <AboutFigures figures={figures} />
       </div>
       <section aria-labelledby="why" className="grid gap-6">
-        <h2 id="why" className="text-[clamp(1.5rem,3vw,2.1rem)]">
+        <h2 id="why" className="text-h1">
           {m.why_title()}
         </h2>
         <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
           {reasons.map(({ icon: Icon, title, text }) => (
             <li key={title()} className="card grid content-start gap-2 p-5 sm:p-6">
               <Icon aria-hidden="true" className="mb-1 size-6 text-green" strokeWidth={1.6} />
-              <h3 className="text-[1.15rem]">{title()}</h3>
+              <h3 className="text-h3">{title()}</h3>
               <p className="text-muted">{text()}</p>
             </li>
           ))}
@@ -52,10 +52,10 @@ export default function AboutPage({ loaderData: { academy, figures } }: Route.Co
         aria-labelledby="mission"
         className="grid justify-items-start gap-4 rounded-card bg-green-tint p-6 text-green-deep sm:p-10"
       >
-        <h2 id="mission" className="text-[clamp(1.3rem,2.4vw,1.6rem)]">
+        <h2 id="mission" className="text-h2">
           {m.mission_title()}
         </h2>
-        <p className="max-w-[44em] font-display text-[clamp(1.15rem,2.2vw,1.5rem)] leading-relaxed text-balance">
+        <p className="max-w-[44em] font-display text-lead md:text-h2 leading-relaxed text-balance">
           {m.mission_text()}
         </p>
         <div className="mt-2 flex flex-wrap gap-3">

@@ -39,8 +39,8 @@ function Way({ icon, title, when, text, children }: WayProps) {
           {icon}
         </span>
         <div>
-          <h2 className="text-[1.15rem]">{title}</h2>
-          <p className="mt-1 text-sm font-semibold text-muted">{when}</p>
+          <h2 className="text-h3">{title}</h2>
+          <p className="mt-1 text-small font-semibold text-muted">{when}</p>
         </div>
       </div>
       <p className="text-muted">{text}</p>

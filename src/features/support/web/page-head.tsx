@@ -2,8 +2,8 @@
 export function PageHead({ title, lead }: { title: string; lead?: string }) {
   return (
     <header className="pt-8 pb-6 md:pt-14 md:pb-10">
-      <h1 className="text-[clamp(1.8rem,4.5vw,2.9rem)]">{title}</h1>
-      {lead ? <p className="mt-4 max-w-[60ch] text-[1.08rem] text-muted">{lead}</p> : null}
+      <h1 className="text-h1">{title}</h1>
+      {lead ? <p className="mt-4 max-w-[60ch] text-read text-muted">{lead}</p> : null}
     </header>
   );
 }

@@ -23,7 +23,7 @@ export default function RefundPage() {
       <PageHead title={m.refund_title()} />
       <div className="card grid max-w-2xl justify-items-start gap-4 p-6 sm:p-8">
         <Hourglass aria-hidden="true" className="size-8 text-green" strokeWidth={1.6} />
-        <p className="text-[1.15rem]">{m.refund_text()}</p>
+        <p className="text-read">{m.refund_text()}</p>
         <Link to="/contact" className="button button-quiet">
           {m.contact_us()}
         </Link>

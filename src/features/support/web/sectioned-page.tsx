@@ -51,20 +51,20 @@ export function SectionedPage({ title, lead, since, sections }: SectionedPagePro
           <Contents sections={sections} />
         </details>
         <div className="hidden self-start lg:sticky lg:top-24 lg:block">
-          <h2 className="mb-1 text-base">{m.on_this_page()}</h2>
+          <h2 className="mb-1 text-body">{m.on_this_page()}</h2>
           <Contents sections={sections} />
         </div>
         <div className="grid max-w-[68ch] gap-8">
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>
-              <h2 id={section.id} className="scroll-mt-24 text-[1.35rem]">
+              <h2 id={section.id} className="scroll-mt-24 text-h3">
                 {section.title}
               </h2>
               <p className="mt-2">{section.text}</p>
               {section.more}
             </section>
           ))}
-          <p className="border-t border-line pt-6 text-sm text-muted">
+          <p className="border-t border-line pt-6 text-small text-muted">
             {m.changed_on({ date: formatDate(since) })}
           </p>
         </div>

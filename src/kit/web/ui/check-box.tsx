@@ -22,7 +22,7 @@ export function CheckBox({ label, error, ...input }: CheckBoxProps) {
         <span>{label}</span>
       </label>
       {error ? (
-        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+        <p id={`${id}-error`} role="alert" className="text-small text-danger">
           {error}
         </p>
       ) : null}

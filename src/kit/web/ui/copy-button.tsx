@@ -16,7 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <button
       type="button"
       aria-describedby={id}
-      className="button button-quiet shrink-0 border-line-strong bg-surface px-3.5 text-sm"
+      className="button button-quiet shrink-0 border-line-strong bg-surface px-3.5 text-small"
       onClick={() => void copyText(text).then(setCopied)}
     >
       <Icon size={16} aria-hidden="true" />

@@ -77,14 +77,14 @@ export function DeskList<Status extends string>({
       ) : null}
       {!data && !error ? <DeskSkeleton /> : null}
       {data ? (
-        <output className="text-sm text-muted">
+        <output className="text-small text-muted">
           {data.count > 0 ? (
             words.count({ count: data.count })
           ) : (
-            <span className="card grid justify-items-center gap-2 px-5 py-12 text-center text-base">
+            <span className="card grid justify-items-center gap-2 px-5 py-12 text-center text-body">
               <Icon size={36} strokeWidth={1.5} aria-hidden="true" className="text-green" />
               <span className="text-ink">{words.empty}</span>
-              {words.emptyText ? <span className="text-sm">{words.emptyText}</span> : null}
+              {words.emptyText ? <span className="text-small">{words.emptyText}</span> : null}
             </span>
           )}
         </output>

@@ -21,7 +21,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
         <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(10_20_16/0.55)]" />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-end overflow-y-auto p-4 sm:place-items-center">
           <Base.Popup className="card grid w-full max-w-md gap-4 p-6">
-            <Base.Title className="text-xl">{title}</Base.Title>
+            <Base.Title className="text-h3">{title}</Base.Title>
             {children}
             <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
               {actions}

@@ -19,7 +19,7 @@ export function EmptyState({
         <Icon size={20} aria-hidden="true" />
       </span>
       <p className="font-semibold">{title}</p>
-      {text ? <p className="max-w-prose text-sm text-muted">{text}</p> : null}
+      {text ? <p className="max-w-prose text-small text-muted">{text}</p> : null}
       {children}
     </div>
   );

@@ -25,7 +25,7 @@ export function Field({
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-[0.92rem] font-semibold">
+      <label htmlFor={id} className="text-small font-semibold">
         {label}
       </label>
       {children({
@@ -34,12 +34,12 @@ export function Field({
         "aria-describedby": described || undefined,
       })}
       {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-muted">
+        <p id={`${id}-hint`} className="text-small text-muted">
           {hint}
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+        <p id={`${id}-error`} role="alert" className="text-small text-danger">
           {error}
         </p>
       ) : null}

@@ -13,7 +13,7 @@ export function LoadError({
 }) {
   return (
     <div role="alert" className="card grid justify-items-start gap-3 p-5">
-      <h2 className="text-lg">{title}</h2>
+      <h2 className="text-read">{title}</h2>
       {reason && reason !== title ? <p className="text-muted">{reason}</p> : null}
       <button type="button" className="button" onClick={retry}>
         <RotateCw size={18} aria-hidden="true" />

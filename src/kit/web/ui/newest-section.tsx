@@ -16,7 +16,7 @@ export function NewestSection({
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-xl sm:text-2xl">{title}</h2>
+        <h2 className="text-h2">{title}</h2>
         <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-green hover:underline">
           {all}
         </Link>

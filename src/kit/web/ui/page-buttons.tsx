@@ -21,7 +21,7 @@ export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
         <ChevronLeft size={18} aria-hidden="true" />
         {m.previous_page()}
       </button>
-      <output className="text-sm text-muted tabular-nums">{m.page_of({ page, pages })}</output>
+      <output className="text-small text-muted tabular-nums">{m.page_of({ page, pages })}</output>
       <button
         type="button"
         className="button button-quiet px-3 sm:px-4"

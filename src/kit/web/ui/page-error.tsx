@@ -6,7 +6,7 @@ function Centred({ title, text, children }: { title: string; text: string; child
   return (
     <section className="page grid justify-items-center gap-4 py-24 text-center">
       <title>{title}</title>
-      <h1 className="text-3xl">{title}</h1>
+      <h1 className="text-h1">{title}</h1>
       <p className="max-w-prose text-muted">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
     </section>

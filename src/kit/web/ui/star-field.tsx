@@ -15,7 +15,7 @@ export function StarField({ legend, words, chosen, error, ...input }: StarFieldP
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid min-w-0 gap-1">
-      <legend className="mb-1 text-[0.92rem] font-semibold">{legend}</legend>
+      <legend className="mb-1 text-small font-semibold">{legend}</legend>
       <div className="-ml-2 flex items-center">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
@@ -38,13 +38,13 @@ export function StarField({ legend, words, chosen, error, ...input }: StarFieldP
           </label>
         ))}
         {chosen >= 1 ? (
-          <span aria-hidden="true" className="ml-2 text-sm text-muted">
+          <span aria-hidden="true" className="ml-2 text-small text-muted">
             {words(chosen)}
           </span>
         ) : null}
       </div>
       {error ? (
-        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+        <p id={`${id}-error`} role="alert" className="text-small text-danger">
           {error}
         </p>
       ) : null}

@@ -29,10 +29,10 @@ export default function DeleteAccountPage() {
     <section className="page grid place-items-center py-6 sm:py-12">
       <div className="card grid w-full max-w-[38rem] gap-6 p-5 sm:p-8">
         <header className="grid gap-2">
-          <p className="text-sm font-semibold text-muted">
+          <p className="text-small font-semibold text-muted">
             {m.leave_title()} · {m.leave_step({ step: confirms ? 2 : 1, steps })}
           </p>
-          <h1 ref={title} tabIndex={-1} className="text-[1.6rem] outline-none sm:text-3xl">
+          <h1 ref={title} tabIndex={-1} className="text-h1 outline-none">
             {confirms ? m.leave_confirm_title() : m.leave_what_title()}
           </h1>
         </header>

@@ -33,7 +33,7 @@ export function ExportCard() {
 
   return (
     <section aria-labelledby="export-title" className="card grid content-start gap-4 p-5 pb-3 sm:p-6 sm:pb-3">
-      <h2 id="export-title" className="text-xl">
+      <h2 id="export-title" className="text-h3">
         {m.data_export_title()}
       </h2>
       <p className="text-muted">{m.data_export_text()}</p>
@@ -61,7 +61,7 @@ export function ExportCard() {
         ) : null}
       </div>
       {/* One line at all times, so that nothing jumps and every change is read out. */}
-      <output className="flex min-h-6 items-start gap-2 text-sm text-muted">
+      <output className="flex min-h-6 items-start gap-2 text-small text-muted">
         {state.is === "done" ? (
           <CircleCheck size={18} aria-hidden="true" className="mt-px shrink-0 text-green" />
         ) : null}

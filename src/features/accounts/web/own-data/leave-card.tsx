@@ -5,7 +5,7 @@ import * as m from "#messages/accounts.ts";
 export function LeaveCard() {
   return (
     <section aria-labelledby="leave-title" className="card grid content-start gap-4 p-5 sm:p-6">
-      <h2 id="leave-title" className="text-xl">
+      <h2 id="leave-title" className="text-h3">
         {m.leave_title()}
       </h2>
       <p className="text-muted">{m.leave_text()}</p>

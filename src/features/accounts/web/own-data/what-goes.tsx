@@ -43,7 +43,7 @@ export function WhatGoes({ onContinue, onCancel }: { onContinue: () => void; onC
 function List({ icon, title, lines }: { icon: ReactNode; title: string; lines: string[] }) {
   return (
     <section className="grid gap-2.5">
-      <h2 className="flex items-center gap-2.5 text-[1.08rem]">
+      <h2 className="flex items-center gap-2.5 text-read leading-tight">
         {icon}
         {title}
       </h2>

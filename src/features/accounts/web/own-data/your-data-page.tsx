@@ -13,7 +13,7 @@ export default function YourDataPage() {
   return (
     <div className="page grid gap-6 pt-6 pb-16 sm:pt-8">
       <header className="grid gap-1.5">
-        <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.data_title()}</h1>
+        <h1 className="text-h1">{m.data_title()}</h1>
         <p className="text-muted">{m.data_lead()}</p>
       </header>
       <RequireSession

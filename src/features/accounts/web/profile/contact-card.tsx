@@ -6,20 +6,20 @@ import * as m from "#messages/accounts.ts";
 export function ContactCard({ email, phone }: { email: string; phone: string }) {
   return (
     <section className="card grid gap-4 p-5">
-      <h2 className="text-[1.08rem]">{m.profile_contact_title()}</h2>
+      <h2 className="text-read leading-tight">{m.profile_contact_title()}</h2>
       <dl className="grid gap-3">
         <div className="grid gap-0.5">
-          <dt className="text-sm text-muted">{m.field_email_label()}</dt>
+          <dt className="text-small text-muted">{m.field_email_label()}</dt>
           <dd className="font-medium">{email}</dd>
         </div>
         {phone ? (
           <div className="grid gap-0.5">
-            <dt className="text-sm text-muted">{m.field_phone_label()}</dt>
+            <dt className="text-small text-muted">{m.field_phone_label()}</dt>
             <dd className="font-medium tabular-nums">{localDigits(phone)}</dd>
           </div>
         ) : null}
       </dl>
-      <p className="flex gap-2.5 border-t border-line pt-4 text-sm text-muted">
+      <p className="flex gap-2.5 border-t border-line pt-4 text-small text-muted">
         <Lock size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
         <span>{m.profile_contact_fixed()}</span>
       </p>

@@ -24,7 +24,7 @@ export function PictureField({ name, saved, choice }: PictureFieldProps) {
         <Avatar name={name} picture={shown} size={96} />
       </span>
       <div className="grid min-w-0 flex-1 basis-56 gap-2.5">
-        <span id={`${id}-label`} className="text-[0.92rem] font-semibold">
+        <span id={`${id}-label`} className="text-small font-semibold">
           {m.picture_label()}
         </span>
         <div className="flex flex-wrap gap-2.5">
@@ -57,11 +57,11 @@ export function PictureField({ name, saved, choice }: PictureFieldProps) {
             </button>
           ) : null}
         </div>
-        <p id={`${id}-hint`} aria-live="polite" className="text-sm text-muted">
+        <p id={`${id}-hint`} aria-live="polite" className="text-small text-muted">
           {news ?? m.picture_hint({ megabytes: pictureMaxMegabytes })}
         </p>
         {error ? (
-          <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+          <p id={`${id}-error`} role="alert" className="text-small text-danger">
             {error}
           </p>
         ) : null}

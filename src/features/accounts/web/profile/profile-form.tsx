@@ -121,7 +121,7 @@ export function ProfileForm({ profile }: { profile: User }) {
         </SubmitButton>
         {changed ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p className="text-sm text-muted">{m.profile_unsaved()}</p>
+            <p className="text-small text-muted">{m.profile_unsaved()}</p>
             <button
               type="button"
               className="min-h-11 cursor-pointer font-semibold text-green underline"

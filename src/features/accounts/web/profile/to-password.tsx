@@ -9,7 +9,7 @@ export function ToPassword() {
       <KeyRound size={22} aria-hidden="true" className="shrink-0 text-green" />
       <span className="grid flex-1 gap-0.5">
         <span className="font-semibold">{m.profile_to_password()}</span>
-        <span className="text-sm text-muted">{m.profile_to_password_lead()}</span>
+        <span className="text-small text-muted">{m.profile_to_password_lead()}</span>
       </span>
       <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-muted" />
     </Link>

@@ -32,7 +32,7 @@ export function OtpStep({ reset: { email, sentAt, proof }, onBack, onSentAgain, 
         ask={async () => (await callApi(requestPasswordReset, { body: { email } })).message}
         onSent={onSentAgain}
       />
-      <p className="text-sm text-muted">{m.reset_no_mail()}</p>
+      <p className="text-small text-muted">{m.reset_no_mail()}</p>
     </CodeForm>
   );
 }

@@ -29,7 +29,7 @@ export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
         <time
           dateTime={device.last_used_at}
           title={formatDateTime(device.last_used_at)}
-          className="text-sm text-muted"
+          className="text-small text-muted"
         >
           {device.is_current ? m.device_since({ begun }) : m.device_times({ used, begun })}
         </time>
@@ -37,7 +37,7 @@ export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
       {device.is_current ? null : (
         <button
           type="button"
-          className="button button-quiet px-3.5 text-sm max-sm:col-start-2 max-sm:justify-self-start"
+          className="button button-quiet px-3.5 text-small max-sm:col-start-2 max-sm:justify-self-start"
           aria-label={m.device_end_named({ device: device.device, used })}
           aria-disabled={isEnding || undefined}
           onClick={onEnd}

@@ -51,10 +51,10 @@ export function Devices() {
   return (
     <section className="card grid gap-4 p-5 sm:p-7">
       <header className="grid gap-1.5">
-        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
           {m.devices_title()}
         </h2>
-        <p className="text-sm text-muted">{hasOthers ? m.devices_lead() : m.devices_only_this()}</p>
+        <p className="text-small text-muted">{hasOthers ? m.devices_lead() : m.devices_only_this()}</p>
       </header>
       <ul className="divide-y divide-line border-y border-line">
         {shown.map((device) => (

@@ -47,8 +47,8 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <form method="post" noValidate onSubmit={send} className="card grid gap-5 p-5 sm:p-7">
       <header className="grid gap-1.5">
-        <h2 className="text-xl">{m.password_form_title()}</h2>
-        <p className="text-sm text-muted">{m.password_form_lead()}</p>
+        <h2 className="text-h3">{m.password_form_title()}</h2>
+        <p className="text-small text-muted">{m.password_form_lead()}</p>
       </header>
       <FormError sentence={summary} />
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -15,7 +15,7 @@ function ModuleFold({ module, open }: { module: CourseModule; open: boolean }) {
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-4 py-3 -outline-offset-3 hover:bg-green-tint/50 sm:px-5 [&::-webkit-details-marker]:hidden">
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="font-semibold">{module.module_title}</span>
-          <span className="text-sm text-muted">
+          <span className="text-small text-muted">
             {m.lessons({ count: module.lessons.length })}
             {minutes > 0 ? ` · ${formatMinutes(minutes)}` : ""}
           </span>
@@ -40,7 +40,7 @@ export function CourseCurriculum({ course }: { course: CourseView }) {
   const minutes = modules.reduce((sum, module) => sum + minutesOf(module), 0);
   return (
     <section id="content" tabIndex={-1} aria-labelledby="content-title" className={sectionStyle}>
-      <h2 id="content-title" className="text-2xl">
+      <h2 id="content-title" className="text-h2">
         {m.tab_content()}
       </h2>
       {modules.length === 0 ? (

@@ -33,7 +33,7 @@ export function CourseHeader({ course }: { course: CourseView }) {
         />
         <div className="grid gap-4">
           <nav aria-label={m.breadcrumb()}>
-            <ol className="-my-2 flex flex-wrap items-center text-sm text-muted">
+            <ol className="-my-2 flex flex-wrap items-center text-small text-muted">
               <li>
                 <Link to="/courses" className="inline-flex min-h-11 items-center hover:underline">
                   {m.catalogue_title()}
@@ -50,7 +50,7 @@ export function CourseHeader({ course }: { course: CourseView }) {
               </li>
             </ol>
           </nav>
-          <h1 lang={course.language} className="text-[clamp(1.8rem,4.2vw,2.9rem)]">
+          <h1 lang={course.language} className="text-h1">
             {course.course_title}
           </h1>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -60,7 +60,7 @@ export function CourseHeader({ course }: { course: CourseView }) {
             </a>
             <Rating rating={course.rating} reviews={course.total_reviews} />
           </div>
-          <ul className="flex flex-wrap gap-x-5 gap-y-2 text-[.95rem]">
+          <ul className="flex flex-wrap gap-x-5 gap-y-2 text-small">
             {course.total_students > 0 ? (
               <Fact icon={Users}>{m.students({ count: course.total_students })}</Fact>
             ) : null}

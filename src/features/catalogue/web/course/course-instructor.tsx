@@ -16,12 +16,12 @@ export function CourseInstructor({
 }) {
   return (
     <section id="instructor" tabIndex={-1} aria-labelledby="instructor-title" className={sectionStyle}>
-      <h2 id="instructor-title" className="text-2xl">
+      <h2 id="instructor-title" className="text-h2">
         {m.tab_instructor()}
       </h2>
       <div className="mt-5 flex items-center gap-4">
         <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} size={64} />
-        <p className="font-display text-lg font-semibold">{course.instructor_name}</p>
+        <p className="font-display text-read font-semibold">{course.instructor_name}</p>
       </div>
       {course.instructor_bio ? (
         <p lang={writtenIn(course.instructor_bio)} className="mt-4 max-w-[68ch] whitespace-pre-line">
@@ -30,7 +30,7 @@ export function CourseInstructor({
       ) : null}
       {others.length > 0 ? (
         <>
-          <h3 className="mt-6 text-lg">{m.instructor_others()}</h3>
+          <h3 className="mt-6 text-read">{m.instructor_others()}</h3>
           <ul className="mt-1">
             {others.map(({ course_id, course_title, language }) => (
               <li key={course_id}>

@@ -9,7 +9,7 @@ export function CourseOverview({ course }: { course: CourseView }) {
   const paragraphs = description.split(/\n\s*\n/).filter((text) => text.trim() !== "");
   return (
     <section id="overview" tabIndex={-1} aria-labelledby="overview-title" className={sectionStyle}>
-      <h2 id="overview-title" className="text-2xl">
+      <h2 id="overview-title" className="text-h2">
         {m.about_course()}
       </h2>
       <div lang={language} className="mt-4 grid max-w-[68ch] gap-4 whitespace-pre-line">
@@ -19,7 +19,7 @@ export function CourseOverview({ course }: { course: CourseView }) {
       </div>
       {outcomes.length > 0 ? (
         <div className="card mt-8 p-5 sm:p-6">
-          <h3 className="text-lg">{m.outcomes()}</h3>
+          <h3 className="text-read">{m.outcomes()}</h3>
           <ul lang={language} className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
             {outcomes.map(({ outcome_id, outcome_title }) => (
               <li key={outcome_id} className="flex gap-3">
@@ -36,7 +36,7 @@ export function CourseOverview({ course }: { course: CourseView }) {
       ) : null}
       {prerequisites.length > 0 ? (
         <>
-          <h3 className="mt-8 text-lg">{m.prerequisites()}</h3>
+          <h3 className="mt-8 text-read">{m.prerequisites()}</h3>
           <ul lang={language} className="mt-3 grid max-w-[68ch] list-disc gap-2 pl-5 marker:text-muted">
             {prerequisites.map(({ prerequisite_id, prerequisite_title }) => (
               <li key={prerequisite_id}>{prerequisite_title}</li>

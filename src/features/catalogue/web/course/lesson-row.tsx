@@ -17,7 +17,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
     <span className="flex min-w-0 flex-1 flex-col justify-between gap-x-3 sm:flex-row sm:items-center">
       {lesson.lesson_title}
       {lesson.duration > 0 ? (
-        <span className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">
+        <span className="shrink-0 text-small whitespace-nowrap text-muted tabular-nums">
           {formatMinutes(lesson.duration)}
         </span>
       ) : null}

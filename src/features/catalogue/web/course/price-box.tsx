@@ -36,14 +36,14 @@ export function PriceBox({ course }: { course: CourseView }) {
         <div
           className={`min-w-0 group-has-data-mine/price:hidden md:gap-2 ${course.is_full ? "flex flex-wrap items-center justify-between gap-x-4 md:grid md:justify-start" : "grid gap-0.5"}`}
         >
-          <CoursePrice course={course} size="text-[1.2rem] md:text-[1.9rem] md:leading-tight" />
+          <CoursePrice course={course} size="text-lead md:text-h1 md:leading-tight" />
           <span className="flex group-has-data-seat/price:hidden empty:hidden">
             {course.is_full ? <StateBadge state="sit_filled_up" /> : null}
             <SeatsLeft course={course} />
           </span>
           {offer ? (
             <span
-              className={`flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted max-md:group-has-data-seat/price:hidden md:text-sm ${course.is_full ? "max-md:hidden" : ""}`}
+              className={`flex flex-wrap items-center gap-x-2 gap-y-1 text-tiny text-muted max-md:group-has-data-seat/price:hidden md:text-small ${course.is_full ? "max-md:hidden" : ""}`}
             >
               <OfferBadge offer={offer} />
               <span className="hidden md:inline">{m.offer_ends({ date: lastDay(offer) })}</span>
@@ -59,7 +59,7 @@ export function PriceBox({ course }: { course: CourseView }) {
           <CourseAction course={course} />
         </div>
       </div>
-      <ul className="mt-5 hidden gap-2.5 border-t border-line pt-5 text-[.95rem] group-has-data-mine/price:hidden md:grid">
+      <ul className="mt-5 hidden gap-2.5 border-t border-line pt-5 text-small group-has-data-mine/price:hidden md:grid">
         {promises.map(({ icon: Icon, words }) => (
           <li key={words} className="flex items-center gap-3">
             <Icon aria-hidden="true" className="size-[18px] shrink-0 text-green" strokeWidth={1.8} />

@@ -17,7 +17,7 @@ export function RelatedCourses({
   return (
     <section aria-labelledby="related-title" className={sectionStyle}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="related-title" className="text-2xl">
+        <h2 id="related-title" className="text-h2">
           {m.related()}
         </h2>
         <Link

@@ -91,7 +91,7 @@ interface MineProps {
 function Mine({ what, sentence, to, children }: MineProps) {
   return (
     <div data-mine={what} className="flex items-center justify-between gap-4 md:grid md:justify-stretch">
-      <p className="min-w-0 text-sm text-muted md:text-base">{sentence}</p>
+      <p className="min-w-0 text-small text-muted md:text-body">{sentence}</p>
       <Link to={to} className={`button shrink-0 ${actionStyle}`}>
         {children}
       </Link>

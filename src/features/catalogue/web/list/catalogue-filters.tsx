@@ -12,7 +12,7 @@ import { SyncedInput } from "./synced-input.tsx";
 const ratings = [0, 3, 4, 4.5];
 const groupStyle = "border-t border-line py-5 first:border-0 first:pt-0 last-of-type:pb-0";
 // A floating legend lies inside its frame like any heading.
-const legendStyle = "float-left mb-2.5 w-full text-sm font-semibold";
+const legendStyle = "float-left mb-2.5 w-full text-small font-semibold";
 
 function PriceField({
   name,
@@ -29,7 +29,7 @@ function PriceField({
   const id = useId();
   return (
     <div className="group/price grid min-w-0 gap-1">
-      <label htmlFor={id} className="text-sm text-muted">
+      <label htmlFor={id} className="text-small text-muted">
         {label}
       </label>
       <span className="relative">
@@ -48,12 +48,12 @@ function PriceField({
           // What `readFilters` takes; anything else is said to be left out.
           pattern="\s*[0-9০-৯,]{1,11}([.][0-9০-৯]{1,2})?\s*"
           aria-describedby={`${id}-format`}
-          className="input pr-1.5 pl-7 tabular-nums placeholder:text-sm placeholder:text-muted"
+          className="input pr-1.5 pl-7 tabular-nums placeholder:text-small placeholder:text-muted"
           placeholder={formatCount(hint)}
           value={isSet ? localDigits(String(value)) : ""}
         />
       </span>
-      <span id={`${id}-format`} className="hidden text-sm text-danger group-has-invalid/price:block">
+      <span id={`${id}-format`} className="hidden text-small text-danger group-has-invalid/price:block">
         {m.price_format()}
       </span>
     </div>

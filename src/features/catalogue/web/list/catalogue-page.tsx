@@ -58,7 +58,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="page py-8 md:py-12">
-      <h1 className="text-[clamp(1.9rem,4vw,2.75rem)]">{m.catalogue_title()}</h1>
+      <h1 className="text-h1">{m.catalogue_title()}</h1>
       <p className="mt-2 max-w-2xl text-pretty text-muted">{m.catalogue_lead()}</p>
       <form action="/courses" noValidate {...formEvents} className="mt-6 grid gap-5 md:mt-8">
         <CategoryChoice chosen={shown.category} categories={categories} />

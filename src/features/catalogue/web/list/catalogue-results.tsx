@@ -13,7 +13,7 @@ function NothingFound({ sort }: Pick<Filters, "sort">) {
   return (
     <div className="card grid justify-items-center gap-3 px-5 py-14 text-center">
       <SearchX aria-hidden="true" className="size-9 text-muted" strokeWidth={1.5} />
-      <h2 className="text-xl">{m.nothing_found()}</h2>
+      <h2 className="text-h3">{m.nothing_found()}</h2>
       <p className="max-w-sm text-muted">{m.nothing_found_text()}</p>
       <Link
         to={addressOf({ ...noFilters, sort })}
@@ -32,7 +32,7 @@ function NoCourses() {
   return (
     <div className="card grid justify-items-center gap-3 px-5 py-14 text-center">
       <BookOpen aria-hidden="true" className="size-9 text-muted" strokeWidth={1.5} />
-      <h2 className="text-xl">{m.no_courses_title()}</h2>
+      <h2 className="text-h3">{m.no_courses_title()}</h2>
       <p className="max-w-sm text-muted">{m.no_courses_text()}</p>
     </div>
   );

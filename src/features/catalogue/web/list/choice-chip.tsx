@@ -20,7 +20,7 @@ export function ChoiceChip({
     button.current!.checked = checked;
   }, [checked]);
   return (
-    <label className="chip relative px-3.5 text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold">
+    <label className="chip relative px-3.5 text-small has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold">
       <input
         ref={button}
         type="radio"

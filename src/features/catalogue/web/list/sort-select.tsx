@@ -18,7 +18,7 @@ export function SortSelect({ value }: { value: Sort }) {
     list.current!.value = value;
   }, [value]);
   return (
-    <label className="flex min-w-0 items-center gap-2 text-sm">
+    <label className="flex min-w-0 items-center gap-2 text-small">
       <span className="whitespace-nowrap text-muted max-sm:sr-only">{m.sort_by()}</span>
       <span className="relative min-w-0">
         <select

@@ -20,7 +20,7 @@ export function CourseReviews({ course, reviews }: { course: CourseView; reviews
   const [own, setOwn] = useState<number | null>(null);
   return (
     <section id="reviews" tabIndex={-1} aria-labelledby="reviews-title" className={sectionStyle}>
-      <h2 id="reviews-title" className="text-2xl">
+      <h2 id="reviews-title" className="text-h2">
         {m.tab_reviews()}
       </h2>
       {course.total_reviews === 0 ? (
@@ -28,12 +28,12 @@ export function CourseReviews({ course, reviews }: { course: CourseView; reviews
       ) : (
         <div className="mt-4 flex flex-wrap items-center gap-x-10 gap-y-5">
           <p className="flex items-center gap-4">
-            <span className="font-display text-5xl leading-none font-semibold">
+            <span className="font-display text-hero leading-none font-semibold">
               {formatRating(course.rating)}
             </span>
             <span className="grid gap-1">
               <Stars rating={course.rating} />
-              <span className="text-sm text-muted">{m.reviews({ count: course.total_reviews })}</span>
+              <span className="text-small text-muted">{m.reviews({ count: course.total_reviews })}</span>
             </span>
           </p>
           <RatingShares counts={course.rating_counts} />

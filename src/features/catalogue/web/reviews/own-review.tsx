@@ -61,7 +61,7 @@ export default function OwnReview({
   };
   return (
     <div className="card mt-6 grid gap-4 p-5 sm:p-6">
-      <h3 ref={title} tabIndex={-1} className="text-lg outline-none">
+      <h3 ref={title} tabIndex={-1} className="text-read outline-none">
         {own ? m.review_yours() : m.review_write()}
       </h3>
       {own && step !== "edit" ? (

@@ -10,7 +10,7 @@ export function RatingShares({ counts }: { counts: number[] }) {
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = counts[stars - 1] ?? 0;
         return (
-          <li key={stars} className="grid grid-cols-[2.25rem_1fr_2.5rem] items-center gap-2 text-sm">
+          <li key={stars} className="grid grid-cols-[2.25rem_1fr_2.5rem] items-center gap-2 text-small">
             <span className="sr-only">{m.rating_share({ stars, count })}</span>
             <span
               aria-hidden="true"

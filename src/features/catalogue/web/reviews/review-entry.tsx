@@ -14,7 +14,7 @@ export function ReviewEntry({ review }: { review: Review }) {
         <Avatar name={reviewer} />
         <div className="grid">
           <span className="font-medium">{reviewer}</span>
-          <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <span className="flex flex-wrap items-center gap-x-3 text-small text-muted">
             <Stars rating={review.rating} />
             <time dateTime={review.created_at}>{formatDate(review.created_at)}</time>
           </span>

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.desk_titl
 export default function CertificatesDeskPage() {
   return (
     <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
-      <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.desk_title()}</h1>
+      <h1 className="text-h1">{m.desk_title()}</h1>
       <RequireSession roles={["admin"]} skeleton={<DeskSkeleton />}>
         <Desk />
       </RequireSession>

@@ -109,7 +109,7 @@ export default function DecisionDialog({
             />
             <span>
               <span className="block font-semibold">{m.desk_again_label()}</span>
-              <span className="text-sm text-muted">{m.desk_again_hint()}</span>
+              <span className="text-small text-muted">{m.desk_again_hint()}</span>
             </span>
           </label>
         ) : null}

@@ -18,7 +18,7 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
     <article className="card grid gap-3 p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h2 lang={writtenIn(name)} className="text-lg">
+          <h2 lang={writtenIn(name)} className="text-read">
             {name || m.desk_no_account()}
           </h2>
           <p lang={course_language}>{course_title}</p>
@@ -27,7 +27,7 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
           {isRevoked ? m.desk_revoked() : m.desk_valid()}
         </span>
       </header>
-      <dl className="grid gap-x-4 text-[0.95rem] tabular-nums max-sm:[&>dd]:mb-1.5 sm:grid-cols-[auto_1fr] sm:gap-y-1">
+      <dl className="grid gap-x-4 text-small tabular-nums max-sm:[&>dd]:mb-1.5 sm:grid-cols-[auto_1fr] sm:gap-y-1">
         <dt className="text-muted">{m.cert_number()}</dt>
         <dd className="font-semibold">{number}</dd>
         <dt className="text-muted">{m.cert_issued_on()}</dt>
@@ -43,7 +43,7 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
         <div className="rounded-control bg-danger-tint px-4 py-2 text-danger">
           <p className="font-semibold">{m.desk_revoked_on({ date: formatDate(certificate.revoked_at!) })}</p>
           <p>{certificate.revocation_reason ?? m.revoked_deleted()}</p>
-          {certificate.may_claim_again ? <p className="text-sm">{m.desk_may_claim_again()}</p> : null}
+          {certificate.may_claim_again ? <p className="text-small">{m.desk_may_claim_again()}</p> : null}
         </div>
       ) : null}
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">

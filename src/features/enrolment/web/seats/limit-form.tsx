@@ -50,7 +50,7 @@ export function LimitForm({ seats }: { seats: CourseSeats }) {
       >
         {m.seats_save()}
       </SubmitButton>
-      <p className="text-sm text-muted">{m.seats_of({ enrolled: seats.enrolled, held: seats.held })}</p>
+      <p className="text-small text-muted">{m.seats_of({ enrolled: seats.enrolled, held: seats.held })}</p>
     </form>
   );
 }

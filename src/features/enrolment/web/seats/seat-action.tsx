@@ -56,7 +56,7 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
       <div data-mine="" className="flex items-center justify-between gap-x-4 md:grid md:gap-3">
         <output className="min-w-0">
           <span className="block font-semibold">{m.line_position({ position: data.position ?? 1 })}</span>
-          <span className="hidden text-sm text-muted md:block">{m.line_promise()}</span>
+          <span className="hidden text-small text-muted md:block">{m.line_promise()}</span>
         </output>
         <QuietAction onClick={() => line.leave.mutate()} isBusy={line.isBusy}>
           {m.line_leave()}
@@ -74,7 +74,7 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
       >
         {line.join.isPending ? m.line_joining() : m.line_join()}
       </button>
-      <p className="hidden text-sm text-muted md:block">
+      <p className="hidden text-small text-muted md:block">
         {data.waiting > 0 ? m.line_others({ count: data.waiting }) : m.line_nobody()}
       </p>
     </div>
@@ -85,7 +85,7 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
 function Held({ standing, onOver }: { standing: SeatStanding; onOver: () => void }) {
   const until = standing.seat_until ?? standing.offer_until;
   return (
-    <output className="rounded-control bg-marigold-tint px-3 py-2 text-sm text-marigold-ink">
+    <output className="rounded-control bg-marigold-tint px-3 py-2 text-small text-marigold-ink">
       {until ? (
         <>
           {m.seat_held_until({ time: formatDateTime(until) })} <TimeLeft until={until} onOver={onOver} />

@@ -50,7 +50,7 @@ const summaryOf = ({ capacity, taken, waiting }: CourseSeats): string =>
 function Line({ seats }: { seats: CourseSeats }) {
   return (
     <section className="grid content-start gap-3">
-      <h2 className="text-base">{m.line_title()}</h2>
+      <h2 className="text-body">{m.line_title()}</h2>
       {seats.waiting_list.length === 0 ? (
         <p className="text-muted">{seats.capacity === null ? m.line_unneeded() : m.line_empty()}</p>
       ) : (
@@ -60,7 +60,7 @@ function Line({ seats }: { seats: CourseSeats }) {
               <Avatar name={place.name} picture={place.profile_picture} size={36} />
               <span className="grid min-w-0">
                 <span className="truncate font-medium">{place.name}</span>
-                <span className="text-sm text-muted">
+                <span className="text-small text-muted">
                   {place.offer_until
                     ? m.line_offered({ time: formatDateTime(place.offer_until) })
                     : m.line_since({ date: formatDate(place.joined_at) })}
@@ -71,7 +71,7 @@ function Line({ seats }: { seats: CourseSeats }) {
         </ol>
       )}
       {seats.waiting > seats.waiting_list.length ? (
-        <p className="text-sm text-muted">
+        <p className="text-small text-muted">
           {m.line_more({ count: seats.waiting - seats.waiting_list.length })}
         </p>
       ) : null}

@@ -19,7 +19,7 @@ export function WaitingPlaces() {
   if (!data || data.length === 0) return null;
   return (
     <section className="grid gap-4">
-      <h2 className="text-xl sm:text-2xl">{m.places_title()}</h2>
+      <h2 className="text-h2">{m.places_title()}</h2>
       <ul className="card divide-y divide-line">
         {data.map((place) => (
           <Place key={place.course_id} place={place} onOver={() => void refetch()} />

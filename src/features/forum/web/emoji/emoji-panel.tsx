@@ -43,7 +43,7 @@ export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => 
     >
       {groups.map(({ title, emoji }) => (
         <fieldset key={title} className="min-w-0">
-          <legend className="px-2 pt-2 text-xs font-semibold text-muted">{title}</legend>
+          <legend className="px-2 pt-2 text-tiny font-semibold text-muted">{title}</legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))]">
             {emoji.split(" ").map((one) => (
               <button
@@ -52,7 +52,7 @@ export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => 
                 tabIndex={one === current ? 0 : -1}
                 onFocus={() => setCurrent(one)}
                 onClick={() => onChoose(one)}
-                className="grid h-11 cursor-pointer place-items-center rounded-control text-2xl -outline-offset-2 hover:bg-green-tint"
+                className="grid h-11 cursor-pointer place-items-center rounded-control text-h2 -outline-offset-2 hover:bg-green-tint"
               >
                 {one}
               </button>

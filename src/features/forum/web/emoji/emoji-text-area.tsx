@@ -7,7 +7,7 @@ import * as m from "#messages/forum.ts";
 const EmojiPanel = onDemand(
   async () => import("./emoji-panel.tsx"),
   () => (
-    <p role="alert" className="text-sm text-danger">
+    <p role="alert" className="text-small text-danger">
       {m.emoji_failed()}
     </p>
   ),

@@ -32,12 +32,12 @@ function NotShown({ icon: Icon, title, text }: { icon: LucideIcon; title: string
     <div className="grid min-h-64 place-content-center justify-items-center gap-2 p-6 text-center">
       <Icon size={28} aria-hidden="true" className="text-muted" />
       <p className="font-semibold">{title}</p>
-      <p className="max-w-prose text-sm text-muted">{text}</p>
+      <p className="max-w-prose text-small text-muted">{text}</p>
     </div>
   );
 }
 
-const way = "button px-3.5 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-sm";
+const way = "button px-3.5 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-small";
 
 /** The viewer of PDF and Word: 500 px to read in, and the ways out. What no browser shows is told so. */
 export default function DocumentDialog({

@@ -27,7 +27,7 @@ export function DocumentItem({ resource, language }: { resource: LessonResource;
       <Icon size={19} aria-hidden="true" className="flex-none text-green" />
       <span className="grid min-w-0 flex-1">
         <span lang={language}>{resource.resource_title}</span>
-        {notice ? <span className="text-sm text-muted">{notice}</span> : null}
+        {notice ? <span className="text-small text-muted">{notice}</span> : null}
       </span>
       {end}
     </>
@@ -40,7 +40,7 @@ export function DocumentItem({ resource, language }: { resource: LessonResource;
           <span lang={language} className="min-w-0 flex-1">
             {resource.resource_title}
           </span>
-          <span className="text-sm">{m.broken_link()}</span>
+          <span className="text-small">{m.broken_link()}</span>
         </span>
       </li>
     );

@@ -24,7 +24,7 @@ export default function PdfPages({ href, title, language, onFail }: ViewerProps)
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
       <div className="flex items-center justify-between gap-3 border-b border-line bg-surface px-2 pl-4.5">
-        <span aria-live="polite" className="text-sm text-muted tabular-nums">
+        <span aria-live="polite" className="text-small text-muted tabular-nums">
           {m.page_now({ page: current, pages })}
         </span>
         <span className="flex items-center">
@@ -41,7 +41,7 @@ export default function PdfPages({ href, title, language, onFail }: ViewerProps)
             type="button"
             title={m.zoom_fit()}
             onClick={() => setStep(0)}
-            className="min-h-11 min-w-14 cursor-pointer rounded-control text-sm tabular-nums hover:bg-ink/5"
+            className="min-h-11 min-w-14 cursor-pointer rounded-control text-small tabular-nums hover:bg-ink/5"
           >
             <span className="sr-only">{m.zoom_fit()}, </span>
             <span aria-live="polite">{m.percent_done({ percent: zoom * 100 })}</span>

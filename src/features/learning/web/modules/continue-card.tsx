@@ -19,7 +19,7 @@ export function ContinueCard({
   return (
     <div className="card flex flex-wrap items-center justify-between gap-x-5 gap-y-3 bg-green-tint p-4.5">
       <p className="min-w-0 flex-1 basis-56">
-        <span className="block text-sm text-green-deep">
+        <span className="block text-small text-green-deep">
           {completed > 0 ? m.continue_here() : m.start_here()}
         </span>
         <strong lang={course.language}>{next.lesson.lesson_title}</strong>

@@ -8,7 +8,7 @@ export function FinishedCourse() {
       <PartyPopper size={24} aria-hidden="true" className="flex-none text-green-deep" />
       <p>
         <strong className="block">{m.all_done()}</strong>
-        <span className="text-sm">{m.all_done_text()}</span>
+        <span className="text-small">{m.all_done_text()}</span>
       </p>
     </div>
   );

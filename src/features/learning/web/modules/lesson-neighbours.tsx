@@ -14,7 +14,7 @@ export function LessonNeighbours({
 }) {
   if (!previous && !next) return null;
   const style =
-    "button button-quiet h-auto min-w-0 flex-1 flex-nowrap justify-start px-3.5 text-left text-sm max-sm:flex-none";
+    "button button-quiet h-auto min-w-0 flex-1 flex-nowrap justify-start px-3.5 text-left text-small max-sm:flex-none";
   return (
     <nav
       aria-label={m.lesson_neighbours()}

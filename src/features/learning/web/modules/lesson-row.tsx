@@ -55,7 +55,7 @@ export function LessonRow({
                 {lesson.lesson_title}
               </span>
               {isNext || lesson.duration > 0 ? (
-                <span className="flex flex-none items-center gap-2.5 text-sm whitespace-nowrap text-muted max-sm:flex-row-reverse max-sm:self-start">
+                <span className="flex flex-none items-center gap-2.5 text-small whitespace-nowrap text-muted max-sm:flex-row-reverse max-sm:self-start">
                   {isNext ? <span className="badge badge-gold">{m.next_lesson()}</span> : null}
                   {lesson.duration > 0 ? formatMinutes(lesson.duration) : null}
                 </span>

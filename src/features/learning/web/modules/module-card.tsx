@@ -34,7 +34,7 @@ export function ModuleCard(props: ModuleCardProps) {
   const id = `module-${module.module_id}`;
   return (
     <section className="card overflow-hidden">
-      <h3 className="font-text text-base leading-normal tracking-normal text-wrap">
+      <h3 className="font-text text-body leading-normal tracking-normal text-wrap">
         <button
           type="button"
           aria-expanded={open}
@@ -47,7 +47,7 @@ export function ModuleCard(props: ModuleCardProps) {
               {m.module_heading({ number, title: "" })}
               <span lang={language}>{module.module_title}</span>
             </span>
-            <span className="flex-none text-sm font-normal text-muted">
+            <span className="flex-none text-small font-normal text-muted">
               {m.module_lessons({ count: lessons.length })}
               {minutes > 0 ? ` · ${formatMinutes(minutes)}` : ""}
             </span>
@@ -67,7 +67,7 @@ export function ModuleCard(props: ModuleCardProps) {
       </h3>
       <div id={id} hidden={!open}>
         {!open ? null : lessons.length === 0 ? (
-          <p className="border-t border-line px-4.5 py-4 text-sm text-muted">{m.no_lessons()}</p>
+          <p className="border-t border-line px-4.5 py-4 text-small text-muted">{m.no_lessons()}</p>
         ) : (
           <ul>
             {lessons.map((lesson) => (

@@ -9,7 +9,7 @@ const row = "flex min-h-16 items-center gap-3.5 border-b border-line py-2.5";
 export function PeopleList({ title, people }: { title: string; people: Classmate[] }) {
   return (
     <section className="grid gap-1">
-      <h3 className="font-text text-sm font-semibold text-muted">{title}</h3>
+      <h3 className="font-text text-small font-semibold text-muted">{title}</h3>
       <ul className={grid}>
         {people.map(({ name, profile_picture, is_you }, place) => (
           // Two people may have one name and no picture: only their place tells them apart.

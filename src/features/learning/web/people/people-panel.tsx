@@ -19,8 +19,10 @@ export function PeoplePanel({ courseId }: { courseId: number }) {
     <section className="grid gap-5">
       <div className="grid gap-4 sm:flex sm:items-end sm:justify-between">
         <div>
-          <h2 className="text-xl">{m.tab_people()}</h2>
-          <output className="text-sm text-muted">{data ? countWords(data.count, wanted.search) : ""}</output>
+          <h2 className="text-h3">{m.tab_people()}</h2>
+          <output className="text-small text-muted">
+            {data ? countWords(data.count, wanted.search) : ""}
+          </output>
         </div>
         <PeopleSearch onSearch={(search) => setWanted({ search, page: 1 })} />
       </div>
@@ -38,7 +40,7 @@ export function PeoplePanel({ courseId }: { courseId: number }) {
           />
         </div>
       ) : null}
-      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
         {m.people_see()}
         <Link to="/updateprofile" className="inline-flex min-h-11 items-center text-green underline">
           {m.people_edit()}

@@ -23,7 +23,7 @@ export function PeopleSearch({ onSearch }: { onSearch: (search: string) => void 
           onSearch((text ?? "").trim());
         }}
       >
-        <label htmlFor={id} className="text-sm font-medium">
+        <label htmlFor={id} className="text-small font-medium">
           {m.people_search()}
         </label>
         <span className="relative">

@@ -18,7 +18,7 @@ function AnnouncementRow({
   const [open, setOpen] = useState(openAtFirst);
   return (
     <li className="border-t border-line first:border-t-0">
-      <h3 className="font-text text-base leading-normal tracking-normal text-wrap">
+      <h3 className="font-text text-body leading-normal tracking-normal text-wrap">
         <button
           type="button"
           aria-expanded={open}
@@ -27,10 +27,10 @@ function AnnouncementRow({
           className="flex min-h-14 w-full cursor-pointer items-start gap-3 px-4.5 py-3 text-left hover:bg-ink/3"
         >
           <span className="grid min-w-0 flex-1 gap-0.5">
-            <span lang={language} className="text-sm font-semibold">
+            <span lang={language} className="text-small font-semibold">
               {announcement.title}
             </span>
-            <span className="text-sm font-normal text-muted">
+            <span className="text-small font-normal text-muted">
               <RelativeTime time={announcement.created_at} />
             </span>
           </span>
@@ -41,7 +41,7 @@ function AnnouncementRow({
           />
         </button>
       </h3>
-      <div id={id} hidden={!open} lang={language} className="px-4.5 pb-4 text-sm whitespace-pre-line">
+      <div id={id} hidden={!open} lang={language} className="px-4.5 pb-4 text-small whitespace-pre-line">
         {announcement.content}
       </div>
     </li>
@@ -63,11 +63,16 @@ export function AnnouncementsPanel({
   });
   return (
     <aside aria-labelledby={id} className="card overflow-hidden">
-      <h2 id={id} ref={heading} tabIndex={-1} className="px-4.5 outline-none pt-4 pb-2 text-[1.08rem]">
+      <h2
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        className="px-4.5 outline-none pt-4 pb-2 text-read leading-tight"
+      >
         {m.announcements()}
       </h2>
       {announcements.length === 0 ? (
-        <p className="px-4.5 pb-5 text-sm text-muted">{m.no_announcements()}</p>
+        <p className="px-4.5 pb-5 text-small text-muted">{m.no_announcements()}</p>
       ) : (
         <ul>
           {announcements.map((announcement, place) => (

@@ -7,7 +7,7 @@ export function NoteDates({ note }: { note: Note }) {
   const written = formatDate(note.created_at);
   const changed = formatDate(note.updated_at);
   return (
-    <span className="text-sm text-muted">
+    <span className="text-small text-muted">
       <time dateTime={note.created_at}>{m.note_written({ date: written })}</time>
       {changed === written ? null : (
         <>

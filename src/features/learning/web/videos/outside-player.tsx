@@ -36,7 +36,7 @@ export function OutsidePlayer({
         ))}
       </svg>
       <div className="grid max-w-md justify-items-center gap-3">
-        <p lang={language} className="text-lg font-semibold">
+        <p lang={language} className="text-read font-semibold">
           {title}
         </p>
         <button
@@ -47,12 +47,12 @@ export function OutsidePlayer({
           <Play size={18} fill="currentColor" aria-hidden="true" />
           {m.play_from({ host })}
         </button>
-        <p className="text-sm text-white/90">{m.video_host_note({ host })}</p>
+        <p className="text-small text-white/90">{m.video_host_note({ host })}</p>
         <a
           href={href}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center gap-1.5 text-sm underline"
+          className="inline-flex min-h-11 items-center gap-1.5 text-small underline"
         >
           {m.open_at({ host })}
           <ExternalLink size={15} aria-hidden="true" />

@@ -50,7 +50,7 @@ export function VideoItem({
         <span className={`${materialRow} cursor-default text-muted`}>
           <Unlink size={19} aria-hidden="true" className="flex-none" />
           {title}
-          <span className="text-sm">{m.broken_link()}</span>
+          <span className="text-small">{m.broken_link()}</span>
         </span>
       </li>
     );
@@ -61,7 +61,7 @@ export function VideoItem({
           <CirclePlay size={19} aria-hidden="true" className="flex-none text-green" />
           <span className="grid min-w-0 flex-1">
             {title}
-            <span className="text-sm text-muted">{m.opens_outside({ host: source.host })}</span>
+            <span className="text-small text-muted">{m.opens_outside({ host: source.host })}</span>
           </span>
           <ExternalLink size={16} aria-hidden="true" className="flex-none text-muted" />
         </a>

@@ -65,13 +65,13 @@ export function CreditForm() {
   return (
     <section className="card grid gap-4 p-5">
       <div className="grid gap-1">
-        <h2 className="text-[1.08rem]">{m.credit_title()}</h2>
-        <p className="text-sm text-muted">{m.credit_text()}</p>
+        <h2 className="text-read leading-tight">{m.credit_title()}</h2>
+        <p className="text-small text-muted">{m.credit_text()}</p>
       </div>
       <form noValidate onSubmit={send} className="grid gap-4">
         <FormError sentence={summary} />
         <div className="grid gap-1.5">
-          <label htmlFor={id} className="text-[0.92rem] font-semibold">
+          <label htmlFor={id} className="text-small font-semibold">
             {m.pay_way()}
           </label>
           <select id={id} className="input" {...register("provider")}>

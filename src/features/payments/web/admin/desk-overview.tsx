@@ -19,7 +19,7 @@ export function DeskOverview() {
   return (
     <section className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-4 sm:p-5">
       <output className="grid">
-        <span className="font-display text-xl font-semibold">
+        <span className="font-display text-lead font-semibold">
           {count === 0 ? m.desk_nothing_waits() : m.desk_waiting_count({ count })}
         </span>
         {oldest ? (
@@ -28,7 +28,7 @@ export function DeskOverview() {
       </output>
       <p
         role={unexplained === 0 ? undefined : "alert"}
-        className={`flex max-w-md items-center gap-2.5 text-sm ${unexplained === 0 ? "text-muted" : "font-semibold text-danger"}`}
+        className={`flex max-w-md items-center gap-2.5 text-small ${unexplained === 0 ? "text-muted" : "font-semibold text-danger"}`}
       >
         <Shield
           size={22}
@@ -51,11 +51,11 @@ export function MoneyPerDay() {
   const number = `${cell} pl-3 text-right`;
   return (
     <section className="card p-5">
-      <table className="w-full text-[0.92rem] tabular-nums">
-        <caption className="mb-2 text-left font-display text-[1.08rem] font-semibold">
+      <table className="w-full text-small tabular-nums">
+        <caption className="mb-2 text-left font-display text-read font-semibold">
           {m.desk_money_per_day()}
         </caption>
-        <thead className="text-sm text-muted">
+        <thead className="text-small text-muted">
           <tr>
             <th scope="col" className={`${cell} text-left`}>
               {m.desk_day()}

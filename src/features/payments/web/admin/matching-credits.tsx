@@ -14,14 +14,14 @@ export function MatchingCredits({ payment }: { payment: QueuedPayment }) {
   const { credits, status } = payment;
   if (credits.length === 0)
     return status === "pending" ? (
-      <p className="rounded-control border border-dashed border-line-strong px-4 py-2.5 text-sm text-muted">
+      <p className="rounded-control border border-dashed border-line-strong px-4 py-2.5 text-small text-muted">
         {m.desk_no_credit()}
       </p>
     ) : null;
   return (
     <div className="grid gap-1 rounded-control bg-green-tint px-4 py-2.5">
-      <h3 className="font-text text-sm font-semibold">{m.desk_credits()}</h3>
-      <ul className="grid gap-1 text-[0.95rem] tabular-nums">
+      <h3 className="font-text text-small font-semibold">{m.desk_credits()}</h3>
+      <ul className="grid gap-1 text-small tabular-nums">
         {credits.map((credit) => (
           <li key={credit.credit_id}>
             {m.desk_credit({

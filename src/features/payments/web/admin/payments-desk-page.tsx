@@ -14,7 +14,7 @@ export default function PaymentsDeskPage() {
   return (
     <RequireSession roles={["admin"]} skeleton={<PageSkeleton />}>
       <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
-        <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.desk_title()}</h1>
+        <h1 className="text-h1">{m.desk_title()}</h1>
         <DeskOverview />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
           <Queue />
@@ -31,7 +31,7 @@ export default function PaymentsDeskPage() {
 function PageSkeleton() {
   return (
     <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
-      <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.desk_title()}</h1>
+      <h1 className="text-h1">{m.desk_title()}</h1>
       <div className="skeleton h-20" />
       <DeskSkeleton />
     </div>

@@ -22,7 +22,7 @@ export function QueuedCard({ payment }: { payment: QueuedPayment }) {
     <article className="card grid gap-4 p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h2 className="text-lg">{payer.name}</h2>
+          <h2 className="text-read">{payer.name}</h2>
           {courses.map(({ course_id, course_title }) => (
             <p key={course_id} lang={writtenIn(course_title)}>
               {course_title}
@@ -30,19 +30,19 @@ export function QueuedCard({ payment }: { payment: QueuedPayment }) {
           ))}
         </div>
         <div className="text-right tabular-nums max-sm:text-left">
-          <p className="text-xl font-bold">{money(amount)}</p>
-          <p className={`text-sm ${differs ? "font-semibold text-danger" : "text-muted"}`}>
+          <p className="text-lead font-bold">{money(amount)}</p>
+          <p className={`text-small ${differs ? "font-semibold text-danger" : "text-muted"}`}>
             {m.desk_due()} {money(due)}
           </p>
         </div>
       </header>
-      {outcome ? <p className="badge badge-gold justify-self-start px-3 py-1 text-sm">{outcome}</p> : null}
+      {outcome ? <p className="badge badge-gold justify-self-start px-3 py-1 text-small">{outcome}</p> : null}
       {disputes > 0 ? (
-        <p className="badge badge-red justify-self-start px-3 py-1 text-sm">
+        <p className="badge badge-red justify-self-start px-3 py-1 text-small">
           {m.desk_disputes({ count: disputes })}
         </p>
       ) : null}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[0.95rem] sm:grid-cols-[auto_1fr_auto_1fr]">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-small sm:grid-cols-[auto_1fr_auto_1fr]">
         <Fact name={m.transaction_label()} strong>
           {payment.transaction_id}
         </Fact>
@@ -56,7 +56,7 @@ export function QueuedCard({ payment }: { payment: QueuedPayment }) {
         {payer.phone ? <Fact name={m.desk_payer()}>{phone(payer.phone)}</Fact> : null}
         {payer.email ? <Fact name={m.desk_email()}>{payer.email}</Fact> : null}
       </dl>
-      <p className="text-sm text-muted">
+      <p className="text-small text-muted">
         {status === "pending" || !payment.decided_at
           ? m.desk_since({ ago: formatRelative(payment.created_at) })
           : m.desk_decided({ time: formatDateTime(payment.decided_at) })}

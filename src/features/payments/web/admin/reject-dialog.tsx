@@ -72,7 +72,7 @@ export default function RejectDialog({ payment, onClose }: { payment: QueuedPaym
             <button
               key={short()}
               type="button"
-              className="chip px-3.5 text-sm"
+              className="chip px-3.5 text-small"
               onClick={() => setValue("reason", reason(), { shouldDirty: true, shouldValidate: true })}
             >
               {short()}

@@ -13,14 +13,14 @@ const benefits = [
 export function Benefits() {
   return (
     <section aria-labelledby="benefits-title" className="page grid gap-6 pb-12 md:pb-16">
-      <h2 id="benefits-title" className="text-[clamp(1.5rem,3vw,2.1rem)]">
+      <h2 id="benefits-title" className="text-h1">
         {m.benefits_title()}
       </h2>
       <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {benefits.map(({ icon: Icon, title, text }) => (
           <li key={title()} className="grid content-start gap-1.5 bg-surface p-5 sm:p-6">
             <Icon aria-hidden="true" className="mb-1 size-6 text-green" strokeWidth={1.6} />
-            <h3 className="text-[1.08rem] leading-snug">{title()}</h3>
+            <h3 className="text-read leading-snug">{title()}</h3>
             <p className="text-muted">{text()}</p>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function CallToAction() {
           />
         </svg>
         <div className="relative grid justify-items-center gap-4">
-          <h2 id="call-title" className="max-w-[22em] text-[clamp(1.6rem,3.4vw,2.4rem)]">
+          <h2 id="call-title" className="max-w-[22em] text-h1">
             {m.call_title()}
           </h2>
           <p className="max-w-[36em] text-[#d7ebe3]">{m.call_text()}</p>

@@ -42,7 +42,7 @@ export function FeaturedCourses({
       onClick={(event) => choose(event, address)}
       prefetch="intent"
       aria-current={chosen === name ? "true" : undefined}
-      className="chip md:px-3.5 md:text-[.93rem]"
+      className="chip md:px-3.5 md:text-small"
     >
       {words}
     </Link>
@@ -54,10 +54,10 @@ export function FeaturedCourses({
       className="page grid scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-6 py-12 md:py-16"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="featured-title" className="text-[clamp(1.5rem,3vw,2.1rem)]">
+        <h2 id="featured-title" className="text-h1">
           {m.featured_title()}
         </h2>
-        <Link to="/courses" className="button button-quiet border-line-strong/60 text-sm max-sm:px-3.5">
+        <Link to="/courses" className="button button-quiet border-line-strong/60 text-small max-sm:px-3.5">
           {m.featured_all()}
         </Link>
       </div>

@@ -17,7 +17,7 @@ export function Figures({ figures }: { figures: HomeFigure[] }) {
       {figures.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse justify-end bg-surface p-4 sm:p-6">
           <dt className="text-muted">{words[label]()}</dt>
-          <dd className="font-display text-[2rem] leading-tight font-semibold">
+          <dd className="font-display text-h1 leading-tight font-semibold">
             {label === "completion_rate" ? `${formatCount(value)}%` : formatCount(value)}
           </dd>
         </div>

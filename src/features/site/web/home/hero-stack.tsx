@@ -13,8 +13,8 @@ export function HeroStack({ course }: { course: OfferedCourse }) {
       <article className="card group relative w-[86%] overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-marigold sm:w-[80%]">
         <Cover category={course.category_name} seed={course.course_id} thumbnail={course.thumbnail} eager />
         <div className="grid gap-2 p-4 pb-12">
-          <span className="text-sm text-muted">{categoryName(course)}</span>
-          <h2 lang={course.language} className="text-[1.12rem] leading-snug">
+          <span className="text-small text-muted">{categoryName(course)}</span>
+          <h2 lang={course.language} className="text-read leading-snug">
             <Link
               to={`/course/${course.course_id}`}
               className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
@@ -22,7 +22,7 @@ export function HeroStack({ course }: { course: OfferedCourse }) {
               {course.course_title}
             </Link>
           </h2>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
             <span>{course.instructor_name}</span>
             <Rating rating={course.rating} reviews={course.total_reviews} />
           </div>
@@ -31,16 +31,16 @@ export function HeroStack({ course }: { course: OfferedCourse }) {
       {total > 0 ? (
         <div className="card relative -mt-9 ml-auto grid w-[72%] gap-2.5 p-4 sm:w-[62%]">
           <div className="flex items-center justify-between gap-2">
-            <b className="text-sm font-semibold">{m.example_progress()}</b>
+            <b className="text-small font-semibold">{m.example_progress()}</b>
             <span className="badge badge-gold">{m.example()}</span>
           </div>
           <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
             <div className="h-full rounded-full bg-green" style={{ width: `${(done / total) * 100}%` }} />
           </div>
-          <p className="text-sm text-muted">
+          <p className="text-small text-muted">
             {m.example_lessons({ done: formatCount(done), total: formatCount(total) })}
           </p>
-          <p className="flex items-center gap-2.5 text-sm text-muted">
+          <p className="flex items-center gap-2.5 text-small text-muted">
             <span
               aria-hidden="true"
               className="grid size-8 shrink-0 place-items-center rounded-full bg-green-tint text-green-deep"

@@ -29,7 +29,7 @@ export function Hero({ course }: { course: OfferedCourse | null }) {
           </button>
         </div>
         <RotatingTitle titles={titles} place={place} />
-        <p className="max-w-[34em] text-[1.1rem] text-muted md:text-[1.15rem]">{m.hero_lead()}</p>
+        <p className="max-w-[34em] text-read text-muted">{m.hero_lead()}</p>
         <div className="flex flex-wrap gap-3">
           <Link to="/courses" className="button">
             {m.hero_browse()}
@@ -38,7 +38,7 @@ export function Hero({ course }: { course: OfferedCourse | null }) {
             {m.hero_about()}
           </Link>
         </div>
-        <p className="text-sm text-muted">{m.hero_facts()}</p>
+        <p className="text-small text-muted">{m.hero_facts()}</p>
       </div>
       {course ? <HeroStack course={course} /> : null}
     </section>

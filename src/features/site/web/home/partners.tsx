@@ -6,7 +6,7 @@ export function Partners({ partners }: { partners: Partner[] }) {
   if (partners.length === 0) return null;
   return (
     <section aria-label={m.partners()} className="mb-8">
-      <ul className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4 font-display text-lg text-muted">
+      <ul className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4 font-display text-read text-muted">
         {partners.map(({ name, logo }) => (
           <li key={name}>
             {logo ? (

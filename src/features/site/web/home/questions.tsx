@@ -16,7 +16,7 @@ export function Questions() {
       className="page grid gap-x-12 gap-y-6 py-12 md:grid-cols-[1fr_2fr] md:py-16"
     >
       <div>
-        <h2 id="questions-title" className="text-[clamp(1.5rem,3vw,2.1rem)]">
+        <h2 id="questions-title" className="text-h1">
           {m.questions_title()}
         </h2>
         <p className="mt-3 text-muted">{m.questions_lead()}</p>

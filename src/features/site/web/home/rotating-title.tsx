@@ -4,7 +4,7 @@
  */
 export function RotatingTitle({ titles, place }: { titles: string[]; place: number }) {
   return (
-    <h1 className="grid text-[clamp(2.1rem,5.2vw,3.5rem)] leading-[1.12]">
+    <h1 className="grid text-hero leading-[1.12]">
       {titles.map((title, index) => (
         <span
           key={title}

@@ -12,17 +12,17 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
   return (
     <section aria-labelledby="testimonials-title" className="border-y border-line bg-surface py-12 md:py-16">
       <div className="page grid gap-6">
-        <h2 id="testimonials-title" className="text-[clamp(1.5rem,3vw,2.1rem)]">
+        <h2 id="testimonials-title" className="text-h1">
           {m.testimonials_title()}
         </h2>
         <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
           {shown.map(({ comment, reviewer, course_id, course_title }) => (
             <li key={course_id} className="border-l-3 border-marigold pl-5">
               <figure className="flex h-full flex-col gap-4">
-                <blockquote lang={writtenIn(comment)} className="flex-1 text-[1.02rem] text-pretty">
+                <blockquote lang={writtenIn(comment)} className="flex-1 text-body text-pretty">
                   {comment}
                 </blockquote>
-                <figcaption className="flex items-center gap-3 text-sm">
+                <figcaption className="flex items-center gap-3 text-small">
                   <Avatar name={reviewer} />
                   <span className="grid min-w-0">
                     <span className="font-semibold">{reviewer}</span>

@@ -129,7 +129,7 @@ export function ContactForm() {
             {isLocked ? m.contact_wait({ minutes }) : m.contact_send()}
           </button>
           {isLocked ? (
-            <p id="contact-wait" className="text-center text-sm text-muted">
+            <p id="contact-wait" className="text-center text-small text-muted">
               {m.contact_wait_why()}
             </p>
           ) : null}

@@ -46,7 +46,7 @@ export default function ContactPage({ loaderData: { email, phone } }: Route.Comp
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-12">
         <ContactForm />
         <aside aria-labelledby="other-ways" className="grid gap-5 lg:pt-2">
-          <h2 id="other-ways" className="text-[1.3rem]">
+          <h2 id="other-ways" className="text-h3">
             {m.contact_other_ways()}
           </h2>
           <ul className="grid gap-5">

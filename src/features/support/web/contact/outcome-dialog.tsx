@@ -23,7 +23,7 @@ export default function OutcomeDialog({ outcome: { failed, canRetry }, onClose, 
       open
       onClose={onClose}
       title={
-        <span className="grid justify-items-center gap-3 text-center text-2xl">
+        <span className="grid justify-items-center gap-3 text-center text-h2">
           <Icon
             size={52}
             strokeWidth={1.6}

@@ -26,19 +26,19 @@ export function EntryCard({ entry, done, words, mark, answer, about, children }:
     <article className="card grid gap-3 p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h2 lang={writtenIn(entry.name)} className="text-lg">
+          <h2 lang={writtenIn(entry.name)} className="text-read">
             {entry.name}
           </h2>
           <p className="text-muted">{about}</p>
         </div>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
           {entry.is_member ? <span className="badge">{m.inbox_member()}</span> : null}
           <RelativeTime time={entry.sent_at} />
         </p>
       </header>
       {children}
       {isDone ? (
-        <p className="flex items-start gap-2 text-sm text-green-deep">
+        <p className="flex items-start gap-2 text-small text-green-deep">
           <CircleCheckBig size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
           {done}
         </p>

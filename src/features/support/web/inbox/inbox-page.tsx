@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.inbox_tit
 export default function InboxPage() {
   return (
     <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
-      <h1 className="text-[1.6rem] sm:text-[2.1rem]">{m.inbox_title()}</h1>
+      <h1 className="text-h1">{m.inbox_title()}</h1>
       <RequireSession roles={["admin"]} skeleton={<DeskSkeleton />}>
         <Inbox />
       </RequireSession>

@@ -7,13 +7,13 @@ export function Hero({ onGetPublished }: { onGetPublished: () => void }) {
     <div className="grid items-center gap-10 pt-8 pb-10 md:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] md:pt-16 md:pb-16">
       <div className="grid justify-items-start gap-5">
         <p className="badge">{m.mentorship_for()}</p>
-        <h1 className="text-[clamp(2.1rem,5.4vw,3.5rem)]">
-          <span className="mb-3 block font-text text-base font-semibold tracking-normal text-green">
+        <h1 className="text-hero">
+          <span className="mb-3 block font-text text-body font-semibold tracking-normal text-green">
             {m.mentorship_title()}
           </span>
           {m.mentorship_heading()}
         </h1>
-        <p className="max-w-[54ch] text-[1.08rem] text-muted">{m.mentorship_lead()}</p>
+        <p className="max-w-[54ch] text-read text-muted">{m.mentorship_lead()}</p>
         <div className="flex flex-wrap gap-3">
           <button type="button" className="button" onClick={onGetPublished}>
             {m.get_published()}

@@ -20,7 +20,7 @@ export function Journals({ names }: { names: string[] }) {
         >
           <span
             aria-hidden="true"
-            className={`grid size-12 shrink-0 place-items-center font-display text-lg font-semibold ${
+            className={`grid size-12 shrink-0 place-items-center font-display text-read font-semibold ${
               [
                 "rounded-full bg-green text-on-green",
                 "rounded-lg bg-ink text-paper",
@@ -30,7 +30,7 @@ export function Journals({ names }: { names: string[] }) {
           >
             {initialsOf(name)}
           </span>
-          <span className="font-display text-[1.05rem] leading-snug">{name}</span>
+          <span className="font-display text-body leading-snug">{name}</span>
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function MentorshipFigures({ figures }: { figures: MentorshipFigure[] }) 
           className="flex items-baseline justify-between gap-4 bg-surface p-4 sm:flex-col-reverse sm:justify-end sm:gap-0 sm:p-6"
         >
           <dt className="text-muted">{words[figure.label]()}</dt>
-          <dd className="font-display text-[2rem] leading-tight font-semibold">{shown(figure)}</dd>
+          <dd className="font-display text-h1 leading-tight font-semibold">{shown(figure)}</dd>
         </div>
       ))}
     </dl>

@@ -47,7 +47,7 @@ function Section({
   return (
     <section aria-labelledby={id} className="grid gap-6">
       <div className="grid gap-2">
-        <h2 id={id} className="scroll-mt-24 text-[clamp(1.5rem,3vw,2.1rem)]">
+        <h2 id={id} className="scroll-mt-24 text-h1">
           {title}
         </h2>
         {text ? <p className="max-w-[60ch] text-muted">{text}</p> : null}
@@ -89,7 +89,7 @@ export default function MentorshipPage({ loaderData: { figures, plans, journals 
         aria-labelledby="tell-us"
         className="grid justify-items-start gap-4 rounded-card bg-green-tint p-6 text-green-deep sm:p-10"
       >
-        <h2 id="tell-us" className="text-[clamp(1.4rem,2.6vw,1.9rem)]">
+        <h2 id="tell-us" className="text-h2">
           {m.mentorship_end_title()}
         </h2>
         <p className="max-w-[50ch]">{m.mentorship_end_text()}</p>

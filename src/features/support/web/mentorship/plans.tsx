@@ -35,13 +35,13 @@ function Plan({
       className={`card grid grid-rows-[auto_auto_auto_1fr_auto] gap-4 p-5 sm:p-6 ${is_popular ? "border-2 border-green" : ""}`}
     >
       <header className="flex min-h-7 flex-wrap items-center justify-between gap-2">
-        <h3 className="text-[1.25rem]">{name()}</h3>
+        <h3 className="text-h3">{name()}</h3>
         {is_popular ? <span className="badge badge-gold">{m.plan_popular()}</span> : null}
       </header>
-      <p className="font-display text-[2rem] leading-none font-semibold tabular-nums">
+      <p className="font-display text-h1 leading-none font-semibold tabular-nums">
         {formatMoney(parseTaka(price) ?? 0)}
       </p>
-      <p className="flex items-center gap-2 text-sm text-muted">
+      <p className="flex items-center gap-2 text-small text-muted">
         <Clock size={16} aria-hidden="true" className="shrink-0" />
         {months ? m.plan_months(months) : m.plan_agreed()}
       </p>

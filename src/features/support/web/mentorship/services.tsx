@@ -15,7 +15,7 @@ export function Services() {
       {services.map(({ icon: Icon, title, text }) => (
         <li key={title()} className="grid content-start gap-2 bg-surface p-5 sm:p-7">
           <Icon aria-hidden="true" className="mb-1 size-6 text-green" strokeWidth={1.6} />
-          <h3 className="text-[1.15rem]">{title()}</h3>
+          <h3 className="text-h3">{title()}</h3>
           <p className="text-muted">{text()}</p>
         </li>
       ))}

@@ -1,0 +1,67 @@
+// What the pages look like is made of tokens and of the kit's parts. Each rule here finds its planted breach.
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const source = join(import.meta.dirname, "../../src");
+
+interface Rule {
+  name: string;
+  fault: RegExp;
+  breaches: string[];
+  /** Files that may, each with its reason. */
+  except: Record<string, string>;
+}
+
+const rules: Rule[] = [
+  {
+    name: "type sizes are the theme's tokens",
+    fault:
+      /(?<![\w-])text-(?:\[(?:[\d.]|clamp|calc|min\(|max\(|length)|\(|(?:xs|sm|base|lg|[2-9]?xl)(?![\w-]))|\[font(?:-size)?:|fontSize|font-size:(?!\s*var\(--text-)/,
+    breaches: [
+      `<p className="mt-2 text-[0.92rem]">`,
+      `<p className="sm:text-[clamp(1rem,2vw,2rem)]">`,
+      `<p className="text-sm text-muted">`,
+      `<p className="md:text-2xl">`,
+      `<p className="text-(length:--mine)">`,
+      `<p style={{ fontSize: 12 }}>`,
+      `.mine { font-size: 0.9rem; }`,
+    ],
+    except: {
+      "kit/web/ui/avatar.tsx": "initials take a share of the picture",
+      "features/learning/web/documents/word-library.ts": "a Word document has its own sizes",
+      "features/learning/web/documents/pdf-text.css": "the text of a PDF lies over its picture",
+    },
+  },
+];
+
+const isWeb = /(^|\/)web\/|^root\.tsx$/;
+const files: string[] = [];
+for await (const file of glob("**/*.{ts,tsx,css}", { cwd: source }))
+  if (isWeb.test(file) && !file.includes(".test.")) files.push(file);
+
+test("the pages are read", () => {
+  expect(files.length).toBeGreaterThan(300);
+  expect(files).toEqual(expect.arrayContaining(["root.tsx", "kit/web/styles.css"]));
+});
+
+describe.each(rules)("$name", ({ fault, breaches, except }) => {
+  test.each(breaches)("finds %s", (breach) => expect(breach).toMatch(fault));
+
+  test("holds in every page", () => {
+    const found = files
+      .filter((file) => !(file in except))
+      .flatMap((file) =>
+        readFileSync(join(source, file), "utf8")
+          .split("\n")
+          .map((line, place) => ({ line, where: `${file}:${place + 1}` }))
+          .filter(({ line }) => fault.test(line)),
+      );
+    expect(found).toEqual([]);
+  });
+
+  test("has no exception that is needed no more", () => {
+    for (const file of Object.keys(except)) expect(readFileSync(join(source, file), "utf8")).toMatch(fault);
+  });
+});
