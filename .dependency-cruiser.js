@@ -1,8 +1,32 @@
 // Who may import whom. Composition → features → kit; a feature is entered through its contract,
-// its rules or a `public` file; web and server of a feature never meet.
+// its rules or a `public` file; web and server of a feature never meet. Features import only from
+// features below them: src/features.ts is the order.
+import { features } from "./src/features.ts";
+
 const feature = "^src/features/([^/]+)/";
 const tests = "\\.test\\.tsx?$";
+/** A feature's addresses. Everybody may link to every page. */
+const paths = "^src/features/[^/]+/paths\\.ts$";
 const draws = ["/draw-[^/]+\\.ts$", "^src/kit/server/drawing/(fit-text|fonts|pen)\\.ts$"];
+
+/** Imports that still go up, from → to. This list only shrinks, and ends empty. */
+const stillToTurnRound = {
+  catalogue: ["certificates", "payments"],
+  enrolment: ["admin", "catalogue", "certificates", "learning", "payments"],
+  payments: ["admin"],
+};
+
+/** One rule for each feature but the uppermost: it imports nothing from the features above it. */
+const importsGoDown = features.slice(1).map((name, index) => {
+  const above = features.slice(0, index + 1).filter((other) => !stillToTurnRound[name]?.includes(other));
+  return {
+    name: `imports-go-down-from-${name}`,
+    comment: "A feature imports only from features below it in src/features.ts. Types count too.",
+    severity: "error",
+    from: { path: `^src/features/${name}/`, pathNot: tests },
+    to: { path: `^src/features/(${above.join("|")})/`, pathNot: paths },
+  };
+});
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -29,23 +53,38 @@ export default {
     },
     {
       name: "another-feature-only-by-its-door",
-      comment: "contract.ts, rules.ts, server/public.ts or web/public.tsx.",
+      comment: "contract.ts, rules.ts, paths.ts, server/public.ts or web/public.tsx.",
       severity: "error",
       from: { path: feature, pathNot: tests },
       to: {
         path: feature,
         pathNot: [
           "^src/features/$1/",
-          "^src/features/[^/]+/(contract|rules|server/public|web/public)\\.tsx?$",
+          "^src/features/[^/]+/(contract|rules|paths|server/public|web/public)\\.tsx?$",
         ],
       },
+    },
+    {
+      name: "every-feature-is-listed-in-features-ts",
+      comment: "Put the folder's name into src/features.ts, above all features that it imports.",
+      severity: "error",
+      from: { path: feature, pathNot: `^src/features/(${features.join("|")})/` },
+      to: {},
+    },
+    ...importsGoDown,
+    {
+      name: "paths-are-pure",
+      comment: "Everybody may import a feature's addresses, so these import kit/shared only.",
+      severity: "error",
+      from: { path: paths },
+      to: { pathNot: "^src/kit/shared/" },
     },
     {
       name: "nothing-stands-on-the-site",
       comment: "The site puts features together for a visitor: only the composition may know it.",
       severity: "error",
       from: { path: feature, pathNot: [tests, "^src/features/site/"] },
-      to: { path: "^src/features/site/" },
+      to: { path: "^src/features/site/", pathNot: paths },
     },
     {
       name: "words-are-a-features-own",

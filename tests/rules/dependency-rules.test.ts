@@ -1,11 +1,21 @@
 // A rule that never reports anything may as well not exist: one breach of each is planted in a
 // copy of the layout, and each must be seen.
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type ICruiseResult, cruise } from "dependency-cruiser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import configuration from "../../.dependency-cruiser.js";
+import { features } from "../../src/features.ts";
+
+/** Each feature but the uppermost looks up to that one, if only for a type. */
+const upward = features.slice(1).map((name) => [
+  `imports-go-down-from-${name}`,
+  {
+    [`src/features/${name}/server/looks-up.ts`]: `import type { Rule } from "../../${features[0]}/rules.ts"; export type LooksUp = Rule;`,
+    [`src/features/${features[0]}/rules.ts`]: `export type Rule = 1;`,
+  },
+]);
 
 const breaches: Record<string, Record<string, string>> = {
   "no-circles": {
@@ -22,6 +32,13 @@ const breaches: Record<string, Record<string, string>> = {
   "another-feature-only-by-its-door": {
     "src/features/a/server/burglar.ts": `import { queries } from "../../b/server/queries.ts"; export const burglar = queries;`,
     "src/features/b/server/queries.ts": `export const queries = 1;`,
+  },
+  "every-feature-is-listed-in-features-ts": {
+    "src/features/a/server/unlisted.ts": `import { rule } from "../rules.ts"; export const unlisted = rule;`,
+  },
+  ...Object.fromEntries(upward),
+  "paths-are-pure": {
+    "src/features/a/paths.ts": `import { rule } from "./rules.ts"; export const path = rule;`,
   },
   "nothing-stands-on-the-site": {
     "src/features/a/web/framed.tsx": `import { frame } from "../../site/web/public.tsx"; export const framed = frame;`,
@@ -127,6 +144,13 @@ test("the planted files were read at all", () => {
 
 test.each(Object.keys(breaches))("a breach of '%s' is reported", (rule) => {
   expect(reported).toContain(rule);
+});
+
+test("the list of features names every folder, and no other", async () => {
+  const folders = await readdir(join(root, "src/features"));
+  expect(folders.toSorted(), "add the folder to src/features.ts, or take its name out").toEqual(
+    features.toSorted(),
+  );
 });
 
 test("our own files are read", async () => {

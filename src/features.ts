@@ -1,0 +1,20 @@
+/**
+ * Every feature, from top to bottom: each may import only from those below it.
+ * `.dependency-cruiser.js` makes its rules from this list.
+ */
+export const features = [
+  "site", // the shell and the home page, for visitors
+  "admin", // the overview of the academy, and the ways to the desks
+  "learning", // the lesson and the classroom
+  "payments", // orders, claims, credits, settle
+  "certificates", // what a learner gets for a completed course
+  "chat", // what people wrote to each other
+  "forum", // topics and comments
+  "catalogue", // the list of courses, and the search
+  "enrolment", // who is in which course: seats, waiting list
+  "pricing", // prices, discounts, coupons
+  "support", // contact, mentorship, pages of prose
+  "notifications", // what a person is told, and the stream of live events
+  "accounts", // who somebody is: sign-up, sign-in, profile
+  "academy", // who the academy is: name, address, letterhead
+] as const;
