@@ -46,6 +46,19 @@ export default {
       to: { path: "^src/(features/|[^/]+\\.tsx?$)" },
     },
     {
+      name: "only-the-composition-starts-postgresql",
+      comment: "Features and the kit take a connection to any PostgreSQL.",
+      severity: "error",
+      from: { path: "^src/(features|kit)/" },
+      to: { path: "^src/embedded-postgres/" },
+    },
+    {
+      name: "embedded-postgres-knows-only-the-kit",
+      severity: "error",
+      from: { path: "^src/embedded-postgres/" },
+      to: { path: "^src/", pathNot: "^src/(embedded-postgres|kit/server)/" },
+    },
+    {
       name: "features-know-no-composition",
       severity: "error",
       from: { path: feature, pathNot: tests },

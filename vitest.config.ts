@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/rules/**/*.test.ts"],
-          exclude: ["src/**/server/**"],
+          exclude: ["src/**/server/**", "src/embedded-postgres/**"],
           // Thousands of cases take their time on a busy machine.
           testTimeout: 30_000,
         },
@@ -16,7 +16,11 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["src/**/server/**/*.test.ts", "tests/wire/**/*.test.ts"],
+          include: [
+            "src/**/server/**/*.test.ts",
+            "src/embedded-postgres/*.test.ts",
+            "tests/wire/**/*.test.ts",
+          ],
           globalSetup: ["tests/support/database-server.ts"],
           env: { NODE_ENV: "test" },
           testTimeout: 30_000,

@@ -1,6 +1,6 @@
 // Thousands of courses beside those of the demo, as a large academy has them: for what must stay quick.
 import { type Connection, connect } from "../src/kit/server/database/connect.ts";
-import { findRunningPostgres } from "../src/kit/server/postgres/start-postgres.ts";
+import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 
 const words = {
   ways: "Practical Introductory Advanced Clinical Applied Essential Modern Evidence-based Rapid Complete",

@@ -10,7 +10,7 @@ import { findFollowed, tickLesson } from "../src/features/learning/server/querie
 import { searchWords } from "../src/features/catalogue/rules.ts";
 import { connect, type Database } from "../src/kit/server/database/connect.ts";
 import type { DB } from "../src/kit/server/database/types.ts";
-import { findRunningPostgres } from "../src/kit/server/postgres/start-postgres.ts";
+import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import type { BareStatement, Statement } from "./baseline.ts";
 import { compare, printHeading, printRow, type Work } from "./measure.ts";
 import { type RunningAcademy, startBaseline } from "./processes.ts";

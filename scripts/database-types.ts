@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { connect, type DatabaseAddress } from "../src/kit/server/database/connect.ts";
 import { migrate } from "../src/kit/server/database/migrate.ts";
-import { startTemporaryPostgres } from "../src/kit/server/postgres/start-temporary-postgres.ts";
+import { startTemporaryPostgres } from "../src/embedded-postgres/start-temporary-postgres.ts";
 
 const root = join(import.meta.dirname, "..");
 

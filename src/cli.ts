@@ -4,7 +4,7 @@ import { DemoRefusal } from "../demo/refusal.ts";
 import { connect } from "#kit/server/database/connect.ts";
 import { migrate, MigrationError } from "#kit/server/database/migrate.ts";
 import { createFiles } from "#kit/server/files.ts";
-import { StartError } from "#kit/server/postgres/start-error.ts";
+import { StartError } from "./embedded-postgres/start-error.ts";
 import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
 import { type Command, CommandError, commands } from "./commands.ts";
 import { ConfigError, readConfig } from "#kit/server/config.ts";

@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword, isEmpty } from "../demo/accounts.ts";
 import { createAccount } from "#features/accounts/server/public.ts";
 import { connect } from "#kit/server/database/connect.ts";
 import { migrate, MigrationError } from "#kit/server/database/migrate.ts";
-import { StartError } from "#kit/server/postgres/start-error.ts";
+import { StartError } from "./embedded-postgres/start-error.ts";
 import { type Config, ConfigError, readConfig } from "#kit/server/config.ts";
 import { openDatabase, type OpenDatabase } from "./open-database.ts";
 import { createServer, type Server } from "./server.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseAddress } from "#kit/server/database/connect.ts";
-import { findRunningPostgres, startPostgres } from "#kit/server/postgres/start-postgres.ts";
+import { findRunningPostgres, startPostgres } from "./embedded-postgres/start-postgres.ts";
 import type { Config } from "#kit/server/config.ts";
 
 export interface OpenDatabase {

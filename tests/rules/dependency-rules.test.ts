@@ -25,6 +25,13 @@ const breaches: Record<string, Record<string, string>> = {
   "kit-stands-alone": {
     "src/kit/server/knows.ts": `import { rule } from "../../features/a/rules.ts"; export const knows = rule;`,
   },
+  "only-the-composition-starts-postgresql": {
+    "src/kit/server/starts.ts": `import { start } from "../../embedded-postgres/start.ts"; export const starts = start;`,
+    "src/embedded-postgres/start.ts": `export const start = 1;`,
+  },
+  "embedded-postgres-knows-only-the-kit": {
+    "src/embedded-postgres/asks.ts": `import { rule } from "../features/a/rules.ts"; export const asks = rule;`,
+  },
   "features-know-no-composition": {
     "src/features/a/server/composed.ts": `import { server } from "../../../server.ts"; export const composed = server;`,
     "src/server.ts": `export const server = 1;`,

@@ -4,7 +4,7 @@ import type { TestProject } from "vitest/node";
 import { connect, type DatabaseAddress } from "../../src/kit/server/database/connect.ts";
 import { migrate } from "../../src/kit/server/database/migrate.ts";
 import { startJobs } from "../../src/kit/server/jobs.ts";
-import { startTemporaryPostgres } from "../../src/kit/server/postgres/start-temporary-postgres.ts";
+import { startTemporaryPostgres } from "../../src/embedded-postgres/start-temporary-postgres.ts";
 import { createLog } from "../../src/kit/server/log.ts";
 
 declare module "vitest" {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findUnicodeProblem } from "../postgres/unicode.ts";
+import { findUnicodeProblem } from "./find-unicode-problem.ts";
 import type { Connection } from "./connect.ts";
 
 const folder = join(import.meta.dirname, "../../../../db/migrations");

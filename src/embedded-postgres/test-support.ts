@@ -128,7 +128,8 @@ export async function startInChild({
 
 type Program = { node: string; module: string };
 
-const here = dirname(fileURLToPath(import.meta.url));
+const here = import.meta.dirname;
+const root = join(here, "../..");
 const installed: Program = { node: process.execPath, module: join(here, "start-postgres.ts") };
 
 /** Everything that startPostgres needs, copied to `folder`: an installation that belongs to, and is open to, whom we want. */
@@ -137,9 +138,12 @@ export function installInto(
   { user, mode }: { user?: { uid: number; gid: number }; mode: number },
 ): Program {
   const modules = join(folder, "node_modules");
-  const code = join(folder, "src");
+  const code = join(folder, "src/embedded-postgres");
+  const unicodeCheck = "src/kit/server/database/find-unicode-problem.ts";
   const embedded = dirname(locateBinaries().root);
   cpSync(here, code, { recursive: true });
+  cpSync(join(root, unicodeCheck), join(folder, unicodeCheck));
+  cpSync(join(root, "package.json"), join(folder, "package.json"));
   cpSync(dirname(dirname(fileURLToPath(import.meta.resolve("postgres")))), join(modules, "postgres"), {
     recursive: true,
   });

@@ -13,7 +13,7 @@ import { acquireLock, lockHolder } from "./lock.ts";
 import { readOrMakePassword, readPassword } from "./password.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
 import { StartError } from "./start-error.ts";
-import { findUnicodeProblem } from "./unicode.ts";
+import { findUnicodeProblem } from "#kit/server/database/find-unicode-problem.ts";
 
 export type EmbeddedPostgres = {
   /** for the client: `postgres({ ...embedded.connection, max: 10 })`; see connection.ts */
