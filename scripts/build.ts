@@ -17,6 +17,7 @@ const inputs = [
   "react-router.config.ts",
   "package-lock.json",
   "scripts/messages.ts",
+  "scripts/lib/message-text.ts",
   "scripts/split-messages.ts",
 ];
 const isNoInput = /\.test\.tsx?$|^src\/messages\//;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pluralForm } from "#kit/shared/plural-form.ts";
 import { compileFeature } from "./messages.ts";
 
 describe("compileFeature", () => {
@@ -14,7 +15,7 @@ describe("compileFeature", () => {
     );
     expect(text).toContain("export const hello = (p: { name: string }): string");
     expect(text).toContain("export const many = (p: { count: number }): string");
-    expect(text).toContain("p.count === 1");
+    expect(text).toContain('pluralForm("en", p.count) === "one"');
     expect(text).toContain("formatCount(p.count)");
     expect(text).toContain("\\`\\$");
   });
@@ -26,5 +27,77 @@ describe("compileFeature", () => {
   });
   test("stops at placeholders that differ", () => {
     expect(() => compileFeature("shop", { a: "{x}" }, { a: "{y}" })).toThrow("other placeholders");
+  });
+
+  const plural = (forms: string) => `{count, plural, ${forms}}`;
+  const lineOf = (en: string, bn: string) =>
+    compileFeature("shop", { many: en }, { many: bn })
+      .split("\n")
+      .find((line) => line.startsWith("export"))!;
+
+  test("an exact form wins over the category of its count", () => {
+    const line = lineOf(plural("=0 {None} one {# person} other {# people}"), plural("other {# জন}"));
+    expect(line).toContain(
+      'p.count === 0 ? `None` : pluralForm("en", p.count) === "one" ? `${formatCount(p.count)} person` : `${formatCount(p.count)} people`',
+    );
+  });
+  test("a plural without categories of its own asks for none", () => {
+    const text = compileFeature(
+      "shop",
+      { many: plural("=0 {None} other {# people}") },
+      { many: plural("=0 {কেউ নেই} one {# জন} other {# জন}") },
+    );
+    expect(text).not.toContain("pluralForm");
+  });
+  test.each([
+    [
+      "few {#} other {#}",
+      "other {#}",
+      "'many' in English: the plural 'count' has the form 'few'; known are one, other",
+    ],
+    [
+      "other {#}",
+      "two {#} other {#}",
+      "'many' in Bengali: the plural 'count' has the form 'two'; known are one, other",
+    ],
+    ["one {#}", "other {#}", "'many' in English: the plural 'count' has no form 'other'"],
+    ["other {#}", "=0 {x}", "'many' in Bengali: the plural 'count' has no form 'other'"],
+    ["offset:1 one {#} other {#}", "other {#}", "'many' in English: the plural 'count' has an 'offset'"],
+    ["other {{x, plural, many {#} other {#}}}", "other {{x}}", "the plural 'x' has the form 'many'"],
+    ["=many {#} other {#}", "other {#}", "'many' in English: "],
+  ])("refuses %s beside %s", (en, bn, sentence) => {
+    expect(() => lineOf(plural(en), plural(bn))).toThrow(`shop: `);
+    expect(() => lineOf(plural(en), plural(bn))).toThrow(sentence);
+  });
+  test.each([
+    ["{count, selectordinal, one {#st} other {#th}}", "the plural 'count' is a 'selectordinal'"],
+    ["{count, select, a {b} other {c}}", "a kind of placeholder that the compiler does not know"],
+    ["{count, number, percent}", "the number 'count' has a style"],
+  ])("refuses %s", (text, sentence) => {
+    expect(() => lineOf(text, text)).toThrow(`shop: 'many' in English: ${sentence}`);
+  });
+});
+
+describe("what a compiled plural says", () => {
+  /** The compiled function itself, with the real plural rules around it. */
+  const said = (forms: { en: string; bn: string }, language: "en" | "bn", count: number): unknown => {
+    const line = compileFeature("shop", { many: forms.en }, { many: forms.bn })
+      .split("\n")
+      .find((one) => one.startsWith("export"))!;
+    const body = line.replace("export const many = (p: { count: number }): string", "return (p)");
+    // oxlint-disable-next-line typescript/no-implied-eval -- because what the compiler wrote is to be run
+    const many = new Function("language", "formatCount", "pluralForm", body);
+    return many(() => language, String, pluralForm)({ count });
+  };
+  const forms = {
+    en: "{count, plural, =0 {none} one {# one} other {# other}}",
+    bn: "{count, plural, =5 {five} one {# one} other {# other}}",
+  };
+  test.each([
+    ["en", ["none", "1 one", "2 other", "5 other"]],
+    // In Bengali 0 is 'one', as CLDR has it.
+    ["bn", ["0 one", "1 one", "2 other", "five"]],
+  ] as const)("in '%s'", (language, expected) => {
+    expect([0, 1, 2, 5].map((count) => said(forms, language, count))).toEqual(expected);
   });
 });

@@ -1,65 +1,41 @@
 // Compiles every messages.en.json / messages.bn.json pair into one module of typed functions,
 // src/messages/<feature>.ts. A missing Bengali word or a placeholder that only one language has
-// stops the build. The texts are ICU MessageFormat: {name}, {count, number}, {count, plural, …}.
+// stops the build. The texts are ICU MessageFormat: {name}, {count, number}, {count, plural, …}
+// with exact forms (=0) and the categories of each language.
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import { compileText, type MessageLanguage } from "./lib/message-text.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const target = join(root, "src/messages");
 
 type Words = Record<string, string>;
-type Parameters = Map<string, "string" | "number">;
 
-/** One text as the inside of a template literal; notes its parameters on the way. */
-function literal(elements: MessageFormatElement[], parameters: Parameters, plural = ""): string {
-  return elements
-    .map((element) => {
-      switch (element.type) {
-        case TYPE.literal:
-          return element.value.replace(/[`\\$]/g, "\\$&");
-        case TYPE.argument:
-          if (!parameters.has(element.value)) parameters.set(element.value, "string");
-          return `\${p.${element.value}}`;
-        case TYPE.number:
-          parameters.set(element.value, "number");
-          return `\${formatCount(p.${element.value})}`;
-        case TYPE.pound:
-          return `\${formatCount(p.${plural})}`;
-        case TYPE.plural: {
-          parameters.set(element.value, "number");
-          const form = (name: string) => {
-            const option = element.options[name];
-            return option ? `\`${literal(option.value, parameters, element.value)}\`` : "";
-          };
-          const other = form("other");
-          return `\${p.${element.value} === 1 ? ${form("one") || other} : ${other}}`;
-        }
-        default:
-          throw new Error(`a kind of placeholder that the compiler does not know`);
-      }
-    })
-    .join("");
+const languageNames = { en: "English", bn: "Bengali" };
+
+/** @throws a sentence that names feature, key, language and what is wrong. */
+function compileNamed(feature: string, key: string, language: MessageLanguage, text: string) {
+  try {
+    return compileText(text, language);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${feature}: '${key}' in ${languageNames[language]}: ${reason}`, { cause: error });
+  }
 }
 
 /** The module of one feature. @throws when the two languages do not say the same things. */
 export function compileFeature(name: string, en: Words, bn: Words): string {
-  const lines = Object.entries(en).map(([key, english]) => {
-    const bengali = bn[key];
-    if (bengali === undefined) throw new Error(`${name}: '${key}' is missing in Bengali`);
-    const inEnglish: Parameters = new Map();
-    const inBengali: Parameters = new Map();
-    const texts = [
-      literal(parse(english, { ignoreTag: true }), inEnglish),
-      literal(parse(bengali, { ignoreTag: true }), inBengali),
-    ];
-    const names = [...inEnglish.keys()].toSorted();
-    if (names.join() !== [...inBengali.keys()].toSorted().join())
+  const lines = Object.entries(en).map(([key, text]) => {
+    if (bn[key] === undefined) throw new Error(`${name}: '${key}' is missing in Bengali`);
+    const english = compileNamed(name, key, "en", text);
+    const bengali = compileNamed(name, key, "bn", bn[key]);
+    const names = [...english.parameters.keys()].toSorted();
+    if (names.join() !== [...bengali.parameters.keys()].toSorted().join())
       throw new Error(`${name}: '${key}' has other placeholders in Bengali`);
-    const shape = names.map((n) => `${n}: ${inEnglish.get(n)}`).join("; ");
+    const shape = names.map((n) => `${n}: ${english.parameters.get(n)}`).join("; ");
     const argument = names.length ? `p: { ${shape} }` : "";
-    return `export const ${key} = (${argument}): string => language() === "bn" ? \`${texts[1]}\` : \`${texts[0]}\`;`;
+    return `export const ${key} = (${argument}): string => language() === "bn" ? \`${bengali.literal}\` : \`${english.literal}\`;`;
   });
   const extra = Object.keys(bn).find((key) => !(key in en));
   if (extra) throw new Error(`${name}: '${extra}' is missing in English`);
@@ -67,6 +43,7 @@ export function compileFeature(name: string, en: Words, bn: Words): string {
   const imports = [
     `import { language } from "#kit/shared/language.ts";`,
     body.includes("formatCount(") ? `import { formatCount } from "#kit/shared/numerals.ts";` : "",
+    body.includes("pluralForm(") ? `import { pluralForm } from "#kit/shared/plural-form.ts";` : "",
   ];
   return `// Made from messages.en.json and messages.bn.json by scripts/messages.ts.\n${imports.filter(Boolean).join("\n")}\n\n${body}\n`;
 }

@@ -1,6 +1,14 @@
 // The course's page beyond its films and documents: its tabs, its people, ticks on a bad line, and refusals.
 import type { Page } from "@playwright/test";
-import { type Academy, expect, expectNoSidewaysScroll, localDigits, test, words } from "./support/academy.ts";
+import {
+  type Academy,
+  expect,
+  expectNoSidewaysScroll,
+  languageHere,
+  localDigits,
+  test,
+  words,
+} from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
@@ -54,6 +62,8 @@ test("the class shows names and pictures, nothing private @long", async ({ page,
   await expect(panel.getByRole("listitem")).toHaveCount(1);
   await search.fill("nobody of this name");
   await expect(panel.getByText(w("people_nobody"))).toBeVisible();
+  const nobody = { en: "Nobody found", bn: "কাউকে পাওয়া যায়নি" }[languageHere()];
+  await expect(panel.getByRole("status")).toHaveText(nobody);
   await search.fill("");
   await expect(panel.getByRole("listitem")).toHaveCount(course.total_students + 1);
 });

@@ -1,0 +1,83 @@
+import {
+  parse,
+  type PluralElement,
+  TYPE,
+  type MessageFormatElement,
+} from "@formatjs/icu-messageformat-parser";
+
+export type MessageLanguage = "en" | "bn";
+export type Parameters = Map<string, "string" | "number">;
+
+/**
+ * One ICU text as the inside of a template literal, and the parameters that it takes.
+ * @throws a sentence about the form that the compiler does not know.
+ */
+export function compileText(
+  text: string,
+  language: MessageLanguage,
+): { literal: string; parameters: Parameters } {
+  const parameters: Parameters = new Map();
+  // A missing `other` is ours to refuse: the parser's error does not name the argument.
+  const elements = parse(text, { ignoreTag: true, requiresOtherClause: false });
+  return { literal: literalOf(elements, { language, parameters, counted: "" }), parameters };
+}
+
+interface Context {
+  language: MessageLanguage;
+  parameters: Parameters;
+  /** The argument of the plural around a text: what `#` stands for. */
+  counted: string;
+}
+
+const literalOf = (elements: MessageFormatElement[], context: Context): string =>
+  elements.map((element) => partOf(element, context)).join("");
+
+function partOf(element: MessageFormatElement, context: Context): string {
+  const { parameters } = context;
+  switch (element.type) {
+    case TYPE.literal:
+      return element.value.replace(/[`\\$]/g, "\\$&");
+    case TYPE.argument:
+      if (!parameters.has(element.value)) parameters.set(element.value, "string");
+      return `\${p.${element.value}}`;
+    case TYPE.number:
+      if (element.style) throw new Error(`the number '${element.value}' has a style`);
+      parameters.set(element.value, "number");
+      return `\${formatCount(p.${element.value})}`;
+    case TYPE.pound:
+      return `\${formatCount(p.${context.counted})}`;
+    case TYPE.plural:
+      parameters.set(element.value, "number");
+      return pluralOf(element, context);
+    default:
+      throw new Error("a kind of placeholder that the compiler does not know");
+  }
+}
+
+/** An exact form wins over a category, as ICU says; a category with the words of `other` costs nothing. */
+function pluralOf(element: PluralElement, context: Context): string {
+  const { value: name, options, offset, pluralType } = element;
+  const { language } = context;
+  if (pluralType === "ordinal") throw new Error(`the plural '${name}' is a 'selectordinal'`);
+  if (offset) throw new Error(`the plural '${name}' has an 'offset'`);
+  if (!options.other) throw new Error(`the plural '${name}' has no form 'other'`);
+  const forms = Object.entries(options).map(([form, option]) => {
+    const text = `\`${literalOf(option.value, { ...context, counted: name })}\``;
+    return { form, text, exact: /^=(\d+)$/.exec(form)?.[1] };
+  });
+  const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const unknown = forms.find(({ form, exact }) => !exact && !(known as string[]).includes(form));
+  if (unknown) throw new Error(`the plural '${name}' has the form '${unknown.form}'; ${namesOf(known)}`);
+
+  const other = forms.find(({ form }) => form === "other")!.text;
+  const exact = forms
+    .filter((form) => form.exact)
+    .map(({ exact: count, text }) => `p.${name} === ${Number(count)} ? ${text} : `);
+  const categories = forms
+    .filter((form) => !form.exact && form.text !== other)
+    .map(({ form, text }) => `pluralForm("${language}", p.${name}) === "${form}" ? ${text} : `);
+  return `\${${[...exact, ...categories].join("")}${other}}`;
+}
+
+const namesOf = (known: string[]): string =>
+  `known are ${known.toSorted().join(", ")} and exact ones such as '=0'`;
