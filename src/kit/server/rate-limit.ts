@@ -46,6 +46,14 @@ export async function refuseIfFull(db: Db, limit: RateLimit, subject: string): P
   if (left > 0) throw tooOften(left);
 }
 
+/** As `refuseIfFull`, after the failures that other transactions are counting at this moment. */
+export async function refuseIfFullAfterOthers(db: Db, limit: RateLimit, subject: string): Promise<void> {
+  await sql`select from rate_counts where name = ${limit.name} and subject = ${subject} for share`.execute(
+    db,
+  );
+  await refuseIfFull(db, limit, subject);
+}
+
 /** Uncounts an attempt that succeeded, where only failures count. */
 export const refundAttempt = async (db: Db, name: string, subject: string): Promise<void> => {
   await sql`update rate_counts set count = count - 1

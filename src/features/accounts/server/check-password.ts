@@ -1,5 +1,10 @@
 import type { Db } from "#kit/server/database/connect.ts";
-import { type Counted, consumeAttempt, refuseIfFull } from "#kit/server/rate-limit.ts";
+import {
+  type Counted,
+  consumeAttempt,
+  refuseIfFull,
+  refuseIfFullAfterOthers,
+} from "#kit/server/rate-limit.ts";
 import { passwordMatches } from "./passwords.ts";
 
 /**
@@ -14,8 +19,9 @@ export async function checkPassword(
 ): Promise<boolean> {
   for (const [limit, subject] of failures) await refuseIfFull(db, limit, subject);
   const matches = await passwordMatches(passwordHash, password);
-  // The right one asks once more: many tries at once must not all pass before the first has failed.
-  const settle = matches ? refuseIfFull : consumeAttempt;
+  // The right password asks again, and waits for failures that are being counted: many calls at once must not all
+  // pass before the first of them has failed.
+  const settle = matches ? refuseIfFullAfterOthers : consumeAttempt;
   for (const [limit, subject] of failures) await settle(db, limit, subject);
   return matches;
 }
