@@ -455,6 +455,13 @@ export interface Reviews {
   user_id: number;
 }
 
+export interface SchemaDefinitions {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+  revision: number;
+}
+
 export interface SchemaMigrations {
   checksum: string;
   name: string;
@@ -565,6 +572,7 @@ export interface DB {
   rate_counts: RateCounts;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
+  schema_definitions: SchemaDefinitions;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;

@@ -1,0 +1,19 @@
+-- revision: 1
+
+-- Writes the searchable text of courses again: title, names of instructor and category, description.
+create or replace function put_course_search(courses_meant integer[]) returns void language sql as $$
+  insert into course_search (course_id, title, names, everything)
+  select id, title, names, concat_ws(E'\n', title, names, description)
+  from (
+    select course.id,
+      as_searched(course.title) as title,
+      as_searched(course.description) as description,
+      as_searched(concat_ws(' ', instructor.first_name, instructor.last_name, category.name, category.name_bn)) as names
+    from courses as course
+    join users as instructor on instructor.id = course.instructor_id
+    join categories as category on category.id = course.category_id
+    where course.id = any(courses_meant)
+  ) as found
+  on conflict (course_id) do update
+    set title = excluded.title, names = excluded.names, everything = excluded.everything
+$$;

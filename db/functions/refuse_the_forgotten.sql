@@ -1,0 +1,41 @@
+-- revision: 1
+
+-- Refuses a row of a person who deleted their account. A request that began just before the deletion may
+-- still write: it waits here until the deletion is decided. The foreign key alone would let it pass, because
+-- an empty row of the person stays. A trigger on a table whose column is created_by says so in its argument.
+-- Orders and payments check it themselves, with the payer's lock.
+create or replace function refuse_the_forgotten() returns trigger language plpgsql as $$
+declare
+  whose integer;
+begin
+  if tg_argv[0] = 'created_by' then whose := new.created_by; else whose := new.user_id; end if;
+  -- Locked as the foreign key locks it: nobody waits for another but for who forgets.
+  perform from users where id = whose and forgotten_at is null for key share;
+  if not found and exists (select from users where id = whose) then
+    raise exception 'user % was forgotten', whose using errcode = 'BD001';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger certificates_not_for_the_forgotten before insert on certificates
+  for each row execute function refuse_the_forgotten();
+create or replace trigger certificate_invitations_not_for_the_forgotten before insert on certificate_invitations
+  for each row execute function refuse_the_forgotten();
+create or replace trigger contact_messages_not_for_the_forgotten before insert on contact_messages
+  for each row execute function refuse_the_forgotten();
+create or replace trigger enrolments_not_for_the_forgotten before insert on enrolments
+  for each row execute function refuse_the_forgotten();
+create or replace trigger lesson_completions_not_for_the_forgotten before insert on lesson_completions
+  for each row execute function refuse_the_forgotten();
+create or replace trigger mentorship_leads_not_for_the_forgotten before insert on mentorship_leads
+  for each row execute function refuse_the_forgotten();
+create or replace trigger reviews_not_for_the_forgotten before insert on reviews
+  for each row execute function refuse_the_forgotten();
+create or replace trigger sessions_not_for_the_forgotten before insert on sessions
+  for each row execute function refuse_the_forgotten();
+create or replace trigger waiting_places_not_for_the_forgotten before insert on waiting_places
+  for each row execute function refuse_the_forgotten();
+create or replace trigger forum_topics_not_for_the_forgotten before insert on forum_topics
+  for each row execute function refuse_the_forgotten('created_by');
+create or replace trigger forum_comments_not_for_the_forgotten before insert on forum_comments
+  for each row execute function refuse_the_forgotten('created_by');

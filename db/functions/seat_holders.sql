@@ -1,0 +1,27 @@
+-- revision: 1
+
+-- Who has a seat of a course, and until when. Null: for good, or for as long as a payment waits.
+-- A waiting payment holds a seat only if it was claimed before its order expired. A later one must not pass
+-- the people who wait for a seat: a person decides about it.
+-- It reads the clock and not the start of the transaction: a transaction that waited for the course's lock
+-- must see that an order expired meanwhile and that its seat went to somebody else.
+create or replace function seat_holders(course integer) returns table (user_id integer, until timestamptz)
+language sql volatile rows 50 as $$
+  select held.user_id, nullif(max(held.until), 'infinity') from (
+    select enrolment.user_id, 'infinity'::timestamptz as until
+      from enrolments as enrolment where enrolment.course_id = course
+    union all
+    -- What costs nothing takes a seat by the enrolment alone.
+    select line.learner_id, case when payment.id is null then orders.expires_at else 'infinity' end
+      from order_lines as line
+      join orders on orders.id = line.order_id
+      left join payments as payment on payment.order_id = orders.id and payment.status = 'pending'
+        and payment.created_at < orders.expires_at
+      where line.course_id = course and orders.status = 'open' and orders.due_paisa > 0
+        and (payment.id is not null or orders.expires_at > clock_timestamp())
+    union all
+    select place.user_id, place.offered_until
+      from waiting_places as place
+      where place.course_id = course and place.ended_at is null and place.offered_until > clock_timestamp()
+  ) as held group by held.user_id
+$$;
