@@ -17,6 +17,7 @@ import { ApiError } from "#kit/web/api.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { sessionScript } from "#kit/web/session.ts";
 import { Toasts } from "#kit/web/toasts.tsx";
+import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import { NotFound, PageError } from "#kit/web/ui/page-error.tsx";
 import * as m from "#messages/site.ts";
 import type { Route } from "./+types/root";
@@ -81,12 +82,12 @@ function Shell({ data, children }: { data: Academy | undefined; children: ReactN
   return (
     <QueryClientProvider client={queries}>
       <div className="flex min-h-dvh flex-col">
-        <a
+        <ButtonAnchor
           href="#main"
-          className="button sr-only z-50 focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:inline-flex"
+          className="sr-only z-50 focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:inline-flex"
         >
           {m.skip_to_content()}
-        </a>
+        </ButtonAnchor>
         <Navigation academyName={academyName} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}

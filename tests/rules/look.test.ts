@@ -34,6 +34,22 @@ const rules: Rule[] = [
       "features/learning/web/documents/pdf-text.css": "the text of a PDF lies over its picture",
     },
   },
+  {
+    name: "buttons are the kit's",
+    fault:
+      /className=\{?["'`](?:[^"'`]* )?button(?=[ "'`])|["'`]button [^"'`]*["'`]|(?<![\w-])(?:button-(?:quiet|danger)|link-button|icon-button)(?![\w-])/,
+    breaches: [
+      `<button type="button" className="button">`,
+      `<Link to="/" className="mt-2 button w-full">`,
+      "<a className={`button ${wide}`}>",
+      `const quiet = "button button-quiet";`,
+      `<p className="icon-button">`,
+    ],
+    except: {
+      "kit/web/ui/button-style.ts": "this is where they are made",
+      "kit/web/styles.css": "and this is where they are drawn",
+    },
+  },
 ];
 
 const isWeb = /(^|\/)web\/|^root\.tsx$/;

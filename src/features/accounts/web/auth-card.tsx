@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { NeedsJavaScript } from "./require-session.tsx";
 
 /** The frame of logging in and signing up. */
@@ -25,9 +25,9 @@ export function OtherWay({ question, to, label }: { question: string; to: string
   return (
     <p className="border-t border-line pt-4 text-center">
       {question}{" "}
-      <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-green underline">
+      <ButtonLink to={to} variant="link">
         {label}
-      </Link>
+      </ButtonLink>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { onlyDigits } from "#kit/shared/numerals.ts";
 import { ApiError, sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
@@ -92,10 +93,10 @@ export function CodeForm({ lead, wrong, send, onBack, children }: CodeFormProps)
         </SubmitButton>
       </form>
       {children}
-      <button type="button" className="button button-quiet" onClick={onBack}>
+      <Button variant="quiet" onClick={onBack}>
         <ArrowLeft size={18} aria-hidden="true" />
         {m.code_back()}
-      </button>
+      </Button>
     </AuthCard>
   );
 }

@@ -1,11 +1,11 @@
 import { useForm } from "react-hook-form";
-import { Link } from "react-router";
 import { emailField } from "#kit/shared/endpoint.ts";
 import { ApiError, sentenceOf } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
 import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
@@ -65,12 +65,9 @@ export function LoginForm({ forgotten, onUnverified }: LoginFormProps) {
         error={errors.password?.message}
         {...register("password", { validate: (typed) => (typed ? true : kit.field_required()) })}
       />
-      <Link
-        to={forgotten}
-        className="-my-3 inline-flex min-h-11 items-center justify-self-start font-semibold text-green underline"
-      >
+      <ButtonLink to={forgotten} variant="link" className="-my-3 justify-self-start">
         {m.forgot_password_link()}
-      </Link>
+      </ButtonLink>
       <SubmitButton busy={isSubmitting} busyText={m.logging_in()}>
         {m.log_in()}
       </SubmitButton>

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Role } from "#kit/shared/endpoint.ts";
 import { type Session, useSession } from "#kit/web/session.ts";
 import { loadToaster } from "#kit/web/toasts.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/accounts.ts";
 import { loginPath } from "./destination.ts";
 import { isLeaving } from "./leaving.ts";
@@ -63,9 +64,7 @@ function NotAllowed() {
     <section className="page grid justify-items-center gap-4 py-24 text-center">
       <h1 className="text-h1">{m.not_allowed_title()}</h1>
       <p className="max-w-prose text-muted">{m.not_allowed_text()}</p>
-      <Link to="/dashboard" className="button">
-        {m.to_dashboard()}
-      </Link>
+      <ButtonLink to="/dashboard">{m.to_dashboard()}</ButtonLink>
     </section>
   );
 }

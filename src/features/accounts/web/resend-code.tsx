@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/accounts.ts";
 import { codeMailSeconds } from "../rules.ts";
 import { useCountdown } from "./use-countdown.ts";
@@ -28,14 +29,14 @@ export function ResendCode({ sentAt, ask, onSent }: ResendCodeProps) {
     }
   };
   return (
-    <button
-      type="button"
-      className="button button-quiet tabular-nums"
+    <Button
+      variant="quiet"
+      className="tabular-nums"
       disabled={rest > 0}
-      aria-disabled={busy || undefined}
-      onClick={() => (busy ? undefined : void resend())}
+      busy={busy}
+      onClick={() => void resend()}
     >
       {busy ? m.code_resending() : rest > 0 ? m.code_resend_in({ seconds: rest }) : m.code_resend()}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { ShieldCheck, ShieldX } from "lucide-react";
-import { data, isRouteErrorResponse, Link, redirect, useParams, useRouteError } from "react-router";
+import { data, isRouteErrorResponse, redirect, useParams, useRouteError } from "react-router";
+import { ButtonAnchor, ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageError } from "#kit/web/ui/page-error.tsx";
 import { formatDate } from "#kit/shared/dates.ts";
 import { language, writtenIn } from "#kit/shared/language.ts";
@@ -71,19 +72,15 @@ function Genuine({ certificate }: { certificate: Certificate }) {
       </div>
       <CertificatePaper certificate={certificate} />
       <div className="flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
-        <a href={pdfOf(number, language())} download={`${number}-${language()}.pdf`} className="button">
+        <ButtonAnchor href={pdfOf(number, language())} download={`${number}-${language()}.pdf`}>
           {m.download_pdf()}
-        </a>
-        <a
-          href={pdfOf(number, other)}
-          download={`${number}-${other}.pdf`}
-          className="button button-quiet border-line-strong"
-        >
+        </ButtonAnchor>
+        <ButtonAnchor href={pdfOf(number, other)} download={`${number}-${other}.pdf`} variant="secondary">
           {m.download_other()}
-        </a>
-        <Link to={`/course/${course_id}`} className="button button-quiet border-line-strong">
+        </ButtonAnchor>
+        <ButtonLink to={`/course/${course_id}`} variant="secondary">
           {m.see_course()}
-        </Link>
+        </ButtonLink>
       </div>
     </>
   );

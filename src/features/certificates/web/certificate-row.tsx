@@ -1,7 +1,7 @@
 import { Award } from "lucide-react";
-import { Link } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
 import { language } from "#kit/shared/language.ts";
+import { ButtonAnchor, ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/certificates.ts";
 import type { Certificate } from "../contract.ts";
 import { pageOf, pdfOf } from "./addresses.ts";
@@ -30,22 +30,18 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
       </div>
       <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1">
         {isRevoked ? null : (
-          <a
+          <ButtonAnchor
             href={pdfOf(number, language())}
             download={`${number}-${language()}.pdf`}
             aria-label={m.pdf_of({ course })}
-            className="button button-quiet border-line-strong"
+            variant="secondary"
           >
             {m.pdf()}
-          </a>
+          </ButtonAnchor>
         )}
-        <Link
-          to={pageOf(number)}
-          aria-label={m.open_of({ course })}
-          className="button button-quiet border-line-strong"
-        >
+        <ButtonLink to={pageOf(number)} aria-label={m.open_of({ course })} variant="secondary">
           {m.open()}
-        </Link>
+        </ButtonLink>
       </div>
     </li>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Award, RotateCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/certificates.ts";
@@ -54,9 +55,9 @@ export default function Status({
           <strong className="block">{m.ready_title()}</strong>
           <span className="text-small">{m.ready_text()}</span>
         </p>
-        <button type="button" className="button w-full sm:w-auto" onClick={() => setAsking(true)}>
+        <Button className="w-full sm:w-auto" onClick={() => setAsking(true)}>
           {m.claim()}
-        </button>
+        </Button>
       </Frame>
       {asking ? (
         <ClaimDialog courseId={courseId} name={data.learner_name} onClose={() => setAsking(false)} />
@@ -84,9 +85,9 @@ function Held({ certificate: { number, issued_at } }: { certificate: Certificate
         <strong className="block">{m.have_title()}</strong>
         <span className="text-small">{m.have_text({ number, date: formatDate(issued_at) })}</span>
       </p>
-      <Link to={pageOf(number)} className="button w-full sm:w-auto">
+      <ButtonLink to={pageOf(number)} className="w-full sm:w-auto">
         {m.have_open()}
-      </Link>
+      </ButtonLink>
     </Frame>
   );
 }
@@ -104,10 +105,10 @@ function Failed({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="card flex flex-wrap items-center justify-between gap-3 p-4.5">
       <p className="text-small">{m.status_failed()}</p>
-      <button type="button" className="button button-quiet" onClick={retry}>
+      <Button variant="quiet" onClick={retry}>
         <RotateCw size={18} aria-hidden="true" />
         {kit.try_again()}
-      </button>
+      </Button>
     </div>
   );
 }

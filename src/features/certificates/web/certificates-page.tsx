@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Award } from "lucide-react";
-import { Link } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/certificates.ts";
@@ -48,9 +48,9 @@ function Empty() {
       <Award size={40} strokeWidth={1.4} aria-hidden="true" className="text-green" />
       <h2 className="text-h3">{m.mine_empty()}</h2>
       <p className="max-w-prose text-muted">{m.mine_empty_text()}</p>
-      <Link to="/dashboard" className="button mt-1">
+      <ButtonLink to="/dashboard" className="mt-1">
         {m.mine_empty_action()}
-      </Link>
+      </ButtonLink>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { writtenIn } from "#kit/shared/language.ts";
 import { ApiError, callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/certificates.ts";
@@ -37,17 +38,12 @@ export default function ClaimDialog({ courseId, name, onClose }: ClaimDialogProp
       title={m.claim_title()}
       actions={
         <>
-          <Link to="/updateprofile" className="button button-quiet border-line-strong">
+          <ButtonLink to="/updateprofile" variant="secondary">
             {m.claim_change()}
-          </Link>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={claim.isPending}
-            onClick={() => (claim.isPending ? undefined : claim.mutate())}
-          >
-            {claim.isPending ? m.claiming() : m.claim_confirm()}
-          </button>
+          </ButtonLink>
+          <Button busy={claim.isPending} busyText={m.claiming()} onClick={() => claim.mutate()}>
+            {m.claim_confirm()}
+          </Button>
         </>
       }
     >

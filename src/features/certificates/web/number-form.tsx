@@ -1,6 +1,7 @@
 import { SearchCheck } from "lucide-react";
 import { useId } from "react";
 import { Form } from "react-router";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/certificates.ts";
 
 /** Where somebody types the number of a certificate; works without scripts. */
@@ -41,9 +42,7 @@ export function NumberForm({ problem, typed }: { problem?: string; typed?: strin
             </p>
           ) : null}
         </div>
-        <button type="submit" className="button">
-          {m.find_button()}
-        </button>
+        <Button type="submit">{m.find_button()}</Button>
       </Form>
     </section>
   );

@@ -2,6 +2,7 @@ import { ArrowRight, Megaphone } from "lucide-react";
 import { Link } from "react-router";
 import { categoryName, Cover } from "#features/catalogue/web/public.tsx";
 import { announcementsAddress } from "#features/learning/rules.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/enrolment.ts";
 import type { Enrollment } from "../contract.ts";
 import { lastActive, placeLeftOff } from "./enrolled-card.tsx";
@@ -45,20 +46,17 @@ export function CurrentCourse({ enrollment }: { enrollment: Enrollment }) {
           </p>
         ) : null}
         <div className="grid gap-3 sm:flex">
-          <Link to={placeLeftOff(enrollment)} className="button">
+          <ButtonLink to={placeLeftOff(enrollment)}>
             {m.continue_course()}
             <ArrowRight size={18} aria-hidden="true" />
-          </Link>
-          <Link
-            to={announcementsAddress(course.course_id)}
-            className="button button-quiet border-line-strong"
-          >
+          </ButtonLink>
+          <ButtonLink to={announcementsAddress(course.course_id)} variant="secondary">
             <Megaphone size={18} aria-hidden="true" />
             {m.announcements()}
             <span lang={course.language} className="sr-only">
               {course.course_title}
             </span>
-          </Link>
+          </ButtonLink>
         </div>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { categoryName, Cover } from "#features/catalogue/web/public.tsx";
 import { announcementsAddress, lessonAddress } from "#features/learning/rules.ts";
 import { formatRelative } from "#kit/shared/dates.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/enrolment.ts";
 import type { Enrollment } from "../contract.ts";
 import { CardButton } from "./card-button.tsx";
@@ -62,12 +63,9 @@ export function EnrolledCard({ enrollment, eager }: { enrollment: Enrollment; ea
             )}
           </p>
           <div className="flex gap-2">
-            <Link
-              to={placeLeftOff(enrollment)}
-              className="button button-quiet relative z-10 flex-1 border-line-strong"
-            >
+            <ButtonLink to={placeLeftOff(enrollment)} variant="secondary" className="relative z-10 flex-1">
               {m.continue_course()}
-            </Link>
+            </ButtonLink>
             <CardButton
               to={announcementsAddress(course.course_id)}
               label={m.announcements_of({ course: course.course_title })}

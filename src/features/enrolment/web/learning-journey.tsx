@@ -1,6 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/enrolment.ts";
 import type { Enrollment } from "../contract.ts";
 import { CurrentCourse } from "./current-course.tsx";
@@ -20,12 +21,9 @@ export function LearningJourney({ enrollments }: { enrollments: Enrollment[] }) 
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-h2">{m.journey_title()}</h2>
         {enrollments.length > 0 ? (
-          <Link
-            to="/courses"
-            className="inline-flex min-h-11 items-center font-semibold text-green hover:underline"
-          >
+          <ButtonLink to="/courses" variant="link" className="hover:underline no-underline">
             {m.find_another()}
-          </Link>
+          </ButtonLink>
         ) : null}
       </div>
       {enrollments.length === 0 ? <NoCourses /> : null}
@@ -56,13 +54,9 @@ function Cards({ enrollments, eagerly }: { enrollments: Enrollment[]; eagerly: n
         ))}
       </ul>
       {shown.length < enrollments.length ? (
-        <button
-          type="button"
-          className="button button-quiet justify-self-center border-line-strong"
-          onClick={() => setAll(true)}
-        >
+        <Button variant="secondary" className="justify-self-center" onClick={() => setAll(true)}>
           {m.show_more_courses({ count: enrollments.length - shown.length })}
-        </button>
+        </Button>
       ) : null}
     </>
   );
@@ -74,9 +68,9 @@ function NoCourses() {
       <BookOpen size={40} strokeWidth={1.5} aria-hidden="true" className="text-green" />
       <h3 className="text-read">{m.journey_empty_title()}</h3>
       <p className="max-w-prose text-muted">{m.journey_empty_text()}</p>
-      <Link to="/courses" className="button mt-2">
+      <ButtonLink to="/courses" className="mt-2">
         {m.browse_courses()}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

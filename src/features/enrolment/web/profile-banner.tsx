@@ -1,8 +1,8 @@
 import { Pencil } from "lucide-react";
-import { Link } from "react-router";
 import type { User } from "#features/accounts/contract.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { writtenIn } from "#kit/shared/language.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/enrolment.ts";
 import type { Enrollment } from "../contract.ts";
 import { isFinished } from "./journey.ts";
@@ -40,10 +40,10 @@ export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps
         </div>
       </div>
       <Bio bio={user.bio} className="sm:hidden" />
-      <Link to="/updateprofile" className="button button-quiet flex-none border-line-strong">
+      <ButtonLink to="/updateprofile" variant="secondary" className="flex-none">
         <Pencil size={16} aria-hidden="true" />
         {m.edit_profile()}
-      </Link>
+      </ButtonLink>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { categoryName, CoursePrice, Cover, type OfferedCourse } from "#features/catalogue/web/public.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/enrolment.ts";
 import { coursesToSuggest } from "./api.ts";
 
@@ -42,12 +43,12 @@ function SuggestedCard({ course }: { course: OfferedCourse }) {
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <CoursePrice course={course} />
-          <Link to={to} className="button button-quiet relative z-10 border-line-strong px-4">
+          <ButtonLink to={to} variant="secondary" className="relative z-10 px-4">
             {m.view_details()}
             <span lang={course.language} className="sr-only">
               {course.course_title}
             </span>
-          </Link>
+          </ButtonLink>
         </div>
       </div>
     </article>

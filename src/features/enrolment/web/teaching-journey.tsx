@@ -5,6 +5,8 @@ import { Link } from "react-router";
 import type { CourseCard } from "#features/catalogue/contract.ts";
 import { CourseGridSkeleton, Cover } from "#features/catalogue/web/public.tsx";
 import { announcementsAddress, classAddress } from "#features/learning/rules.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/enrolment.ts";
 import { myCourses } from "./api.ts";
@@ -38,13 +40,9 @@ export function TeachingJourney() {
       {hidden > 0 && data ? (
         <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-muted">
           {m.teaching_shown({ shown: shownFirst, count: data.length })}
-          <button
-            type="button"
-            className="button button-quiet border-line-strong"
-            onClick={() => setAll(true)}
-          >
+          <Button variant="secondary" onClick={() => setAll(true)}>
             {m.show_all_taught()}
-          </button>
+          </Button>
         </p>
       ) : null}
     </section>
@@ -70,9 +68,9 @@ function TaughtCard({ course }: { course: CourseCard }) {
           {m.students({ count: course.total_students })}
         </p>
         <div className="mt-auto flex gap-2">
-          <Link to={to} className="button button-quiet relative z-10 flex-1 border-line-strong px-3">
+          <ButtonLink to={to} variant="secondary" className="relative z-10 flex-1 px-3">
             {m.continue_teaching()}
-          </Link>
+          </ButtonLink>
           <CardButton
             to={classAddress(course.course_id)}
             label={m.class_of({ course: course.course_title })}

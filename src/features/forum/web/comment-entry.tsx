@@ -4,6 +4,7 @@ import { formatDate } from "#kit/shared/dates.ts";
 import { readDraft } from "#kit/web/forms/use-draft.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import type { SessionUser } from "#kit/web/session.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
@@ -17,8 +18,6 @@ import { EditedMark } from "./edited-mark.tsx";
 import { nameOf } from "./names.ts";
 
 const DeleteDialog = openedOnDemand(async () => import("#kit/web/ui/delete-dialog.tsx"));
-
-const tool = "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted";
 
 /** A comment; its writer changes it in its place, and they and administrators delete it. */
 export function CommentEntry({
@@ -52,25 +51,24 @@ export function CommentEntry({
         {mayDelete(comment.created_by.id, user) && step !== "edit" ? (
           <div className="-mt-1 -mr-2 flex">
             {canEdit ? (
-              <button
-                type="button"
+              <Button
+                variant="icon"
                 aria-label={m.edit_comment_of({ date })}
                 title={m.edit_comment()}
                 onClick={() => setStep("edit")}
-                className={`${tool} hover:bg-green-tint hover:text-green-deep`}
               >
                 <Pencil size={18} aria-hidden="true" />
-              </button>
+              </Button>
             ) : null}
-            <button
-              type="button"
+            <Button
+              variant="icon"
               aria-label={m.delete_comment_of({ name: nameOf(comment.created_by), date })}
               title={m.delete_comment()}
               onClick={() => setStep("delete")}
-              className={`${tool} hover:bg-danger-tint hover:text-danger`}
+              className="hover:bg-danger-tint hover:text-danger"
             >
               <Trash2 size={18} aria-hidden="true" />
-            </button>
+            </Button>
           </div>
         ) : null}
       </div>

@@ -1,8 +1,9 @@
 import { useForm, useWatch } from "react-hook-form";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { writtenIn } from "#kit/shared/language.ts";
 import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Field } from "#kit/web/ui/field.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
@@ -80,13 +81,14 @@ export function CreateTopicForm({ categories }: { categories: Category[] }) {
         {...form.register("text", { maxLength: atMost(topicTextMax) })}
       />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Link
+        <ButtonLink
           to="/forums"
           onClick={() => forgetDraft(newTopicDraft)}
-          className="button button-quiet max-sm:w-full"
+          variant="quiet"
+          className="max-sm:w-full"
         >
           {m.cancel()}
-        </Link>
+        </ButtonLink>
         <SubmitButton
           busy={isSubmitting}
           busyText={m.creating()}

@@ -1,6 +1,7 @@
 import { useForm, useWatch } from "react-hook-form";
 import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
@@ -57,9 +58,9 @@ export function EditCommentForm({
         })}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className="button button-quiet" onClick={finish}>
+        <Button variant="quiet" onClick={finish}>
           {m.cancel()}
-        </button>
+        </Button>
         <SubmitButton
           busy={isSubmitting}
           busyText={m.saving()}

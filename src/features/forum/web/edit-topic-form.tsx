@@ -2,6 +2,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
@@ -65,9 +66,9 @@ export function EditTopicForm({ topic, onDone }: { topic: Topic; onDone: () => v
         })}
       />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <button type="button" className="button button-quiet max-sm:w-full" onClick={finish}>
+        <Button variant="quiet" className="max-sm:w-full" onClick={finish}>
           {m.cancel()}
-        </button>
+        </Button>
         <SubmitButton
           busy={isSubmitting}
           busyText={m.saving()}

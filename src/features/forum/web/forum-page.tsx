@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Plus, SearchX } from "lucide-react";
 import { useRef } from "react";
-import { Link, Navigate, useLocation, useNavigate } from "react-router";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { sentenceOf } from "#kit/web/api.ts";
 import { privatePage } from "#kit/web/page-title.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageLinks } from "#kit/web/ui/page-links.tsx";
 import { SearchField } from "#kit/web/ui/search-field.tsx";
@@ -91,10 +92,10 @@ function Heading() {
         <h1 className="text-h1">{m.heading()}</h1>
         <p className="mt-2 text-muted">{m.subtitle()}</p>
       </div>
-      <Link to="/forums/create" className="button max-sm:w-full">
+      <ButtonLink to="/forums/create" className="max-sm:w-full">
         <Plus size={18} aria-hidden="true" />
         {m.new_topic()}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }
@@ -112,14 +113,15 @@ function Topics({ data, filter }: { data: TopicPage; filter: ForumFilter }) {
       </output>
       {data.count === 0 ? (
         <EmptyState icon={SearchX} title={m.none_found_title()} text={m.none_found_text()}>
-          <Link
+          <ButtonLink
             to={forumAddress(everything)}
             state={{ cleared: key } satisfies Cleared}
             onClick={() => count.current?.focus({ preventScroll: true })}
-            className="button button-quiet mt-3"
+            variant="quiet"
+            className="mt-3"
           >
             {m.show_all()}
-          </Link>
+          </ButtonLink>
         </EmptyState>
       ) : (
         <ul className="grid gap-4">

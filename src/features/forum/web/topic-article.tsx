@@ -6,6 +6,7 @@ import { writtenIn } from "#kit/shared/language.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { readDraft } from "#kit/web/forms/use-draft.ts";
 import type { SessionUser } from "#kit/web/session.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/forum.ts";
@@ -64,23 +65,19 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
           {mayDelete(topic.created_by.id, user) ? (
             <div className="flex flex-wrap gap-3 border-t border-line pt-4">
               {canEdit ? (
-                <button
-                  type="button"
-                  className="button button-quiet px-4 text-small"
-                  onClick={() => setStep("edit")}
-                >
+                <Button variant="quiet" className="px-4 text-small" onClick={() => setStep("edit")}>
                   <Pencil size={16} aria-hidden="true" />
                   {m.edit()}
-                </button>
+                </Button>
               ) : null}
-              <button
-                type="button"
-                className="button button-quiet px-4 text-small text-danger"
+              <Button
+                variant="quiet"
+                className="px-4 text-small text-danger"
                 onClick={() => setStep("delete")}
               >
                 <Trash2 size={16} aria-hidden="true" />
                 {m.remove()}
-              </button>
+              </Button>
             </div>
           ) : null}
         </>

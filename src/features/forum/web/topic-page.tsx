@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareDashed } from "lucide-react";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { ApiError, sentenceOf } from "#kit/web/api.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
 import { numberIn, pageIn } from "#kit/web/page-in.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import type { SessionUser } from "#kit/web/session.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/forum.ts";
 import { commentPageSize } from "../rules.ts";
@@ -67,9 +68,9 @@ function TopicNotFound() {
       </span>
       <h1 className="text-h1">{m.topic_not_found()}</h1>
       <p className="max-w-prose text-muted">{m.topic_not_found_text()}</p>
-      <Link to="/forums" className="button mt-3">
+      <ButtonLink to="/forums" className="mt-3">
         {m.return_to_forum()}
-      </Link>
+      </ButtonLink>
     </section>
   );
 }

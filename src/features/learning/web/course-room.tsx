@@ -1,4 +1,5 @@
 import { ClipboardList, GraduationCap, type LucideIcon } from "lucide-react";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/learning.ts";
 import { useTickedCourse } from "./api.ts";
 import type { EnrolledCourse } from "./course.ts";
@@ -55,9 +56,9 @@ export function CourseRoom({ course: asStored }: { course: EnrolledCourse }) {
           <PeoplePanel courseId={course.course_id} />
         ) : (
           <EmptyState icon={empty[current].icon} title={empty[current].title()} text={empty[current].text()}>
-            <button type="button" className="button button-quiet mt-3" onClick={() => goTo("stream", false)}>
+            <Button variant="quiet" className="mt-3" onClick={() => goTo("stream", false)}>
               {m.back_to_stream()}
-            </button>
+            </Button>
           </EmptyState>
         )}
       </TabPanel>

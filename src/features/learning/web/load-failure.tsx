@@ -1,5 +1,6 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as kit from "#messages/kit.ts";
 
 /** A video or document that could not be had: what happened, and what can be done. */
@@ -22,10 +23,10 @@ export function LoadFailure({
       <p className="font-semibold">{sentence}</p>
       {text ? <p className="max-w-prose text-small">{text}</p> : null}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <button type="button" className="button" onClick={onRetry}>
+        <Button onClick={onRetry}>
           <RotateCw size={18} aria-hidden="true" />
           {kit.try_again()}
-        </button>
+        </Button>
         {children}
       </div>
     </div>

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import { ApiError } from "#kit/web/api.ts";
 import { privatePage } from "#kit/web/page-title.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/learning.ts";
 import type { Route } from "./+types/progress-page";
@@ -44,30 +45,24 @@ function Course({ courseId }: { courseId: number }) {
 
 const InvalidId = () => (
   <CourseProblem title={m.invalid_course_id()} text={m.invalid_course_id_text()}>
-    <Link to="/dashboard" className="button">
-      {m.to_dashboard()}
-    </Link>
+    <ButtonLink to="/dashboard">{m.to_dashboard()}</ButtonLink>
   </CourseProblem>
 );
 
 const NotFound = () => (
   <CourseProblem title={m.course_not_found()} text={m.course_not_found_text()}>
-    <Link to="/dashboard" className="button">
-      {m.to_dashboard()}
-    </Link>
-    <Link to="/courses" className="button button-quiet">
+    <ButtonLink to="/dashboard">{m.to_dashboard()}</ButtonLink>
+    <ButtonLink to="/courses" variant="quiet">
       {m.to_catalogue()}
-    </Link>
+    </ButtonLink>
   </CourseProblem>
 );
 
 const NotEnrolled = ({ courseId }: { courseId: number }) => (
   <CourseProblem title={m.not_enrolled()} text={m.not_enrolled_text()}>
-    <Link to={`/course/${courseId}`} className="button">
-      {m.to_course_page()}
-    </Link>
-    <Link to="/dashboard" className="button button-quiet">
+    <ButtonLink to={`/course/${courseId}`}>{m.to_course_page()}</ButtonLink>
+    <ButtonLink to="/dashboard" variant="quiet">
       {m.to_dashboard()}
-    </Link>
+    </ButtonLink>
   </CourseProblem>
 );

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, BellOff, CheckCheck } from "lucide-react";
 import { useRef } from "react";
-import { Link, Navigate } from "react-router";
+import { Navigate } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { usePage } from "#kit/web/page-in.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
 import { useGoBack } from "#kit/web/use-go-back.ts";
@@ -78,15 +80,10 @@ function Heading({ data }: { data: NotificationPage | undefined }) {
         </p>
       </div>
       {(data && data.unread > 0) || isMarking ? (
-        <button
-          type="button"
-          className="button button-quiet border-line-strong/60 px-4 text-small"
-          aria-disabled={isMarking}
-          onClick={isMarking ? undefined : markAll}
-        >
+        <Button variant="secondary" className="px-4 text-small" busy={isMarking} onClick={markAll}>
           <CheckCheck aria-hidden="true" className="size-[18px]" />
           {isMarking ? m.marking_all() : m.mark_all()}
-        </button>
+        </Button>
       ) : null}
     </div>
   );
@@ -102,9 +99,9 @@ function Rows({ data }: { data: NotificationPage }) {
         </span>
         <p className="font-semibold">{m.none_title()}</p>
         <p className="max-w-prose text-small text-muted">{m.none_text()}</p>
-        <Link to="/dashboard" className="button mt-3">
+        <ButtonLink to="/dashboard" className="mt-3">
           {m.none_action()}
-        </Link>
+        </ButtonLink>
       </div>
     );
   return (

@@ -4,6 +4,7 @@ import { phoneDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as kit from "#messages/kit.ts";
@@ -46,9 +47,9 @@ export function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: 
       <TransactionField form={form} pattern={provider?.transaction_pattern} takesFocus />
       <SenderField form={form} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {kit.cancel()}
-        </button>
+        </Button>
         <SubmitButton busy={form.formState.isSubmitting} busyText={m.correct_saving()}>
           {m.correct_save()}
         </SubmitButton>

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "#kit/web/ui/button.tsx";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import { CircleCheckBig } from "lucide-react";
 import * as kit from "#messages/kit.ts";
@@ -25,16 +26,12 @@ export default function DoneDialog({ courseId }: { courseId: number }) {
       }
       actions={
         <>
-          <button type="button" className="button button-quiet sm:flex-1" onClick={() => goTo("/")}>
+          <Button variant="quiet" className="sm:flex-1" onClick={() => goTo("/")}>
             {kit.ok()}
-          </button>
-          <button
-            type="button"
-            className="button sm:flex-1"
-            onClick={() => goTo(`/course/${courseId}/progress`)}
-          >
+          </Button>
+          <Button className="sm:flex-1" onClick={() => goTo(`/course/${courseId}/progress`)}>
             {m.start_learning()}
-          </button>
+          </Button>
         </>
       }
     >

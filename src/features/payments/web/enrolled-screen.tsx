@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/payments.ts";
 
 /** Whoever has the course owes nothing more. */
@@ -7,9 +7,7 @@ export function EnrolledScreen({ courseId }: { courseId: number }) {
     <section className="page grid justify-items-center gap-4 py-24 text-center">
       <h1 className="text-h1">{m.enrolled_title()}</h1>
       <p className="max-w-prose text-muted">{m.enrolled_text()}</p>
-      <Link to={`/course/${courseId}/progress`} className="button">
-        {m.continue_learning()}
-      </Link>
+      <ButtonLink to={`/course/${courseId}/progress`}>{m.continue_learning()}</ButtonLink>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/payments.ts";
 import { orderById } from "./api.ts";
@@ -31,19 +32,13 @@ export function FullScreen({ sentence, expiredOrder, ...rest }: FullScreenProps)
     >
       <section className="card grid gap-4 p-5">
         <p>{sentence}</p>
-        <Link to={`/course/${rest.courseId}`} className="button">
-          {m.full_to_course()}
-        </Link>
+        <ButtonLink to={`/course/${rest.courseId}`}>{m.full_to_course()}</ButtonLink>
         {expiredOrder !== null && !hasSent ? (
           <div className="grid gap-3 border-t border-line pt-4">
             <p className="text-muted">{m.full_sent_text()}</p>
-            <button
-              type="button"
-              className="button button-quiet border-line-strong"
-              onClick={() => setHasSent(true)}
-            >
+            <Button variant="secondary" onClick={() => setHasSent(true)}>
               {m.full_sent()}
-            </button>
+            </Button>
           </div>
         ) : null}
       </section>

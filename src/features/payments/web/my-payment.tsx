@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { writtenIn } from "#kit/shared/language.ts";
 import { onDemand } from "#kit/web/on-demand.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { PartLost } from "#kit/web/ui/part-lost.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
@@ -55,12 +57,13 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
       {status === "pending" ? <Waiting payment={payment} /> : null}
       {status === "rejected" ? <Rejected payment={payment} replaced={replaced} /> : null}
       {status === "verified" && courses[0] ? (
-        <Link
+        <ButtonLink
           to={`/course/${courses[0].course_id}/progress`}
-          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-green underline"
+          variant="link"
+          className="justify-self-start"
         >
           {m.mine_open_course()}
-        </Link>
+        </ButtonLink>
       ) : null}
     </li>
   );
@@ -87,20 +90,17 @@ function Waiting({ payment }: { payment: Payment }) {
         </Suspense>
       ) : (
         <div className="flex flex-wrap gap-x-5 gap-y-2">
-          <button
+          <Button
             ref={opener}
-            type="button"
-            className="button button-quiet border-line-strong"
+
+            variant="secondary"
             onClick={() => setCorrecting(true)}
           >
             {m.correct_open()}
-          </button>
-          <Link
-            to={`/payment?course=${payment.courses[0]?.course_id}`}
-            className="inline-flex min-h-11 items-center font-semibold text-green underline"
-          >
+          </Button>
+          <ButtonLink to={`/payment?course=${payment.courses[0]?.course_id}`} variant="link">
             {m.mine_follow()}
-          </Link>
+          </ButtonLink>
         </div>
       )}
     </>

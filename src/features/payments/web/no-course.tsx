@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/payments.ts";
 
 /** The address names no course, or one that is not there. */
@@ -7,9 +7,7 @@ export function NoCourse() {
     <section className="page grid justify-items-center gap-4 py-24 text-center">
       <h1 className="text-h1">{m.pay_no_course_title()}</h1>
       <p className="max-w-prose text-muted">{m.pay_no_course_text()}</p>
-      <Link to="/courses" className="button">
-        {m.to_catalogue()}
-      </Link>
+      <ButtonLink to="/courses">{m.to_catalogue()}</ButtonLink>
     </section>
   );
 }

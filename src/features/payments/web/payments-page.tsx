@@ -1,8 +1,8 @@
 import { Wallet } from "lucide-react";
-import { Link } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { usePage } from "#kit/web/page-in.ts";
 import { privatePage } from "#kit/web/page-title.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
 import * as kit from "#messages/kit.ts";
@@ -56,9 +56,9 @@ const NoPayments = () => (
     <Wallet size={40} strokeWidth={1.5} aria-hidden="true" className="text-green" />
     <h2 className="text-read">{m.mine_empty_title()}</h2>
     <p className="max-w-prose text-muted">{m.mine_empty_text()}</p>
-    <Link to="/courses" className="button mt-2">
+    <ButtonLink to="/courses" className="mt-2">
       {m.mine_browse()}
-    </Link>
+    </ButtonLink>
   </div>
 );
 

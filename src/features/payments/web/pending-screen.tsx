@@ -3,6 +3,7 @@ import { Hourglass } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/payments.ts";
 import type { Order, Payment } from "../contract.ts";
 import { orderById, paymentById } from "./api.ts";
@@ -55,13 +56,9 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
         {correcting ? (
           <CorrectClaim payment={payment} onClose={() => setCorrecting(false)} />
         ) : (
-          <button
-            type="button"
-            className="button button-quiet border-line-strong"
-            onClick={() => setCorrecting(true)}
-          >
+          <Button variant="secondary" onClick={() => setCorrecting(true)}>
             {m.correct_open()}
-          </button>
+          </Button>
         )}
       </section>
     </PaymentFrame>

@@ -4,6 +4,7 @@ import { couponCodeField, couponWords, validateCoupon } from "#features/pricing/
 import { ApiError, callApi } from "#kit/web/api.ts";
 import { readStored, writeStored } from "#kit/web/forms/stored.ts";
 import { onDemand } from "#kit/web/on-demand.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/payments.ts";
 import { openOrder } from "../contract.ts";
@@ -84,16 +85,16 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => type(event.target.value)}
         />
-        <button
+        <Button
           type="submit"
-          className="button button-quiet min-h-[46px] shrink-0 border-line-strong px-4"
+          variant="secondary"
+          className="min-h-[46px] shrink-0 px-4"
           disabled={applied !== null}
-          aria-disabled={busy || undefined}
+          busy={busy && applied === null}
+          busyText={m.promo_applying()}
         >
-          <span aria-live="polite">
-            {applied ? m.promo_applied() : busy ? m.promo_applying() : m.promo_apply()}
-          </span>
-        </button>
+          {applied ? m.promo_applied() : m.promo_apply()}
+        </Button>
       </div>
       {error ? (
         <p id={`${id}-error`} role="alert" className="text-small text-danger">
@@ -101,13 +102,14 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
         </p>
       ) : null}
       {applied ? (
-        <button
-          type="button"
-          className="min-h-11 cursor-pointer justify-self-start text-small text-muted underline hover:text-ink"
-          onClick={() => (busy ? undefined : void attempt(async () => reopen(null)))}
+        <Button
+          variant="link"
+          className="justify-self-start text-small font-normal text-muted hover:text-ink"
+          busy={busy}
+          onClick={() => void attempt(async () => reopen(null))}
         >
           {m.promo_change()}
-        </button>
+        </Button>
       ) : null}
       {failure ? (
         <Suspense>

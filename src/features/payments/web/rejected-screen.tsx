@@ -1,4 +1,5 @@
 import { CircleX } from "lucide-react";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import { ClaimDetails } from "./claim-details.tsx";
@@ -17,9 +18,7 @@ export function RejectedScreen({ payment, onAgain }: { payment: Payment; onAgain
           </div>
         </div>
         <p>{m.rejected_text()}</p>
-        <button type="button" className="button" onClick={onAgain}>
-          {m.submit_again()}
-        </button>
+        <Button onClick={onAgain}>{m.submit_again()}</Button>
       </section>
     </PaymentFrame>
   );

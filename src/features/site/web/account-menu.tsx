@@ -2,6 +2,7 @@ import { Suspense, useId, useRef, useState } from "react";
 import { onDemand } from "#kit/web/on-demand.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { PartLost } from "#kit/web/ui/part-lost.tsx";
 import * as m from "#messages/site.ts";
 import { useDismiss } from "./use-dismiss.ts";
@@ -23,18 +24,17 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   });
   return (
     <div ref={area} className="sm:relative">
-      <button
-        type="button"
+      <Button
         aria-label={m.nav_account()}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
         onPointerEnter={fetchAccountLinks}
         onFocus={fetchAccountLinks}
-        className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-green-tint"
+        variant="icon"
       >
         <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} />
-      </button>
+      </Button>
       {isOpen ? (
         <div id={id} className="card absolute top-full z-30 mt-1.5 p-2 max-sm:inset-x-4 sm:right-0 sm:w-72">
           <Who user={user} />

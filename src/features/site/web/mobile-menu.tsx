@@ -1,7 +1,8 @@
 import { Menu, X } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
-import { Link, NavLink } from "react-router";
+import { NavLink } from "react-router";
 import type { SessionUser } from "#kit/web/session.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/site.ts";
 import { AccountLinks, fetchAccountLinks } from "./account-menu.tsx";
 import { LanguageLink } from "./language-link.tsx";
@@ -54,12 +55,10 @@ export function MobileMenu({ user }: { user: SessionUser | null | undefined }) {
               <LanguageLink className={rowStyle} />
             </li>
             <li className="only-signed-out mt-2 grid grid-cols-2 gap-3 border-t border-line pt-4 pb-1">
-              <Link to="/login" className="button button-quiet border-line-strong/60">
+              <ButtonLink to="/login" variant="secondary">
                 {m.nav_log_in()}
-              </Link>
-              <Link to="/signup" className="button">
-                {m.nav_sign_up()}
-              </Link>
+              </ButtonLink>
+              <ButtonLink to="/signup">{m.nav_sign_up()}</ButtonLink>
             </li>
           </ul>
           {isOpen && user ? (

@@ -3,6 +3,8 @@ import { Suspense } from "react";
 import { Link, NavLink } from "react-router";
 import { UnreadDot } from "#features/notifications/web/public.tsx";
 import { useSession } from "#kit/web/session.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { buttonStyle } from "#kit/web/ui/button-style.ts";
 import * as m from "#messages/site.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
@@ -31,16 +33,21 @@ export function Navigation({ academyName }: { academyName: string }) {
           ))}
         </ul>
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
-          <LanguageLink className="button button-quiet gap-1.5 px-3 text-small font-medium whitespace-nowrap sm:mr-1 in-data-[session=in]:max-sm:hidden" />
+          <LanguageLink
+            className={buttonStyle(
+              "quiet",
+              "gap-1.5 px-3 text-small font-medium whitespace-nowrap sm:mr-1 in-data-[session=in]:max-sm:hidden",
+            )}
+          />
           <Link to="/login" className={`${linkStyle} only-signed-out mx-1 max-md:hidden`}>
             {m.nav_log_in()}
           </Link>
-          <Link
+          <ButtonLink
             to="/signup"
-            className="button only-signed-out px-4 text-small whitespace-nowrap max-[430px]:hidden"
+            className="only-signed-out px-4 text-small whitespace-nowrap max-[430px]:hidden"
           >
             {m.nav_sign_up()}
-          </Link>
+          </ButtonLink>
           <NavLink
             to="/notifications"
             className="only-signed-in relative grid size-11 place-items-center rounded-full hover:bg-green-tint aria-[current=page]:text-green"

@@ -1,7 +1,7 @@
 import { FlaskConical, Languages, Smartphone } from "lucide-react";
-import { Link } from "react-router";
 import { seo } from "#kit/web/seo.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/support.ts";
 import { about } from "../contract.ts";
 import type { Route } from "./+types/about-page";
@@ -59,12 +59,10 @@ export default function AboutPage({ loaderData: { academy, figures } }: Route.Co
           {m.mission_text()}
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <Link to="/courses" className="button">
-            {m.browse_courses()}
-          </Link>
-          <Link to="/contact" className="button button-quiet border-line-strong">
+          <ButtonLink to="/courses">{m.browse_courses()}</ButtonLink>
+          <ButtonLink to="/contact" variant="secondary">
             {m.contact_us()}
-          </Link>
+          </ButtonLink>
         </div>
       </section>
     </div>

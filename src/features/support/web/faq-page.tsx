@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { seo } from "#kit/web/seo.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { Accordion } from "#kit/web/ui/accordion.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/support.ts";
 import type { Route } from "./+types/faq-page";
 import { PageHead } from "./page-head.tsx";
@@ -54,9 +54,9 @@ export default function FaqPage() {
           name="questions"
           items={questions.map(({ title, text }) => ({ title: title(), text: text() }))}
         />
-        <Link to="/contact" className="button button-quiet mt-8">
+        <ButtonLink to="/contact" variant="quiet" className="mt-8">
           {m.contact_us()}
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { BookOpenText, Mail, MessagesSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { seo } from "#kit/web/seo.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
+import { ButtonAnchor, ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/support.ts";
 import { about } from "../contract.ts";
 import type { Route } from "./+types/help-page";
@@ -49,7 +49,7 @@ function Way({ icon, title, when, text, children }: WayProps) {
   );
 }
 
-const quiet = "button button-quiet max-w-full";
+const quiet = { variant: "quiet", className: "max-w-full" } as const;
 
 export default function HelpPage({ loaderData: { email, phone } }: Route.ComponentProps) {
   return (
@@ -62,9 +62,9 @@ export default function HelpPage({ loaderData: { email, phone } }: Route.Compone
           when={m.help_chat_when()}
           text={m.help_chat_text()}
         >
-          <Link to="/contact" className={quiet}>
+          <ButtonLink to="/contact" {...quiet}>
             {m.help_chat_do()}
-          </Link>
+          </ButtonLink>
         </Way>
         <Way
           icon={<Mail aria-hidden="true" />}
@@ -73,13 +73,13 @@ export default function HelpPage({ loaderData: { email, phone } }: Route.Compone
           text={m.help_email_text()}
         >
           {email ? (
-            <a href={`mailto:${email}`} className={quiet}>
+            <ButtonAnchor href={`mailto:${email}`} {...quiet}>
               {m.help_email_do({ contact: email })}
-            </a>
+            </ButtonAnchor>
           ) : (
-            <Link to="/contact" className={quiet}>
+            <ButtonLink to="/contact" {...quiet}>
               {m.help_email_form()}
-            </Link>
+            </ButtonLink>
           )}
         </Way>
         <Way
@@ -89,13 +89,13 @@ export default function HelpPage({ loaderData: { email, phone } }: Route.Compone
           text={m.help_phone_text()}
         >
           {phone ? (
-            <a href={`tel:${phone.replace(/[ -]/g, "")}`} className={quiet}>
+            <ButtonAnchor href={`tel:${phone.replace(/[ -]/g, "")}`} {...quiet}>
               {m.help_phone_do({ phone: localDigits(phone) })}
-            </a>
+            </ButtonAnchor>
           ) : (
-            <Link to="/contact" className={quiet}>
+            <ButtonLink to="/contact" {...quiet}>
               {m.help_phone_ask()}
-            </Link>
+            </ButtonLink>
           )}
         </Way>
         <Way
@@ -104,9 +104,9 @@ export default function HelpPage({ loaderData: { email, phone } }: Route.Compone
           when={m.help_self_when()}
           text={m.help_self_text()}
         >
-          <Link to="/faq" className={quiet}>
+          <ButtonLink to="/faq" {...quiet}>
             {m.help_self_do()}
-          </Link>
+          </ButtonLink>
         </Way>
       </ul>
     </div>

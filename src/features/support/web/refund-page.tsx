@@ -1,7 +1,7 @@
 import { Hourglass } from "lucide-react";
-import { Link } from "react-router";
 import { seo } from "#kit/web/seo.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/support.ts";
 import type { Route } from "./+types/refund-page";
 import { PageHead } from "./page-head.tsx";
@@ -24,9 +24,9 @@ export default function RefundPage() {
       <div className="card grid max-w-2xl justify-items-start gap-4 p-6 sm:p-8">
         <Hourglass aria-hidden="true" className="size-8 text-green" strokeWidth={1.6} />
         <p className="text-read">{m.refund_text()}</p>
-        <Link to="/contact" className="button button-quiet">
+        <ButtonLink to="/contact" variant="quiet">
           {m.contact_us()}
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   );

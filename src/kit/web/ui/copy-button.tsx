@@ -1,6 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import * as m from "#messages/kit.ts";
+import { Button } from "./button.tsx";
 
 /** Copies a text and says so. `label` tells a screen reader what the text is. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -13,10 +14,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }, [copied]);
   const Icon = copied ? Check : Copy;
   return (
-    <button
-      type="button"
+    <Button
       aria-describedby={id}
-      className="button button-quiet shrink-0 border-line-strong bg-surface px-3.5 text-small"
+      variant="secondary"
+      className="shrink-0 bg-surface px-3.5 text-small"
       onClick={() => void copyText(text).then(setCopied)}
     >
       <Icon size={16} aria-hidden="true" />
@@ -24,7 +25,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <span id={id} hidden>
         {label}
       </span>
-    </button>
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import * as m from "#messages/kit.ts";
 import { sentenceOf } from "../api.ts";
+import { Button } from "./button.tsx";
 import { Dialog, DialogText } from "./dialog.tsx";
 import { FormError } from "./form-error.tsx";
 
@@ -25,17 +26,12 @@ export default function DeleteDialog({ title, children, failure, onDelete, onClo
       title={title}
       actions={
         <>
-          <button type="button" className="button button-quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {m.cancel()}
-          </button>
-          <button
-            type="button"
-            className="button bg-danger text-surface hover:bg-danger/90"
-            aria-disabled={isPending || undefined}
-            onClick={isPending ? undefined : () => mutate()}
-          >
-            <span aria-live="polite">{isPending ? m.deleting() : m.remove()}</span>
-          </button>
+          </Button>
+          <Button variant="danger" busy={isPending} busyText={m.deleting()} onClick={() => mutate()}>
+            {m.remove()}
+          </Button>
         </>
       }
     >

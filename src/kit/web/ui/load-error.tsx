@@ -1,5 +1,6 @@
 import { RotateCw } from "lucide-react";
 import * as m from "#messages/kit.ts";
+import { Button } from "./button.tsx";
 
 /** What could not be loaded, why, and a way to try again. */
 export function LoadError({
@@ -15,10 +16,10 @@ export function LoadError({
     <div role="alert" className="card grid justify-items-start gap-3 p-5">
       <h2 className="text-read">{title}</h2>
       {reason && reason !== title ? <p className="text-muted">{reason}</p> : null}
-      <button type="button" className="button" onClick={retry}>
+      <Button onClick={retry}>
         <RotateCw size={18} aria-hidden="true" />
         {m.try_again()}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import * as m from "#messages/kit.ts";
+import { Button } from "./button.tsx";
 import { Dialog, DialogText } from "./dialog.tsx";
 
 /** One sentence that must be seen, and OK. Loaded on demand, by its default export. */
@@ -12,16 +13,7 @@ export default function MessageDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <button type="button" className="button" onClick={onClose}>
-          {m.ok()}
-        </button>
-      }
-    >
+    <Dialog open onClose={onClose} title={title} actions={<Button onClick={onClose}>{m.ok()}</Button>}>
       <DialogText>{sentence}</DialogText>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { ButtonLink } from "./button-link.tsx";
 
 /** The newest few of a list of one's own, with the way to all of them. */
 export function NewestSection({
@@ -17,9 +17,9 @@ export function NewestSection({
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-h2">{title}</h2>
-        <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-green hover:underline">
+        <ButtonLink to={to} variant="link" className="hover:underline no-underline">
           {all}
-        </Link>
+        </ButtonLink>
       </div>
       <ul className="card divide-y divide-line">{children}</ul>
     </section>

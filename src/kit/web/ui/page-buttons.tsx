@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import * as m from "#messages/kit.ts";
+import { Button } from "./button.tsx";
 
 interface PageButtonsProps {
   page: number;
@@ -12,25 +13,20 @@ export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   if (pages <= 1) return null;
   return (
     <div className="flex items-center justify-between gap-3">
-      <button
-        type="button"
-        className="button button-quiet px-3 sm:px-4"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
+      <Button variant="quiet" className="px-3 sm:px-4" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={18} aria-hidden="true" />
         {m.previous_page()}
-      </button>
+      </Button>
       <output className="text-small text-muted tabular-nums">{m.page_of({ page, pages })}</output>
-      <button
-        type="button"
-        className="button button-quiet px-3 sm:px-4"
+      <Button
+        variant="quiet"
+        className="px-3 sm:px-4"
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       >
         {m.next_page()}
         <ChevronRight size={18} aria-hidden="true" />
-      </button>
+      </Button>
     </div>
   );
 }

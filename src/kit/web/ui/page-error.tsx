@@ -1,6 +1,7 @@
-import { Link } from "react-router";
 import { useGoBack } from "#kit/web/use-go-back.ts";
 import * as m from "#messages/kit.ts";
+import { Button } from "./button.tsx";
+import { ButtonLink } from "./button-link.tsx";
 
 function Centred({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
@@ -18,12 +19,10 @@ export function NotFound({ sentence }: { sentence?: string }) {
   const goBack = useGoBack("/");
   return (
     <Centred title={sentence ?? m.not_found_title()} text={m.not_found_text()}>
-      <button type="button" className="button button-quiet" onClick={goBack}>
+      <Button variant="quiet" onClick={goBack}>
         {m.go_back()}
-      </button>
-      <Link to="/" className="button">
-        {m.back_to_home()}
-      </Link>
+      </Button>
+      <ButtonLink to="/">{m.back_to_home()}</ButtonLink>
     </Centred>
   );
 }
@@ -32,12 +31,10 @@ export function NotFound({ sentence }: { sentence?: string }) {
 export function PageError({ title }: { title?: string }) {
   return (
     <Centred title={title ?? m.error_title()} text={m.error_text()}>
-      <button type="button" className="button" onClick={() => window.location.reload()}>
-        {m.try_again()}
-      </button>
-      <Link to="/" className="button button-quiet">
+      <Button onClick={() => window.location.reload()}>{m.try_again()}</Button>
+      <ButtonLink to="/" variant="quiet">
         {m.back_to_home()}
-      </Link>
+      </ButtonLink>
     </Centred>
   );
 }

@@ -1,42 +1,13 @@
-import { LoaderCircle } from "lucide-react";
-import type { ReactNode } from "react";
 import { useAlive } from "../alive.ts";
+import { Button, type ButtonProps } from "./button.tsx";
 
-interface SubmitButtonProps {
-  busy: boolean;
-  busyText: string;
-  children: ReactNode;
-  className?: string;
-  /** There is nothing that could be sent yet. */
-  disabled?: boolean;
-}
+type SubmitButtonProps = Omit<ButtonProps, "type"> & { busy: boolean; busyText: string };
 
 /**
- * Sends its form. While busy it keeps the focus and sends nothing twice; before the scripts are
- * there it sends nothing at all, so that no password ends up in an address.
+ * Sends its form. Before the scripts are there it sends nothing, so that no password ends up in an
+ * address.
  */
-export function SubmitButton({
-  busy,
-  busyText,
-  children,
-  className = "",
-  disabled = false,
-}: SubmitButtonProps) {
+export function SubmitButton({ className = "", disabled = false, ...rest }: SubmitButtonProps) {
   const alive = useAlive();
-  return (
-    <button
-      type="submit"
-      disabled={!alive || disabled}
-      aria-disabled={busy || undefined}
-      onClick={(event) => {
-        if (busy) event.preventDefault();
-      }}
-      className={`button w-full ${className}`}
-    >
-      {busy ? (
-        <LoaderCircle size={18} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
-      ) : null}
-      <span aria-live="polite">{busy ? busyText : children}</span>
-    </button>
-  );
+  return <Button {...rest} type="submit" disabled={!alive || disabled} className={`w-full ${className}`} />;
 }

@@ -7,6 +7,7 @@ import { forgetAllStored } from "#kit/web/forms/stored.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { writeSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { CheckBox } from "#kit/web/ui/check-box.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
@@ -62,13 +63,14 @@ export function ConfirmLeaving({ email, onCancel }: { email: string; onCancel: (
         })}
       />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <button type="button" className="button button-quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {m.leave_cancel()}
-        </button>
+        </Button>
         <SubmitButton
           busy={isSubmitting}
           busyText={m.leave_deleting()}
-          className="bg-danger text-surface hover:bg-danger sm:w-auto"
+          variant="danger"
+          className="sm:w-auto"
         >
           {m.leave_final()}
         </SubmitButton>

@@ -1,6 +1,7 @@
-import { CircleCheck, Download, LoaderCircle } from "lucide-react";
+import { CircleCheck, Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#kit/web/api.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/accounts.ts";
 import { saveExport } from "./save-export.ts";
@@ -41,23 +42,14 @@ export function ExportCard() {
         <FormError sentence={`${m.data_export_failed()} ${state.reason}`.trim()} />
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={busy || undefined}
-          onClick={() => (busy ? undefined : void download())}
-        >
-          {busy ? (
-            <LoaderCircle size={18} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
-          ) : (
-            <Download size={18} aria-hidden="true" />
-          )}
+        <Button busy={busy} onClick={() => void download()}>
+          <Download size={18} aria-hidden="true" />
           {m.data_export()}
-        </button>
+        </Button>
         {busy ? (
-          <button type="button" className="button button-quiet" onClick={() => running.current?.abort()}>
+          <Button variant="quiet" onClick={() => running.current?.abort()}>
             {m.data_export_cancel()}
-          </button>
+          </Button>
         ) : null}
       </div>
       {/* One line at all times, so that nothing jumps and every change is read out. */}

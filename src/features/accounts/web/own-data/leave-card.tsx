@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/accounts.ts";
 
 /** The way to having oneself forgotten; nothing happens here yet. */
@@ -9,9 +9,9 @@ export function LeaveCard() {
         {m.leave_title()}
       </h2>
       <p className="text-muted">{m.leave_text()}</p>
-      <Link to="/your-data/delete" className="button button-quiet justify-self-start text-danger">
+      <ButtonLink to="/your-data/delete" variant="quiet" className="justify-self-start text-danger">
         {m.leave_begin()}
-      </Link>
+      </ButtonLink>
     </section>
   );
 }

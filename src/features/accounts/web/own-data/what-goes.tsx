@@ -1,6 +1,7 @@
 import { Archive, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/accounts.ts";
 
 /** What is lost and what the academy keeps, and why: to be read before anything happens. */
@@ -29,12 +30,10 @@ export function WhatGoes({ onContinue, onCancel }: { onContinue: () => void; onC
         </Link>
       </p>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <button type="button" className="button button-quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {m.leave_cancel()}
-        </button>
-        <button type="button" className="button" onClick={onContinue}>
-          {m.leave_continue()}
-        </button>
+        </Button>
+        <Button onClick={onContinue}>{m.leave_continue()}</Button>
       </div>
     </>
   );

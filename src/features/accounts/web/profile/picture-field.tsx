@@ -1,6 +1,8 @@
 import { ImageUp, Trash2, Undo2 } from "lucide-react";
 import { useId } from "react";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
+import { buttonStyle } from "#kit/web/ui/button-style.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/accounts.ts";
 import { pictureMaxMegabytes } from "../../rules.ts";
 import type { PictureChoice } from "./use-picture.ts";
@@ -28,7 +30,12 @@ export function PictureField({ name, saved, choice }: PictureFieldProps) {
           {m.picture_label()}
         </span>
         <div className="flex flex-wrap gap-2.5">
-          <label className="button button-quiet border-line-strong px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold">
+          <label
+            className={buttonStyle(
+              "secondary",
+              "px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold",
+            )}
+          >
             <ImageUp size={18} aria-hidden="true" />
             {shown ? m.picture_change() : m.picture_choose()}
             <input
@@ -46,15 +53,15 @@ export function PictureField({ name, saved, choice }: PictureFieldProps) {
             />
           </label>
           {change ? (
-            <button type="button" className="button button-quiet px-4" onClick={keep}>
+            <Button variant="quiet" className="px-4" onClick={keep}>
               {saved ? <Undo2 size={18} aria-hidden="true" /> : <Trash2 size={18} aria-hidden="true" />}
               {saved ? m.picture_keep() : m.picture_remove()}
-            </button>
+            </Button>
           ) : saved ? (
-            <button type="button" className="button button-quiet px-4" onClick={remove}>
+            <Button variant="quiet" className="px-4" onClick={remove}>
               <Trash2 size={18} aria-hidden="true" />
               {m.picture_remove()}
-            </button>
+            </Button>
           ) : null}
         </div>
         <p id={`${id}-hint`} aria-live="polite" className="text-small text-muted">

@@ -7,6 +7,7 @@ import { checkField } from "#kit/web/forms/check-field.ts";
 import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
@@ -122,13 +123,9 @@ export function ProfileForm({ profile }: { profile: User }) {
         {changed ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <p className="text-small text-muted">{m.profile_unsaved()}</p>
-            <button
-              type="button"
-              className="min-h-11 cursor-pointer font-semibold text-green underline"
-              onClick={undo}
-            >
+            <Button variant="link" onClick={undo}>
               {m.profile_undo()}
-            </button>
+            </Button>
           </div>
         ) : null}
       </div>

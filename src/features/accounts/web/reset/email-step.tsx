@@ -1,11 +1,11 @@
 import { useForm } from "react-hook-form";
-import { Link } from "react-router";
 import { emailField } from "#kit/shared/endpoint.ts";
 import { callApi } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
@@ -58,9 +58,9 @@ export function EmailStep({ email, login, onSent }: EmailStepProps) {
         </SubmitButton>
       </form>
       <p className="border-t border-line pt-4 text-center">
-        <Link to={login} className="inline-flex min-h-11 items-center font-semibold text-green underline">
+        <ButtonLink to={login} variant="link">
           {m.reset_back_to_login()}
-        </Link>
+        </ButtonLink>
       </p>
     </AuthCard>
   );

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { ApiError, callApi } from "#kit/web/api.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
@@ -77,10 +78,10 @@ export function PasswordStep({ email, token, onBack, onOver, onDone }: PasswordS
           {...register("confirm")}
         />
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
-          <button type="button" className="button button-quiet" onClick={onBack}>
+          <Button variant="quiet" onClick={onBack}>
             <ArrowLeft size={18} aria-hidden="true" />
             {m.code_back()}
-          </button>
+          </Button>
           <SubmitButton busy={isSubmitting} busyText={m.reset_submitting()}>
             {m.reset_submit()}
           </SubmitButton>

@@ -1,5 +1,6 @@
-import { CircleHelp, LoaderCircle, Monitor, Smartphone } from "lucide-react";
+import { CircleHelp, Monitor, Smartphone } from "lucide-react";
 import { formatDateTime, formatRelative } from "#kit/shared/dates.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/accounts.ts";
 import type { Device } from "../../contract.ts";
 
@@ -35,18 +36,15 @@ export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
         </time>
       </span>
       {device.is_current ? null : (
-        <button
-          type="button"
-          className="button button-quiet px-3.5 text-small max-sm:col-start-2 max-sm:justify-self-start"
+        <Button
+          variant="quiet"
+          className="px-3.5 text-small max-sm:col-start-2 max-sm:justify-self-start"
           aria-label={m.device_end_named({ device: device.device, used })}
-          aria-disabled={isEnding || undefined}
+          busy={isEnding}
           onClick={onEnd}
         >
-          {isEnding ? (
-            <LoaderCircle size={16} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
-          ) : null}
           {m.device_end()}
-        </button>
+        </Button>
       )}
     </li>
   );

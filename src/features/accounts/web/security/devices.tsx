@@ -3,6 +3,7 @@ import { LogOut } from "lucide-react";
 import { useRef, useState } from "react";
 import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/accounts.ts";
 import { type Device, endOtherSessions, endSession } from "../../contract.ts";
@@ -73,15 +74,14 @@ export function Devices() {
         ))}
       </ul>
       {shown.length < data.length ? (
-        <button type="button" className="button button-quiet" onClick={() => setShowsAll(true)}>
+        <Button variant="quiet" onClick={() => setShowsAll(true)}>
           {m.devices_show_all({ count: data.length })}
-        </button>
+        </Button>
       ) : null}
       {hasOthers ? (
-        <button
-          type="button"
-          className="button button-quiet border-line-strong"
-          aria-disabled={ending === "others" || undefined}
+        <Button
+          variant="secondary"
+          busy={ending === "others"}
           onClick={() =>
             void end(
               "others",
@@ -92,7 +92,7 @@ export function Devices() {
         >
           <LogOut size={18} aria-hidden="true" />
           {m.devices_end_others()}
-        </button>
+        </Button>
       ) : null}
     </section>
   );

@@ -4,6 +4,7 @@ import { displayedPrice } from "#features/pricing/rules.ts";
 import { onDemand } from "#kit/web/on-demand.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import { PartLost } from "#kit/web/ui/part-lost.tsx";
 import * as m from "#messages/catalogue.ts";
 import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
@@ -35,13 +36,14 @@ export function CourseAction({ course }: { course: CourseView }) {
   };
   return (
     <>
-      <a
+      <ButtonAnchor
         href={target}
         onClick={askToLogIn}
-        className={`button only-signed-out ${isFull ? "button-quiet border-line-strong" : ""} ${actionStyle}`}
+        variant={isFull ? "secondary" : "primary"}
+        className={`only-signed-out ${actionStyle}`}
       >
         {isFull ? m.join_waiting_list() : m.enrol_now()}
-      </a>
+      </ButtonAnchor>
       <ActionSkeleton />
     </>
   );

@@ -1,4 +1,5 @@
 import { videoSource } from "#kit/shared/video-source.ts";
+import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import { OurFilm, OutsideFilm } from "#kit/web/ui/film.tsx";
 import * as m from "#messages/catalogue.ts";
 import type { Lesson } from "../../contract.ts";
@@ -15,9 +16,9 @@ function Player({ film: { video_title: title, video_link: link, captions } }: { 
       return <OutsideFilm source={source} title={title} className="rounded-control" />;
     case "link":
       return (
-        <a href={source.link} target="_blank" rel="noreferrer" className="button button-quiet">
+        <ButtonAnchor href={source.link} target="_blank" rel="noreferrer" variant="quiet">
           {m.open_elsewhere()}
-        </a>
+        </ButtonAnchor>
       );
     case "broken":
       return null;

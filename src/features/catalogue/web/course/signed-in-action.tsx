@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { enroll } from "#features/enrolment/contract.ts";
 import { SeatAction } from "#features/enrolment/web/public.tsx";
 import { myPayments } from "#features/payments/web/public.tsx";
@@ -9,6 +9,8 @@ import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type { Session } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/catalogue.ts";
 import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
@@ -35,13 +37,9 @@ export default function SignedInAction({ course, session }: { course: CourseView
     );
   if (mine.isError)
     return (
-      <button
-        type="button"
-        className={`button button-quiet ${actionStyle}`}
-        onClick={() => void mine.refetch()}
-      >
+      <Button variant="quiet" className={actionStyle} onClick={() => void mine.refetch()}>
         {m.try_again()}
-      </button>
+      </Button>
     );
   if (!mine.data || payments.isLoading) return <ActionSkeleton />;
   const waits = payments.data?.some(
@@ -65,7 +63,7 @@ export default function SignedInAction({ course, session }: { course: CourseView
 function PayLink({ course }: { course: CourseView }) {
   const id = course.course_id;
   return (
-    <Link
+    <ButtonLink
       to={`/payment?course=${id}`}
       state={{
         courseId: id,
@@ -73,10 +71,10 @@ function PayLink({ course }: { course: CourseView }) {
         originalPrice: course.price,
         discountedPrice: takaString(displayedPrice(course).now),
       }}
-      className={`button ${actionStyle}`}
+      className={actionStyle}
     >
       {m.enrol_now()}
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -92,9 +90,9 @@ function Mine({ what, sentence, to, children }: MineProps) {
   return (
     <div data-mine={what} className="flex items-center justify-between gap-4 md:grid md:justify-stretch">
       <p className="min-w-0 text-small text-muted md:text-body">{sentence}</p>
-      <Link to={to} className={`button shrink-0 ${actionStyle}`}>
+      <ButtonLink to={to} className={`shrink-0 ${actionStyle}`}>
         {children}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }
@@ -116,13 +114,8 @@ function EnrolAtOnce({ courseId }: { courseId: number }) {
     }
   };
   return (
-    <button
-      type="button"
-      className={`button ${actionStyle}`}
-      aria-disabled={isBusy}
-      onClick={isBusy ? undefined : () => void enrol()}
-    >
-      {isBusy ? m.enrolling() : m.enrol_now()}
-    </button>
+    <Button className={actionStyle} busy={isBusy} busyText={m.enrolling()} onClick={() => void enrol()}>
+      {m.enrol_now()}
+    </Button>
   );
 }

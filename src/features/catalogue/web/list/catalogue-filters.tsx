@@ -1,7 +1,9 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
-import { Link } from "react-router";
 import { formatCount, localDigits } from "#kit/shared/numerals.ts";
+import { buttonStyle } from "#kit/web/ui/button-style.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/catalogue.ts";
 import { priceRange } from "../../rules.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
@@ -65,7 +67,12 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
   const active = activeFilters({ ...filters, search: "", category: "" });
   return (
     <details data-panel="" className="group md:details-content:[content-visibility:visible]">
-      <summary className="button button-quiet w-full list-none border-line-strong/60 bg-surface md:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
+      <summary
+        className={buttonStyle(
+          "secondary",
+          "w-full list-none bg-surface md:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden",
+        )}
+      >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {m.filters()}
         {active > 0 ? (
@@ -116,11 +123,11 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
           </div>
         </fieldset>
         <div className="mt-5 grid gap-2 md:in-data-[session]:not-has-[a]:mt-0">
-          <button type="submit" className="button md:in-data-[session]:not-focus-visible:sr-only">
+          <Button type="submit" className="md:in-data-[session]:not-focus-visible:sr-only">
             {m.filters_apply()}
-          </button>
+          </Button>
           {active > 0 ? (
-            <Link
+            <ButtonLink
               to={addressOf({
                 ...noFilters,
                 search: filters.search,
@@ -129,10 +136,10 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
               })}
               preventScrollReset
               onClick={focusCourseCount}
-              className="button button-quiet"
+              variant="quiet"
             >
               {m.filters_clear()}
-            </Link>
+            </ButtonLink>
           ) : null}
         </div>
       </div>

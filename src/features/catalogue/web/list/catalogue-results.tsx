@@ -1,5 +1,5 @@
 import { BookOpen, SearchX } from "lucide-react";
-import { Link } from "react-router";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageLinks } from "#kit/web/ui/page-links.tsx";
 import * as m from "#messages/catalogue.ts";
 import { ComingSoonCard } from "../coming-soon-card.tsx";
@@ -15,14 +15,14 @@ function NothingFound({ sort }: Pick<Filters, "sort">) {
       <SearchX aria-hidden="true" className="size-9 text-muted" strokeWidth={1.5} />
       <h2 className="text-h3">{m.nothing_found()}</h2>
       <p className="max-w-sm text-muted">{m.nothing_found_text()}</p>
-      <Link
+      <ButtonLink
         to={addressOf({ ...noFilters, sort })}
         preventScrollReset
         onClick={focusCourseCount}
-        className="button mt-2"
+        className="mt-2"
       >
         {m.filters_clear()}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

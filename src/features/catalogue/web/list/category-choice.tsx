@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/catalogue.ts";
 import type { CategoryRow } from "../../contract.ts";
 import { categoryName } from "../category-name.ts";
@@ -31,9 +32,9 @@ export function CategoryChoice({ chosen, categories }: { chosen: string; categor
             {categoryName(category)}
           </ChoiceChip>
         ))}
-        <button type="submit" className="button button-quiet shrink-0 in-data-[session]:hidden">
+        <Button type="submit" variant="quiet" className="shrink-0 in-data-[session]:hidden">
           {m.filters_apply()}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { sentenceOf } from "#kit/web/api.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/catalogue.ts";
 import type { Review } from "../../contract.ts";
 import { ReviewEntry } from "./review-entry.tsx";
@@ -47,14 +48,14 @@ export function MoreReviews({
         </p>
       ) : null}
       {shown + loaded.length < total ? (
-        <button
-          type="button"
-          className="button button-quiet not-in-data-[session]:hidden"
+        <Button
+          variant="quiet"
+          className="not-in-data-[session]:hidden"
           disabled={state === "busy"}
           onClick={() => void load()}
         >
           {state === "busy" ? m.loading() : m.reviews_more()}
-        </button>
+        </Button>
       ) : null}
     </>
   );

@@ -5,6 +5,7 @@ import { callApi } from "#kit/web/api.ts";
 import { readDraft } from "#kit/web/forms/use-draft.ts";
 import type { Session } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/catalogue.ts";
 import { deleteReview, type Review } from "../../contract.ts";
@@ -71,13 +72,13 @@ export default function OwnReview({
           </ul>
           <div className="flex flex-wrap gap-3">
             {refusal ? null : (
-              <button type="button" className="button button-quiet" onClick={() => setStep("edit")}>
+              <Button variant="quiet" onClick={() => setStep("edit")}>
                 {m.review_edit()}
-              </button>
+              </Button>
             )}
-            <button type="button" className="button button-quiet" onClick={() => setStep("delete")}>
+            <Button variant="quiet" onClick={() => setStep("delete")}>
               {m.review_delete()}
-            </button>
+            </Button>
           </div>
         </>
       ) : (

@@ -2,6 +2,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { callApi } from "#kit/web/api.ts";
 import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { StarField } from "#kit/web/ui/star-field.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
@@ -81,9 +82,9 @@ export function ReviewForm({
           {m.review_publish()}
         </SubmitButton>
         {onCancel ? (
-          <button type="button" className="button button-quiet w-full sm:w-auto" onClick={cancel}>
+          <Button variant="quiet" className="w-full sm:w-auto" onClick={cancel}>
             {m.review_cancel()}
-          </button>
+          </Button>
         ) : null}
       </div>
     </form>

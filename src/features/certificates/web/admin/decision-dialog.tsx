@@ -5,6 +5,7 @@ import { callApi } from "#kit/web/api.ts";
 import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
@@ -76,17 +77,18 @@ export default function DecisionDialog({
       title={say.title({ name })}
       actions={
         <>
-          <button type="button" className="button button-quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {m.cancel()}
-          </button>
-          <button
+          </Button>
+          <Button
             type="submit"
             form={id}
-            className={`button ${what === "revoke" ? "bg-danger text-surface hover:bg-danger" : ""}`}
-            disabled={isSubmitting}
+            variant={what === "revoke" ? "danger" : "primary"}
+            busy={isSubmitting}
+            busyText={say.busy()}
           >
-            {isSubmitting ? say.busy() : say.button()}
-          </button>
+            {say.button()}
+          </Button>
         </>
       }
     >

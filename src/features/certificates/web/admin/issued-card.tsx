@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
 import { writtenIn } from "#kit/shared/language.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/certificates.ts";
 import type { IssuedCertificate } from "../../contract.ts";
@@ -47,17 +48,13 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
         </div>
       ) : null}
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-        <Link to={pageOf(number)} className="button button-quiet border-line-strong">
+        <ButtonLink to={pageOf(number)} variant="secondary">
           {m.open()}
-        </Link>
+        </ButtonLink>
         {certificate.revocation === "account_deleted" ? null : (
-          <button
-            type="button"
-            className="button button-quiet border-line-strong"
-            onClick={() => setAsking(true)}
-          >
+          <Button variant="secondary" onClick={() => setAsking(true)}>
             {isRevoked ? m.desk_reinstate() : m.desk_revoke()}
-          </button>
+          </Button>
         )}
       </div>
       {asking ? <DecisionDialog certificate={certificate} onClose={() => setAsking(false)} /> : null}

@@ -46,7 +46,8 @@ export function LimitForm({ seats }: { seats: CourseSeats }) {
       <SubmitButton
         busy={form.formState.isSubmitting}
         busyText={m.seats_saving()}
-        className="button-quiet border-line-strong md:w-auto md:justify-self-start"
+        variant="secondary"
+        className="md:w-auto md:justify-self-start"
       >
         {m.seats_save()}
       </SubmitButton>

@@ -4,6 +4,7 @@ import { courseIsOld } from "#features/catalogue/web/public.tsx";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
 import { useSession } from "#kit/web/session.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/enrolment.ts";
 import type { SeatStanding } from "../../contract.ts";
 import { standingIn } from "./api.ts";
@@ -32,9 +33,9 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
 
   if (isError && !data)
     return (
-      <button type="button" className={`button button-quiet ${buttonStyle}`} onClick={() => void refetch()}>
+      <Button variant="quiet" className={buttonStyle} onClick={() => void refetch()}>
         {m.try_again()}
-      </button>
+      </Button>
     );
   if (!data) return skeleton;
   if (data.offer_until || data.has_seat)
@@ -66,14 +67,14 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
   if (!data.is_full) return children;
   return (
     <div className="grid gap-2">
-      <button
-        type="button"
-        className={`button button-quiet border-line-strong ${buttonStyle}`}
-        aria-disabled={line.isBusy || undefined}
-        onClick={() => (line.isBusy ? undefined : line.join.mutate())}
+      <Button
+        variant="secondary"
+        className={buttonStyle}
+        busy={line.isBusy}
+        onClick={() => line.join.mutate()}
       >
         {line.join.isPending ? m.line_joining() : m.line_join()}
-      </button>
+      </Button>
       <p className="hidden text-small text-muted md:block">
         {data.waiting > 0 ? m.line_others({ count: data.waiting }) : m.line_nobody()}
       </p>
@@ -107,13 +108,8 @@ function QuietAction({
   isBusy: boolean;
 }) {
   return (
-    <button
-      type="button"
-      className="button button-quiet shrink-0 border-line-strong whitespace-nowrap"
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? undefined : onClick}
-    >
+    <Button variant="secondary" className="shrink-0 whitespace-nowrap" busy={isBusy} onClick={onClick}>
       {children}
-    </button>
+    </Button>
   );
 }

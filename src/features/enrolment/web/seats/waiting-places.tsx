@@ -3,6 +3,8 @@ import { Hourglass } from "lucide-react";
 import { Link } from "react-router";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/enrolment.ts";
 import type { WaitingPlace } from "../../contract.ts";
@@ -52,18 +54,13 @@ function Place({ place, onOver }: { place: WaitingPlace; onOver: () => void }) {
         )}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-        <button
-          type="button"
-          className="button button-quiet border-line-strong"
-          aria-disabled={isBusy || undefined}
-          onClick={() => (isBusy ? undefined : leave.mutate())}
-        >
+        <Button variant="secondary" busy={isBusy} onClick={() => leave.mutate()}>
           {offer_until ? m.seat_give_up() : m.line_leave()}
-        </button>
+        </Button>
         {offer_until ? (
-          <Link to={isFree ? `/course/${id}` : `/payment?course=${id}`} className="button">
+          <ButtonLink to={isFree ? `/course/${id}` : `/payment?course=${id}`}>
             {isFree ? m.seat_take() : m.seat_pay()}
-          </Link>
+          </ButtonLink>
         ) : null}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { Smile } from "lucide-react";
 import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
 import { onDemand } from "#kit/web/on-demand.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
 import * as m from "#messages/forum.ts";
 
@@ -41,16 +42,17 @@ export function EmojiTextArea({
     >
       <TextArea {...input} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <button
+        <Button
           ref={toggle}
-          type="button"
+
           aria-label={m.emoji_add()}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="grid size-11 cursor-pointer place-items-center rounded-full text-muted hover:bg-green-tint hover:text-green-deep aria-expanded:bg-green-tint aria-expanded:text-green-deep"
+          variant="icon"
+          className="aria-expanded:bg-green-tint aria-expanded:text-green-deep"
         >
           <Smile size={22} aria-hidden="true" />
-        </button>
+        </Button>
         {actions}
       </div>
       {isOpen ? (

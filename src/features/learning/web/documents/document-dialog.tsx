@@ -1,5 +1,6 @@
 import { Download, ExternalLink, FileDown, type LucideIcon } from "lucide-react";
 import { useState } from "react";
+import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import { usePart } from "#kit/web/use-part.ts";
 import * as m from "#messages/learning.ts";
 import { usePinned } from "../api.ts";
@@ -37,7 +38,7 @@ function NotShown({ icon: Icon, title, text }: { icon: LucideIcon; title: string
   );
 }
 
-const way = "button px-3.5 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-small";
+const way = "px-3.5 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-small";
 
 /** The viewer of PDF and Word: 500 px to read in, and the ways out. What no browser shows is told so. */
 export default function DocumentDialog({
@@ -67,21 +68,22 @@ export default function DocumentDialog({
       actions={
         <>
           {host ? null : (
-            <a href={href ?? ""} download className={`${way} ${old ? "" : "button-quiet"}`}>
+            <ButtonAnchor href={href ?? ""} download variant={old ? "primary" : "quiet"} className={way}>
               <Download size={18} aria-hidden="true" />
               {size ? m.download_size({ size }) : m.download()}
-            </a>
+            </ButtonAnchor>
           )}
           {old ? null : (
-            <a
+            <ButtonAnchor
               href={href ?? ""}
               target="_blank"
               rel="noopener noreferrer"
-              className={`${way} ${host ? "" : "button-quiet"}`}
+              variant={host ? "primary" : "quiet"}
+              className={way}
             >
               <ExternalLink size={18} aria-hidden="true" />
               {m.open_in_new_tab()}
-            </a>
+            </ButtonAnchor>
           )}
         </>
       }

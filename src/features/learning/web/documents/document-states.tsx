@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/learning.ts";
 import { LoadFailure } from "../load-failure.tsx";
 
@@ -24,10 +25,10 @@ export function DocumentFailed({ href, onRetry }: { href: string; onRetry: () =>
   return (
     <div className="grid content-center p-4">
       <LoadFailure sentence={m.document_failed()} text={m.document_failed_text()} onRetry={onRetry}>
-        <a href={href} download className="button button-quiet">
+        <ButtonAnchor href={href} download variant="quiet">
           <Download size={18} aria-hidden="true" />
           {m.download()}
-        </a>
+        </ButtonAnchor>
       </LoadFailure>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/learning.ts";
 import type { ViewerProps } from "./document-dialog.tsx";
 import { DocumentLoading } from "./document-states.tsx";
@@ -9,9 +10,6 @@ import { usePdf } from "./use-pdf.ts";
 import "./pdf-text.css";
 
 const zooms = [1, 1.25, 1.5, 2, 2.5, 3];
-const tool =
-  "grid size-11 cursor-pointer place-items-center rounded-control hover:bg-ink/5 disabled:cursor-default disabled:opacity-40";
-
 /** Our own PDF viewer, for browsers that show none in a page: most phones. */
 export default function PdfPages({ href, title, language, onFail }: ViewerProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -28,33 +26,31 @@ export default function PdfPages({ href, title, language, onFail }: ViewerProps)
           {m.page_now({ page: current, pages })}
         </span>
         <span className="flex items-center">
-          <button
-            type="button"
+          <Button
+            variant="icon"
             aria-label={m.zoom_out()}
             disabled={step === 0}
             onClick={() => setStep(step - 1)}
-            className={tool}
           >
             <Minus size={18} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
+            variant="icon"
             title={m.zoom_fit()}
             onClick={() => setStep(0)}
-            className="min-h-11 min-w-14 cursor-pointer rounded-control text-small tabular-nums hover:bg-ink/5"
+            className="w-auto min-w-14 text-small tabular-nums"
           >
             <span className="sr-only">{m.zoom_fit()}, </span>
             <span aria-live="polite">{m.percent_done({ percent: zoom * 100 })}</span>
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
+            variant="icon"
             aria-label={m.zoom_in()}
             disabled={step === zooms.length - 1}
             onClick={() => setStep(step + 1)}
-            className={tool}
           >
             <Plus size={18} aria-hidden="true" />
-          </button>
+          </Button>
         </span>
       </div>
       <section

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/learning.ts";
 import type { EnrolledCourse } from "../course.ts";
 import { FinishedCourse } from "./finished-course.tsx";
@@ -24,14 +25,10 @@ export function ContinueCard({
         </span>
         <strong lang={course.language}>{next.lesson.lesson_title}</strong>
       </p>
-      <button
-        type="button"
-        className="button w-full sm:w-auto"
-        onClick={() => onContinue(next.lesson.lesson_id)}
-      >
+      <Button className="w-full sm:w-auto" onClick={() => onContinue(next.lesson.lesson_id)}>
         {completed > 0 ? m.continue_button() : m.start_button()}
         <ArrowRight size={18} aria-hidden="true" />
-      </button>
+      </Button>
     </div>
   );
 }

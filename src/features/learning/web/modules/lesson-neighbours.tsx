@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/learning.ts";
 import type { Neighbours } from "./opened.ts";
 
@@ -14,14 +15,14 @@ export function LessonNeighbours({
 }) {
   if (!previous && !next) return null;
   const style =
-    "button button-quiet h-auto min-w-0 flex-1 flex-nowrap justify-start px-3.5 text-left text-small max-sm:flex-none";
+    "h-auto min-w-0 flex-1 flex-nowrap justify-start px-3.5 text-left text-small max-sm:flex-none";
   return (
     <nav
       aria-label={m.lesson_neighbours()}
       className="flex gap-3 border-t border-dashed border-line px-4.5 py-3 max-sm:flex-col-reverse sm:pl-13"
     >
       {previous ? (
-        <button type="button" className={style} onClick={() => onGoTo(previous.lesson_id)}>
+        <Button variant="quiet" className={style} onClick={() => onGoTo(previous.lesson_id)}>
           <ArrowLeft size={17} aria-hidden="true" className="flex-none" />
           <span className="min-w-0">
             <span className="block font-normal text-muted">{m.lesson_previous()}</span>
@@ -29,13 +30,13 @@ export function LessonNeighbours({
               {previous.lesson_title}
             </span>
           </span>
-        </button>
+        </Button>
       ) : (
         <span className="flex-1 max-sm:hidden" />
       )}
       {next ? (
-        <button
-          type="button"
+        <Button
+          variant="quiet"
           className={`${style} sm:justify-end sm:text-right`}
           onClick={() => onGoTo(next.lesson_id)}
         >
@@ -46,7 +47,7 @@ export function LessonNeighbours({
             </span>
           </span>
           <ArrowRight size={17} aria-hidden="true" className="flex-none" />
-        </button>
+        </Button>
       ) : (
         <span className="flex-1 max-sm:hidden" />
       )}

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import { OurFilm } from "#kit/web/ui/film.tsx";
 import * as m from "#messages/learning.ts";
 import { usePinned } from "../api.ts";
@@ -25,10 +26,10 @@ export function FilePlayer({
         text={m.video_failed_text()}
         onRetry={() => void renew().then(() => setFailed(false))}
       >
-        <a href={link} download className="button button-quiet">
+        <ButtonAnchor href={link} download variant="quiet">
           <Download size={18} aria-hidden="true" />
           {m.download()}
-        </a>
+        </ButtonAnchor>
       </LoadFailure>
     );
   return (

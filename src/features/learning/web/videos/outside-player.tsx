@@ -1,6 +1,7 @@
 import { ExternalLink, Play } from "lucide-react";
 import { useState } from "react";
 import type { OutsideVideo } from "#kit/shared/video-source.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import { OutsideFilm } from "#kit/web/ui/film.tsx";
 import * as m from "#messages/learning.ts";
 
@@ -39,14 +40,10 @@ export function OutsidePlayer({
         <p lang={language} className="text-read font-semibold">
           {title}
         </p>
-        <button
-          type="button"
-          onClick={() => setPlaying(true)}
-          className="button bg-marigold text-[#2a1c00] hover:bg-[#f0b24a]"
-        >
+        <Button onClick={() => setPlaying(true)} className="bg-marigold text-[#2a1c00] hover:bg-[#f0b24a]">
           <Play size={18} fill="currentColor" aria-hidden="true" />
           {m.play_from({ host })}
-        </button>
+        </Button>
         <p className="text-small text-white/90">{m.video_host_note({ host })}</p>
         <a
           href={href}

@@ -1,3 +1,4 @@
+import { Button } from "#kit/web/ui/button.tsx";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payments.ts";
@@ -20,12 +21,10 @@ export default function ConfirmVerify({ payment, onClose, onConfirm }: ConfirmVe
       title={payment.is_full ? m.desk_full_title() : m.desk_verify_title()}
       actions={
         <>
-          <button type="button" className="button button-quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {kit.cancel()}
-          </button>
-          <button type="button" className="button" onClick={onConfirm}>
-            {m.desk_verify_anyway()}
-          </button>
+          </Button>
+          <Button onClick={onConfirm}>{m.desk_verify_anyway()}</Button>
         </>
       }
     >

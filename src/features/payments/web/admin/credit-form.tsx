@@ -108,11 +108,7 @@ export function CreditForm() {
           error={errors.sender_number?.message}
           {...register("sender_number")}
         />
-        <SubmitButton
-          busy={isSubmitting}
-          busyText={m.credit_saving()}
-          className="button-quiet border-line-strong"
-        >
+        <SubmitButton busy={isSubmitting} busyText={m.credit_saving()} variant="secondary">
           {m.credit_save()}
         </SubmitButton>
       </form>

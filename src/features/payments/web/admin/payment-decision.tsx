@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/payments.ts";
@@ -28,22 +29,15 @@ export function PaymentDecision({ payment }: { payment: QueuedPayment }) {
     <div className="grid gap-3">
       <FormError sentence={problem} />
       <div className="grid grid-cols-2 gap-3">
-        <button
-          type="button"
-          className="button button-quiet border-line-strong"
-          onClick={() => setAsking("reject")}
-          disabled={verify.isPending}
-        >
+        <Button variant="secondary" onClick={() => setAsking("reject")} disabled={verify.isPending}>
           {m.desk_reject()}
-        </button>
-        <button
-          type="button"
-          className="button"
+        </Button>
+        <Button
           disabled={verify.isPending}
           onClick={() => (isCovered(payment) && !payment.is_full ? verify.mutate() : setAsking("verify"))}
         >
           {verify.isPending ? m.desk_verifying() : m.desk_verify()}
-        </button>
+        </Button>
       </div>
       {asking === "verify" ? (
         <ConfirmVerify

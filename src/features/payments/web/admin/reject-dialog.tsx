@@ -5,6 +5,7 @@ import { callApi } from "#kit/web/api.ts";
 import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
@@ -49,17 +50,12 @@ export default function RejectDialog({ payment, onClose }: { payment: QueuedPaym
       title={m.desk_reject_title({ name: payment.payer.name })}
       actions={
         <>
-          <button type="button" className="button button-quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {kit.cancel()}
-          </button>
-          <button
-            type="submit"
-            form={id}
-            className="button bg-danger text-surface hover:bg-danger"
-            disabled={isSubmitting}
-          >
+          </Button>
+          <Button type="submit" form={id} variant="danger" disabled={isSubmitting}>
             {isSubmitting ? m.desk_rejecting() : m.desk_reject()}
-          </button>
+          </Button>
         </>
       }
     >

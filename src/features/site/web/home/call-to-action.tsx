@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/site.ts";
 
 /** The last word of the page: what a visitor does next, and what somebody signed in does. */
@@ -26,21 +26,15 @@ export function CallToAction() {
           </h2>
           <p className="max-w-[36em] text-[#d7ebe3]">{m.call_text()}</p>
           <div className="mt-2 flex flex-wrap justify-center gap-3">
-            <Link to="/signup" className="button only-signed-out bg-white text-[#07463a] hover:bg-[#e6f2ed]">
+            <ButtonLink to="/signup" className="only-signed-out bg-white text-[#07463a] hover:bg-[#e6f2ed]">
               {m.call_sign_up()}
-            </Link>
-            <Link
-              to="/dashboard"
-              className="button only-signed-in bg-white text-[#07463a] hover:bg-[#e6f2ed]"
-            >
+            </ButtonLink>
+            <ButtonLink to="/dashboard" className="only-signed-in bg-white text-[#07463a] hover:bg-[#e6f2ed]">
               {m.call_dashboard()}
-            </Link>
-            <Link
-              to="/courses"
-              className="button border-white/50 bg-transparent text-white hover:bg-white/10"
-            >
+            </ButtonLink>
+            <ButtonLink to="/courses" className="border-white/50 bg-transparent text-white hover:bg-white/10">
               {m.call_browse()}
-            </Link>
+            </ButtonLink>
           </div>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
 import type { CategoryRow } from "#features/catalogue/contract.ts";
 import { categoryName, CourseGrid, type OfferedCourse } from "#features/catalogue/web/public.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/site.ts";
 
 /** The chosen category while its courses are on their way, so that the chip answers at once. */
@@ -57,9 +58,9 @@ export function FeaturedCourses({
         <h2 id="featured-title" className="text-h1">
           {m.featured_title()}
         </h2>
-        <Link to="/courses" className="button button-quiet border-line-strong/60 text-small max-sm:px-3.5">
+        <ButtonLink to="/courses" variant="secondary" className="text-small max-sm:px-3.5">
           {m.featured_all()}
-        </Link>
+        </ButtonLink>
       </div>
       {courses.length === 0 ? (
         <p className="card px-5 py-12 text-center text-muted">{m.featured_none()}</p>

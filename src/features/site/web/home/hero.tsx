@@ -1,7 +1,8 @@
 import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import type { OfferedCourse } from "#features/catalogue/web/public.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/site.ts";
 import { HeroStack } from "./hero-stack.tsx";
 import { RotatingTitle } from "./rotating-title.tsx";
@@ -19,24 +20,22 @@ export function Hero({ course }: { course: OfferedCourse | null }) {
       <div ref={area} className="grid gap-5">
         <div className="flex min-h-11 items-center gap-1">
           <span className="badge">{m.hero_for_whom()}</span>
-          <button
-            type="button"
+          <Button
             onClick={() => setStopped(!isStopped)}
             aria-label={isStopped ? m.hero_play() : m.hero_pause()}
-            className="grid size-11 cursor-pointer place-items-center rounded-full text-muted hover:bg-green-tint hover:text-ink not-in-data-[session]:hidden motion-reduce:hidden"
+            variant="icon"
+            className="not-in-data-[session]:hidden motion-reduce:hidden"
           >
             <Icon aria-hidden="true" className="size-4" />
-          </button>
+          </Button>
         </div>
         <RotatingTitle titles={titles} place={place} />
         <p className="max-w-[34em] text-read text-muted">{m.hero_lead()}</p>
         <div className="flex flex-wrap gap-3">
-          <Link to="/courses" className="button">
-            {m.hero_browse()}
-          </Link>
-          <Link to="/about" className="button button-quiet border-line-strong/60">
+          <ButtonLink to="/courses">{m.hero_browse()}</ButtonLink>
+          <ButtonLink to="/about" variant="secondary">
             {m.hero_about()}
-          </Link>
+          </ButtonLink>
         </div>
         <p className="text-small text-muted">{m.hero_facts()}</p>
       </div>

@@ -8,6 +8,7 @@ import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { onDemand } from "#kit/web/on-demand.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
@@ -119,15 +120,15 @@ export function ContactForm() {
           {...register("message", { validate: checkField(contactFields.message) })}
         />
         <div className="grid gap-2">
-          <button
+          <Button
             type="submit"
-            className="button w-full"
+            className="w-full"
             disabled={!alive}
             aria-disabled={isLocked || isSubmitting || undefined}
             aria-describedby={isLocked ? "contact-wait" : undefined}
           >
             {isLocked ? m.contact_wait({ minutes }) : m.contact_send()}
-          </button>
+          </Button>
           {isLocked ? (
             <p id="contact-wait" className="text-center text-small text-muted">
               {m.contact_wait_why()}

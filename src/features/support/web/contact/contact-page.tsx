@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { seo } from "#kit/web/seo.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/support.ts";
 import { about } from "../../contract.ts";
 import { PageHead } from "../page-head.tsx";
@@ -70,9 +71,9 @@ export default function ContactPage({ loaderData: { email, phone } }: Route.Comp
               </Way>
             ) : null}
           </ul>
-          <Link to="/help-center" className="button button-quiet justify-self-start border-line-strong">
+          <ButtonLink to="/help-center" variant="secondary" className="justify-self-start">
             {m.contact_help_do()}
-          </Link>
+          </ButtonLink>
         </aside>
       </div>
     </div>

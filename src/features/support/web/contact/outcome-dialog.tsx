@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheckBig } from "lucide-react";
+import { Button } from "#kit/web/ui/button.tsx";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import * as m from "#messages/support.ts";
 
@@ -35,20 +36,19 @@ export default function OutcomeDialog({ outcome: { failed, canRetry }, onClose, 
       }
       actions={
         failed ? (
-          <button
-            type="button"
-            className="button sm:flex-1"
+          <Button
+            className="sm:flex-1"
             onClick={() => {
               onClose();
               if (canRetry) onRetry();
             }}
           >
             {m.contact_try_again()}
-          </button>
+          </Button>
         ) : (
-          <button type="button" className="button sm:flex-1" onClick={onClose}>
+          <Button className="sm:flex-1" onClick={onClose}>
             {m.contact_close()}
-          </button>
+          </Button>
         )
       }
     >

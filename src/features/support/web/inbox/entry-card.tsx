@@ -1,6 +1,7 @@
 import { Check, CircleCheckBig } from "lucide-react";
 import type { ReactNode } from "react";
 import { writtenIn } from "#kit/shared/language.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import * as m from "#messages/support.ts";
 import { useMark } from "./use-mark.ts";
@@ -45,17 +46,10 @@ export function EntryCard({ entry, done, words, mark, answer, about, children }:
       ) : null}
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {isDone ? null : answer}
-        <button
-          type="button"
-          className="button button-quiet border-line-strong"
-          aria-disabled={marking.isPending || undefined}
-          onClick={() => {
-            if (!marking.isPending) marking.mutate(!isDone);
-          }}
-        >
+        <Button variant="secondary" busy={marking.isPending} onClick={() => marking.mutate(!isDone)}>
           {isDone ? null : <Check size={18} aria-hidden="true" />}
           {isDone ? words.unmark : words.mark}
-        </button>
+        </Button>
       </div>
     </article>
   );

@@ -2,6 +2,7 @@ import { Phone } from "lucide-react";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
+import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/support.ts";
 import { answerMentorshipLead, type MentorshipLead } from "../../contract.ts";
 import { EntryCard } from "./entry-card.tsx";
@@ -28,10 +29,10 @@ export function LeadCard({ lead }: { lead: MentorshipLead }) {
       }
       about={<span className="tabular-nums">{phone}</span>}
       answer={
-        <a href={`tel:${dialled(lead.phone)}`} className="button">
+        <ButtonAnchor href={`tel:${dialled(lead.phone)}`}>
           <Phone size={18} aria-hidden="true" />
           {m.inbox_call({ phone })}
-        </a>
+        </ButtonAnchor>
       }
     />
   );

@@ -2,6 +2,7 @@ import { Mail } from "lucide-react";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { writtenIn } from "#kit/shared/language.ts";
 import { callApi } from "#kit/web/api.ts";
+import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/support.ts";
 import { answerContactMessage, type ContactMessage } from "../../contract.ts";
 import { EntryCard } from "./entry-card.tsx";
@@ -27,14 +28,14 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       }
       about={<span translate="no">{message.email}</span>}
       answer={
-        <a
+        <ButtonAnchor
           href={answerAddress(message)}
-          className="button"
+
           aria-label={m.inbox_reply_to({ name: message.name })}
         >
           <Mail size={18} aria-hidden="true" />
           {m.inbox_reply()}
-        </a>
+        </ButtonAnchor>
       }
     >
       <div className="grid gap-1.5 rounded-control bg-paper px-4 py-3">

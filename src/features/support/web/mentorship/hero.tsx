@@ -1,3 +1,5 @@
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/support.ts";
 import { PaperDrawing } from "./paper-drawing.tsx";
 
@@ -15,12 +17,10 @@ export function Hero({ onGetPublished }: { onGetPublished: () => void }) {
         </h1>
         <p className="max-w-[54ch] text-read text-muted">{m.mentorship_lead()}</p>
         <div className="flex flex-wrap gap-3">
-          <button type="button" className="button" onClick={onGetPublished}>
-            {m.get_published()}
-          </button>
-          <a href="#plans" className="button button-quiet border-line-strong">
+          <Button onClick={onGetPublished}>{m.get_published()}</Button>
+          <ButtonAnchor href="#plans" variant="secondary">
             {m.see_plans()}
-          </a>
+          </ButtonAnchor>
         </div>
       </div>
       <PaperDrawing />

@@ -6,6 +6,7 @@ import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
@@ -54,20 +55,18 @@ export default function LeadDialog({ onClose }: { onClose: () => void }) {
       title={m.lead_title()}
       actions={
         <>
-          <button type="button" className="button button-quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {m.lead_cancel()}
-          </button>
-          <button
+          </Button>
+          <Button
             type="submit"
             form={id}
-            className="button"
-            aria-disabled={isSubmitting || undefined}
-            onClick={(event) => {
-              if (isSubmitting) event.preventDefault();
-            }}
+
+            busy={isSubmitting}
+            busyText={m.lead_submitting()}
           >
-            <span aria-live="polite">{isSubmitting ? m.lead_submitting() : m.lead_submit()}</span>
-          </button>
+            {m.lead_submit()}
+          </Button>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { seo } from "#kit/web/seo.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { Accordion } from "#kit/web/ui/accordion.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/support.ts";
 import { mentorship } from "../../contract.ts";
@@ -93,9 +94,7 @@ export default function MentorshipPage({ loaderData: { figures, plans, journals 
           {m.mentorship_end_title()}
         </h2>
         <p className="max-w-[50ch]">{m.mentorship_end_text()}</p>
-        <button type="button" className="button" onClick={open}>
-          {m.get_published()}
-        </button>
+        <Button onClick={open}>{m.get_published()}</Button>
       </section>
       {isAsking ? <LeadDialog onClose={() => setAsking(false)} /> : null}
     </div>

@@ -1,5 +1,6 @@
 import { Check, Clock } from "lucide-react";
 import { formatMoney, parseTaka } from "#kit/shared/money.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/support.ts";
 import type { MentorshipPlan } from "../../contract.ts";
 
@@ -53,14 +54,14 @@ function Plan({
           </li>
         ))}
       </ul>
-      <button
-        type="button"
+      <Button
         aria-label={m.plan_choose({ plan: name() })}
-        className={`button mt-2 w-full ${is_popular ? "" : "button-quiet border-line-strong"}`}
+        variant={is_popular ? "primary" : "secondary"}
+        className="mt-2 w-full"
         onClick={onChoose}
       >
         {m.get_published()}
-      </button>
+      </Button>
     </article>
   );
 }
