@@ -1,6 +1,7 @@
 import { ownData as catalogue } from "#features/catalogue/server/public.ts";
 import { ownData as certificates } from "#features/certificates/server/public.ts";
 import { ownData as chat } from "#features/chat/server/public.ts";
+import { ownData as courses } from "#features/courses/server/public.ts";
 import { ownData as enrolment } from "#features/enrolment/server/public.ts";
 import { ownData as forum } from "#features/forum/server/public.ts";
 import { ownData as learning } from "#features/learning/server/public.ts";
@@ -21,6 +22,7 @@ export const ownData: OwnData[] = [
   payments,
   pricing,
   catalogue,
+  courses,
   forum,
   chat,
   notifications,

@@ -193,7 +193,7 @@ test("@long an id that is none, or nobody's, and a page that fails, say so", asy
   ] as const) {
     const response = await page.goto(`${academy.url}/course/${path}?lang=en`);
     expect(response!.status()).toBe(status);
-    await expect(page.getByRole("heading", { name: w(key) })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words("courses", "en")(key) })).toBeVisible();
   }
   await page.goto(`${academy.url}/courses?lang=en`);
   await page.waitForLoadState("load");

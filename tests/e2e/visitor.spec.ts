@@ -71,7 +71,7 @@ test("unknown addresses answer 404, with a way on", async ({ page, academy }) =>
     await expect(page.getByRole("link", { name: w("back_to_home") }).first()).toBeVisible();
   }
   await page.goto(`${academy.url}/course/abc?lang=en`);
-  await expect(page.getByText(words("catalogue", "en")("invalid_course_id")).first()).toBeVisible();
+  await expect(page.getByText(words("courses", "en")("invalid_course_id")).first()).toBeVisible();
 });
 
 test("a cold visit of the home page stays within its bytes and asks no other host", async ({

@@ -45,14 +45,16 @@ const sentences: Record<string, Record<string, string>> = {
     continue_learning: "Continue Learning",
     continue_teaching: "Continue Teaching",
     course_failed: "Failed to load course details.",
-    course_not_found: "Course not found",
     courses_failed: "Failed to load courses.",
     enrol_now: "Enroll Now",
-    invalid_course_id: "Invalid course ID",
     log_in_to_enrol: "Please log in to enroll in this course",
     nothing_found: "No courses found matching your criteria",
     offer: "{amount} OFF",
     sit_filled_up: "Sit Filled Up",
+  },
+  courses: {
+    course_not_found: "Course not found",
+    invalid_course_id: "Invalid course ID",
   },
   enrolment: {
     continue_course: "Continue Course",

@@ -8,8 +8,10 @@ import { demoAccounts, demoPassword, isEmpty } from "../../demo/accounts.ts";
 import { loadDemo } from "../../demo/loader.ts";
 import { removeDemo } from "../../demo/remover.ts";
 import { logIn } from "../../src/features/accounts/contract.ts";
-import { courseDetails, listCourses, type CourseCard } from "../../src/features/catalogue/contract.ts";
-import { dashboard, instructorCourses } from "../../src/features/enrolment/contract.ts";
+import { type CourseCard } from "../../src/features/courses/contract.ts";
+import { courseDetails, listCourses } from "../../src/features/catalogue/contract.ts";
+import { instructorCourses } from "../../src/features/catalogue/contract.ts";
+import { dashboard } from "../../src/features/enrolment/contract.ts";
 import { enrolledCourse } from "../../src/features/learning/contract.ts";
 import { openAcademy, type TestAcademy } from "../support/academy.ts";
 

@@ -1,48 +1,9 @@
 import { z } from "zod";
-import {
-  endpoint,
-  idInPath,
-  inQuery,
-  moneyString,
-  optionalText,
-  pageOf,
-  pageQuery,
-  timeString,
-} from "#kit/shared/endpoint.ts";
+import { endpoint, inQuery, optionalText, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
+import { courseCard, courseIdWords, courseModule, courseParams } from "#features/courses/contract.ts";
 import * as m from "#messages/catalogue.ts";
 import { sorts } from "./rules.ts";
-
-/** A course as a card shows it. */
-export const courseCard = z.object({
-  course_id: z.number().int(),
-  course_title: z.string(),
-  description: z.string(),
-  price: moneyString,
-  /** A path of ours that works as it is, like a profile picture's. */
-  thumbnail: z.string().nullable(),
-  category: z.number().int(),
-  category_name: z.string(),
-  category_name_bn: z.string(),
-  language: z.enum(["en", "bn"]),
-  instructor_name: z.string(),
-  instructor_profile_picture: z.string().nullable(),
-  total_students: z.number().int(),
-  total_hours: z.number(),
-  total_lessons: z.number().int(),
-  /** The average of all reviews, one decimal; 0 while there are none. */
-  rating: z.number(),
-  total_reviews: z.number().int(),
-  created_at: timeString,
-  is_enrolled: z.boolean(),
-  /** How many learners it takes; null: no limit. */
-  capacity: z.number().int().nullable(),
-  /** Every seat is taken, held or waited for. */
-  is_full: z.boolean(),
-  /** When few are left; null otherwise. */
-  seats_left: z.number().int().nullable(),
-});
-export type CourseCard = z.output<typeof courseCard>;
 
 export const courseQuery = pageQuery.extend({
   search: inQuery(z.string().max(200)),
@@ -67,35 +28,14 @@ export const listCourses = endpoint({
   keptForVisitors: true,
 });
 
-const lessonVideo = z.object({
-  video_id: z.number().int(),
-  video_title: z.string(),
-  video_link: z.string(),
-  /** WebVTT files, for videos of ours that have them. */
-  captions: z.array(z.object({ language: z.string(), link: z.string() })),
+export const instructorCourses = endpoint({
+  method: "GET",
+  path: "/api/instructor-courses/",
+  access: "instructor",
+  summary: "The courses that one teaches, newest first",
+  query: pageQuery,
+  answer: z.union([z.array(courseCard), pageOf(courseCard)]),
 });
-const lessonResource = z.object({
-  resource_id: z.number().int(),
-  resource_title: z.string(),
-  resource_link: z.string(),
-});
-export const lesson = z.object({
-  lesson_id: z.number().int(),
-  lesson_title: z.string(),
-  duration: z.number().int(),
-  is_preview: z.boolean(),
-  is_completed: z.boolean(),
-  videos: z.array(lessonVideo),
-  resources: z.array(lessonResource),
-});
-export const courseModule = z.object({
-  module_id: z.number().int(),
-  module_title: z.string(),
-  order: z.number().int(),
-  lessons: z.array(lesson),
-});
-export type Lesson = z.output<typeof lesson>;
-export type CourseModule = z.output<typeof courseModule>;
 
 export const review = z.object({
   review_id: z.number().int(),
@@ -123,10 +63,6 @@ export const courseDetail = courseCard.extend({
   modules: z.array(courseModule),
 });
 export type CourseDetail = z.output<typeof courseDetail>;
-
-export const courseParams = z.object({ id: idInPath });
-/** What every call says of a course id in its path that is none. */
-export const courseIdWords = { invalid: () => m.invalid_course_id(), unknown: () => m.course_not_found() };
 
 export const courseDetails = endpoint({
   method: "GET",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { courseIdWords, courseParams } from "#features/catalogue/contract.ts";
-import { progress } from "#features/enrolment/contract.ts";
+import { courseIdWords, courseParams } from "#features/courses/contract.ts";
+import { progress } from "#features/progress/contract.ts";
 import * as m from "#messages/certificates.ts";
 import { endpoint, inQuery, pageOf, pageQuery, requiredText, timeString } from "#kit/shared/endpoint.ts";
 import { normalNumber, reasonMax } from "./rules.ts";

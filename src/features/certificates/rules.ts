@@ -1,8 +1,5 @@
+import { isCompleted } from "#features/progress/rules.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
-
-/** The rule: every lesson of the course is ticked, and it has at least one. */
-export const isCompleted = ({ completed, total }: { completed: number; total: number }): boolean =>
-  total > 0 && completed >= total;
 
 /** What a claim hangs on. */
 export interface ClaimBasis {

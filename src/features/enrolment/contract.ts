@@ -1,24 +1,12 @@
 import { z } from "zod";
 import { user } from "#features/accounts/contract.ts";
-import {
-  comingCourse,
-  courseCard,
-  courseIdWords,
-  courseParams,
-  lesson,
-} from "#features/catalogue/contract.ts";
+import { courseCard, courseIdWords, courseParams, lesson } from "#features/courses/contract.ts";
+import { comingCourse } from "#features/catalogue/contract.ts";
+import { progress } from "#features/progress/contract.ts";
 import { endpoint, idField, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/enrolment.ts";
 import { mostSeats } from "./rules.ts";
-
-export const progress = z.object({
-  completed: z.number().int(),
-  total: z.number().int(),
-  /** Whole percent, rounded down, so that 100 means all. */
-  percent: z.number().int(),
-});
-export type Progress = z.output<typeof progress>;
 
 export const enrollment = z.object({
   enrollment_id: z.number().int(),
@@ -63,15 +51,6 @@ export const dashboard = endpoint({
     enrollments: z.array(enrollment),
     coming_courses: z.array(comingCourse),
   }),
-});
-
-export const instructorCourses = endpoint({
-  method: "GET",
-  path: "/api/instructor-courses/",
-  access: "instructor",
-  summary: "The courses that one teaches, newest first",
-  query: pageQuery,
-  answer: z.union([z.array(courseCard), pageOf(courseCard)]),
 });
 
 /** Where a person stands with the seats of a course. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { courseCard, courseIdWords, courseModule, courseParams } from "#features/catalogue/contract.ts";
-import { progress } from "#features/enrolment/contract.ts";
+import { courseCard, courseIdWords, courseModule, courseParams } from "#features/courses/contract.ts";
+import { progress } from "#features/progress/contract.ts";
 import { endpoint, idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
 import * as m from "#messages/learning.ts";
 

@@ -1,65 +1,8 @@
+import { presentCard, presentModules } from "#features/courses/server/public.ts";
 import type { Files } from "#kit/server/files.ts";
-import { keyOfLink } from "#kit/server/files.ts";
-import { takaString } from "#kit/shared/money.ts";
-import type { CourseCard, CourseDetail, CourseModule, Review } from "../contract.ts";
-import type { CardRow, CourseRow, ModuleRow } from "./queries/courses.ts";
+import type { CourseDetail, Review } from "../contract.ts";
+import type { CourseRow } from "./queries/courses.ts";
 import type { ReviewRow } from "./queries/reviews.ts";
-
-const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
-
-/** A course as its card shows it. */
-export const presentCard = (row: CardRow, isEnrolled: boolean): CourseCard => ({
-  course_id: row.course_id,
-  course_title: row.title,
-  description: row.description,
-  price: takaString(row.price_paisa),
-  thumbnail: row.thumbnail,
-  category: row.category_id,
-  category_name: row.category_name,
-  category_name_bn: row.category_name_bn,
-  language: row.language as "en" | "bn",
-  instructor_name: fullName(row.instructor_first_name, row.instructor_last_name),
-  instructor_profile_picture: row.instructor_profile_picture,
-  total_students: row.students,
-  total_hours: Math.round(row.minutes / 6) / 10,
-  total_lessons: row.lessons,
-  rating: Number(row.rating),
-  total_reviews: row.rating_count,
-  // Inside JSON the database gives times as text.
-  created_at: new Date(row.created_at).toISOString(),
-  is_enrolled: isEnrolled,
-  capacity: row.capacity,
-  is_full: row.seats_left === 0,
-  seats_left: row.seats_left || null,
-});
-
-const captionsOf = (files: Files, link: string, languages: string[], now: Date) => {
-  const key = keyOfLink(link);
-  return key === null
-    ? []
-    : languages.map((language) => ({
-        language,
-        link: files.signedLink(key.replace(/\.\w+$/, `.${language}.vtt`), now),
-      }));
-};
-
-/** Modules with links that can be opened: those to files of ours carry their permission. */
-export const presentModules = (rows: ModuleRow[], files: Files, now: Date): CourseModule[] =>
-  rows.map((module) => ({
-    ...module,
-    lessons: module.lessons.map((lesson) => ({
-      ...lesson,
-      videos: lesson.videos.map((video) => ({
-        ...video,
-        video_link: files.openLink(video.video_link, now),
-        captions: captionsOf(files, video.video_link, video.captions, now),
-      })),
-      resources: lesson.resources.map((resource) => ({
-        ...resource,
-        resource_link: files.openLink(resource.resource_link, now),
-      })),
-    })),
-  }));
 
 export const presentCourse = (row: CourseRow, files: Files, now: Date): CourseDetail => ({
   ...presentCard(row, row.is_enrolled),

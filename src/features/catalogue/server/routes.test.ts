@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
-import { courseDetails, listCategories, listCourses, relatedCourses, type CourseCard } from "../contract.ts";
+import { type CourseCard } from "#features/courses/contract.ts";
+import { courseDetails, listCategories, listCourses, relatedCourses } from "../contract.ts";
 
 let academy: TestAcademy;
 let nusrat: Someone;

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { courseIdWords } from "#features/courses/contract.ts";
+import { courseExists, presentCard } from "#features/courses/server/public.ts";
 import { forbidden, notFound } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
@@ -8,9 +10,10 @@ import { readSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/catalogue.ts";
 import * as contract from "../contract.ts";
 import { pageSize, reviewPageSize, reviewRefusal, searchWords } from "../rules.ts";
-import { presentCard, presentCourse, presentReview } from "./present.ts";
+import { presentCourse, presentReview } from "./present.ts";
 import * as queries from "./queries/courses.ts";
 import { type CourseFilter, findCourses, findRelated } from "./queries/find-courses.ts";
+import { listTaught } from "./queries/taught-courses.ts";
 import * as reviews from "./queries/reviews.ts";
 import { comingCoursesSetting } from "./settings.ts";
 
@@ -30,7 +33,7 @@ const filterOf = (query: contract.CourseQuery): CourseFilter => ({
   pricesAt: query.prices === "today" ? new Date() : null,
 });
 
-const courseNotFound = () => notFound(m.course_not_found());
+const courseNotFound = () => notFound(courseIdWords.unknown());
 
 export function catalogueRoutes(app: FastifyInstance, { db, config, files }: Services): void {
   const { publicUrl } = config;
@@ -42,6 +45,14 @@ export function catalogueRoutes(app: FastifyInstance, { db, config, files }: Ser
     return presentList(slice, { rows: cards, count }, { publicUrl, path: contract.listCourses.path, query });
   });
 
+  serve(app, contract.instructorCourses, async ({ person, query }) => {
+    const slice = sliceOf(query, pageSize);
+    const { rows, count } = await listTaught(db, person.id, slice);
+    const cards = rows.map((row) => presentCard(row, row.is_enrolled));
+    const { path } = contract.instructorCourses;
+    return presentList(slice, { rows: cards, count }, { publicUrl, path, query });
+  });
+
   serve(app, contract.courseDetails, async ({ person, params }) => {
     const course = await queries.findCourse(db, params.id, person);
     if (!course) throw courseNotFound();
@@ -50,7 +61,7 @@ export function catalogueRoutes(app: FastifyInstance, { db, config, files }: Ser
 
   serve(app, contract.relatedCourses, async ({ params }) => {
     const rows = await findRelated(db, params.id);
-    if (rows.length === 0 && !(await queries.courseExists(db, params.id))) throw courseNotFound();
+    if (rows.length === 0 && !(await courseExists(db, params.id))) throw courseNotFound();
     const cards = (kind: string) =>
       rows.filter((row) => row.kind === kind).map((row) => presentCard(row, false));
     return { related: cards("related"), by_instructor: cards("by_instructor") };
@@ -86,7 +97,7 @@ export function catalogueRoutes(app: FastifyInstance, { db, config, files }: Ser
   });
 
   serve(app, contract.deleteReview, async ({ person, params }) => {
-    if (!(await queries.courseExists(db, params.id))) throw courseNotFound();
+    if (!(await courseExists(db, params.id))) throw courseNotFound();
     await consumeAttempt(db, reviewChanges, String(person.id));
     await reviews.deleteReview(db, params.id, person.id);
   });

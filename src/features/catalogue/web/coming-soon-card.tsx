@@ -1,7 +1,7 @@
 import { language, writtenIn } from "#kit/shared/language.ts";
 import * as m from "#messages/catalogue.ts";
 import type { ComingCourse } from "../contract.ts";
-import { Cover } from "./cover/cover.tsx";
+import { Cover } from "#features/courses/web/public.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 // Their covers only have to differ. No course of the academy ever has the first two numbers.

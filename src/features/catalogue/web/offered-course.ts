@@ -1,6 +1,6 @@
 import type { Discount } from "#features/pricing/contract.ts";
 import { type Offer, offerOf } from "#features/pricing/rules.ts";
-import type { CourseCard } from "../contract.ts";
+import type { CourseCard } from "#features/courses/contract.ts";
 
 /** A course as a card needs it: no long text, its offer looked up. */
 export type OfferedCourse = Omit<CourseCard, "description" | "created_at"> & { offer: Offer | null };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { academyName } from "#features/academy/server/public.ts";
-import { courseIdWords } from "#features/catalogue/contract.ts";
+import { courseIdWords } from "#features/courses/contract.ts";
 import { audit } from "#kit/server/audit.ts";
 import { conflict, forbidden, notFound, type Refusal } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";

@@ -1,4 +1,4 @@
-import { progressOf } from "#features/enrolment/rules.ts";
+import { progressOf } from "#features/progress/rules.ts";
 import type { Language } from "#kit/shared/language.ts";
 import type { Certificate, ClaimStanding, IssuedCertificate } from "../contract.ts";
 import { type ClaimBasis, judgeClaim } from "../rules.ts";

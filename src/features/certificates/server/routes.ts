@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { courseIdWords } from "#features/catalogue/contract.ts";
+import { courseIdWords } from "#features/courses/contract.ts";
 import { notFound, refused } from "#kit/server/errors.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { presentList, presentPage, sliceOf } from "#kit/server/http/paging.ts";

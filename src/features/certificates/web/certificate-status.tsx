@@ -8,7 +8,7 @@ import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/certificates.ts";
 import type { Certificate, ClaimStanding } from "../contract.ts";
-import { isCompleted } from "../rules.ts";
+import { isCompleted } from "#features/progress/rules.ts";
 import { pageOf } from "./addresses.ts";
 import { standingIn } from "./api.ts";
 

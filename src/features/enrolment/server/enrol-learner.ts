@@ -1,9 +1,10 @@
+import { courseTitle } from "#features/courses/server/public.ts";
 import { notify } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/enrolment.ts";
 import { queueEnrolmentMail } from "./enrolment-mail.ts";
-import { addEnrolment, courseTitle, findEnrolment } from "./queries/enrolments.ts";
+import { addEnrolment, findEnrolment } from "./queries/enrolments.ts";
 import { endPlace } from "./queries/waiting-places.ts";
 
 export interface EnrolmentRequest {

@@ -1,7 +1,7 @@
-import { presentCard } from "#features/catalogue/server/public.ts";
+import { presentCard } from "#features/courses/server/public.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type * as contract from "../contract.ts";
-import { progressOf } from "../rules.ts";
+import { progressOf } from "#features/progress/rules.ts";
 import type { EnrolmentRow } from "./queries/lists.ts";
 import type { SeatsRow } from "./queries/seats.ts";
 import type { OwnPlaceRow, SeatStandingRow } from "./queries/waiting-places.ts";

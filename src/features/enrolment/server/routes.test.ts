@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
-import type { CourseCard } from "#features/catalogue/contract.ts";
 import { courseDetails, listComingCourses } from "#features/catalogue/contract.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
-import { dashboard, enroll, instructorCourses, listEnrollments, type Enrollment } from "../contract.ts";
+import { dashboard, enroll, listEnrollments, type Enrollment } from "../contract.ts";
 
 let academy: TestAcademy;
 let instructor: Someone;
@@ -231,30 +230,4 @@ test("what is coming is what the operator says, and nothing if they say so", asy
     expect(await onDashboard()).toEqual(list);
     await expect.poll(inCatalogue).toEqual(list);
   }
-});
-
-describe("the courses one teaches", () => {
-  test("are one's own, newest first", async () => {
-    const teacher = await academy.person("instructor");
-    const old = await addCourse(academy.services.db, {
-      instructorId: teacher.id,
-      createdAt: new Date("2026-01-01"),
-    });
-    const recent = await addCourse(academy.services.db, {
-      instructorId: teacher.id,
-      createdAt: new Date("2026-05-01"),
-    });
-    const { body } = await academy.call(instructorCourses, {}, { as: teacher });
-    expect((body as unknown as CourseCard[]).map((course) => course.course_id)).toEqual([recent.id, old.id]);
-    const page = await academy.call(instructorCourses, { query: { page: 2, page_size: 1 } }, { as: teacher });
-    expect(page.body).toMatchObject({ count: 2, next: null, results: [{ course_id: old.id }] });
-  });
-
-  test("are for instructors and administrators", async () => {
-    expect((await academy.call(instructorCourses)).status).toBe(401);
-    expect((await academy.call(instructorCourses, {}, { as: await academy.person() })).status).toBe(403);
-    expect((await academy.call(instructorCourses, {}, { as: await academy.person("admin") })).body).toEqual(
-      [],
-    );
-  });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { courseIdWords } from "#features/catalogue/contract.ts";
+import { courseIdWords } from "#features/courses/contract.ts";
 import { presentUser } from "#features/accounts/server/public.ts";
-import { comingCoursesSetting, presentCard } from "#features/catalogue/server/public.ts";
+import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import { notFound, sessionOver } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, WithStatus } from "#kit/server/http/serve.ts";
@@ -51,14 +51,6 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
       enrollments: found.enrolments.map((row) => presentEnrolment(row as unknown as lists.EnrolmentRow)),
       coming_courses: settingOf(comingCoursesSetting, found.setting),
     };
-  });
-
-  serve(app, contract.instructorCourses, async ({ person, query }) => {
-    const slice = sliceOf(query, enrolmentPageSize);
-    const { rows, count } = await lists.listTaught(db, person.id, slice);
-    const cards = rows.map((row) => presentCard(row, row.is_enrolled));
-    const { path } = contract.instructorCourses;
-    return presentList(slice, { rows: cards, count }, { publicUrl, path, query });
   });
 
   const standingOf = async (id: number, personId: number) => {

@@ -4,7 +4,8 @@ import { withOffer } from "#features/catalogue/web/public.tsx";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { callApi } from "#kit/web/api.ts";
-import { dashboard, instructorCourses } from "../contract.ts";
+import { instructorCourses } from "#features/catalogue/contract.ts";
+import { dashboard } from "../contract.ts";
 import { dashboardKey } from "./dashboard-is-old.ts";
 
 export const myDashboard = () =>

@@ -1,6 +1,6 @@
 import { ArrowRight, Megaphone } from "lucide-react";
 import { Link } from "react-router";
-import { categoryName, Cover } from "#features/catalogue/web/public.tsx";
+import { categoryName, Cover } from "#features/courses/web/public.tsx";
 import { announcementsAddress } from "#features/learning/rules.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/enrolment.ts";

@@ -1,6 +1,6 @@
 import { Megaphone } from "lucide-react";
 import { Link } from "react-router";
-import { categoryName, Cover } from "#features/catalogue/web/public.tsx";
+import { categoryName, Cover } from "#features/courses/web/public.tsx";
 import { announcementsAddress, lessonAddress } from "#features/learning/rules.ts";
 import { formatRelative } from "#kit/shared/dates.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";

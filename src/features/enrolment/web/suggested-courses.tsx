@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { categoryName, CoursePrice, Cover, type OfferedCourse } from "#features/catalogue/web/public.tsx";
+import { categoryName, Cover } from "#features/courses/web/public.tsx";
+import { CoursePrice, type OfferedCourse } from "#features/catalogue/web/public.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/enrolment.ts";
 import { coursesToSuggest } from "./api.ts";

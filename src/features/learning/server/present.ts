@@ -1,5 +1,5 @@
-import { presentCard, presentModules } from "#features/catalogue/server/public.ts";
-import { progressOf } from "#features/enrolment/rules.ts";
+import { presentCard, presentModules } from "#features/courses/server/public.ts";
+import { progressOf } from "#features/progress/rules.ts";
 import type { Files } from "#kit/server/files.ts";
 import type * as contract from "../contract.ts";
 import type { AnnouncementRow, FollowedRow, NoteRow } from "./queries/course-room.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { courseIdWords } from "#features/catalogue/contract.ts";
-import { progressOf } from "#features/enrolment/rules.ts";
+import { courseIdWords } from "#features/courses/contract.ts";
+import { progressOf } from "#features/progress/rules.ts";
 import { forbidden, notFound } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";

@@ -1,4 +1,4 @@
-import { isCompleted } from "#features/certificates/rules.ts";
+import { isCompleted } from "#features/progress/rules.ts";
 import { inviteToClaim } from "#features/certificates/server/public.ts";
 import { forbidden, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";

@@ -1,8 +1,8 @@
-import { categoryName, Cover } from "#features/catalogue/web/public.tsx";
+import { categoryName, Cover } from "#features/courses/web/public.tsx";
 import { CopyButton } from "#kit/web/ui/copy-button.tsx";
 import * as m from "#messages/learning.ts";
 import type { EnrolledCourse } from "./course.ts";
-import { progressOf } from "./modules/opened.ts";
+import { shownProgress } from "./modules/opened.ts";
 
 /** An uploaded picture under a veil, or the drawn cover's ground with its pattern to the right. */
 function Background({ course }: { course: EnrolledCourse }) {
@@ -31,7 +31,7 @@ function Background({ course }: { course: EnrolledCourse }) {
 
 /** Which course this is and how far one has come. */
 export function CourseHeader({ course }: { course: EnrolledCourse }) {
-  const { completed, total, percent } = progressOf(course.modules);
+  const { completed, total, percent } = shownProgress(course.modules);
   const done = m.lessons_done({ completed, total });
   return (
     <header className="relative isolate overflow-hidden rounded-card text-white">

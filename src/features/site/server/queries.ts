@@ -1,4 +1,4 @@
-import { courseCards } from "#features/catalogue/server/public.ts";
+import { courseCards } from "#features/courses/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 
 /** What a course's picture for shared links says. */

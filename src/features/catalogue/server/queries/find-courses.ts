@@ -2,7 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { bestReductions } from "#features/pricing/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Sort } from "../../rules.ts";
-import { courseCards, enrolledAs } from "./courses.ts";
+import { courseCards } from "#features/courses/server/public.ts";
+import { enrolledAs } from "#features/enrolment/server/public.ts";
 
 export interface CourseFilter {
   words: string[];

@@ -11,13 +11,6 @@ export async function reviewsOf(db: Db, userId: number): Promise<unknown[]> {
   return rows;
 }
 
-export async function coursesTaughtBy(db: Db, userId: number): Promise<unknown[]> {
-  const { rows } = await sql`
-    select id as course_id, title as course_title, created_at
-    from courses where instructor_id = ${userId} order by id`.execute(db);
-  return rows;
-}
-
 /** Takes a name out of the vocabulary of the search, but for words that some course still has. */
 export async function forgetSearchWords(db: Db, names: string[]): Promise<void> {
   await sql`

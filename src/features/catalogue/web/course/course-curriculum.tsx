@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { formatMinutes } from "#kit/shared/dates.ts";
 import * as m from "#messages/catalogue.ts";
-import type { CourseModule } from "../../contract.ts";
+import type { CourseModule } from "#features/courses/contract.ts";
 import { sectionStyle } from "./course-tabs.tsx";
 import type { CourseView } from "./course-view.ts";
 import { LessonRow } from "./lesson-row.tsx";

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import * as m from "#messages/catalogue.ts";
-import { categoryName } from "../category-name.ts";
+import { categoryName } from "#features/courses/web/public.tsx";
 import type { CourseView } from "./course-view.ts";
-import { Cover } from "../cover/cover.tsx";
+import { Cover } from "#features/courses/web/public.tsx";
 import { Rating } from "../rating.tsx";
 
 function Fact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { writtenIn } from "#kit/shared/language.ts";
 import * as m from "#messages/catalogue.ts";
-import type { CourseCard } from "../../contract.ts";
+import type { CourseCard } from "#features/courses/contract.ts";
 import { sectionStyle } from "./course-tabs.tsx";
 import type { CourseView } from "./course-view.ts";
 

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, data, useRouteError } from "react-router";
 import { CertificateStatus } from "#features/certificates/web/public.tsx";
+import { courseIdWords } from "#features/courses/contract.ts";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { daysLeft, offerOf } from "#features/pricing/rules.ts";
 import { SeatsOfMine } from "#features/enrolment/web/public.tsx";
@@ -24,10 +25,10 @@ import { PriceBox } from "./price-box.tsx";
 import { RelatedCourses } from "./related-courses.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  if (!/^\d+$/.test(params.id)) throw data(m.invalid_course_id(), { status: 400 });
+  if (!/^\d+$/.test(params.id)) throw data(courseIdWords.invalid(), { status: 400 });
   const { call } = context.get(pageRequest);
   const course = await call(courseDetails, { params }).catch((error: { status?: number }) => {
-    if (error.status === 404) throw data(m.course_not_found(), { status: 404 });
+    if (error.status === 404) throw data(courseIdWords.unknown(), { status: 404 });
     throw error;
   });
   const [discounts, reviews, others] = await Promise.all([

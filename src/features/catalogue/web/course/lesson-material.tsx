@@ -3,7 +3,7 @@ import { type MouseEvent, Suspense, useState } from "react";
 import { onDemand } from "#kit/web/on-demand.ts";
 import { PartLost } from "#kit/web/ui/part-lost.tsx";
 import * as m from "#messages/catalogue.ts";
-import type { Lesson } from "../../contract.ts";
+import type { Lesson } from "#features/courses/contract.ts";
 
 // What plays a film is loaded when somebody wants to see one.
 const PreviewPlayer = onDemand(async () => import("./preview-player.tsx"), PartLost);

@@ -1,7 +1,7 @@
 import { BookOpenText, ChevronDown, CirclePlay, Lock } from "lucide-react";
 import { formatMinutes } from "#kit/shared/dates.ts";
 import * as m from "#messages/catalogue.ts";
-import type { Lesson } from "../../contract.ts";
+import type { Lesson } from "#features/courses/contract.ts";
 import { LessonMaterial } from "./lesson-material.tsx";
 
 const rowStyle = "flex min-h-12 items-center gap-3 px-4 py-2.5 sm:px-5";

@@ -2,7 +2,7 @@ import { videoSource } from "#kit/shared/video-source.ts";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import { OurFilm, OutsideFilm } from "#kit/web/ui/film.tsx";
 import * as m from "#messages/catalogue.ts";
-import type { Lesson } from "../../contract.ts";
+import type { Lesson } from "#features/courses/contract.ts";
 
 type Film = Lesson["videos"][number];
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import * as m from "#messages/catalogue.ts";
-import { categoryName } from "../category-name.ts";
+import { categoryName } from "#features/courses/web/public.tsx";
 import { CourseGrid } from "../course-grid.tsx";
 import { sectionStyle } from "./course-tabs.tsx";
 import type { OfferedCourse } from "../offered-course.ts";

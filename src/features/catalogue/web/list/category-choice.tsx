@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/catalogue.ts";
 import type { CategoryRow } from "../../contract.ts";
-import { categoryName } from "../category-name.ts";
+import { categoryName } from "#features/courses/web/public.tsx";
 import { ChoiceChip } from "./choice-chip.tsx";
 
 /** The categories side by side: on a phone in one row that scrolls by itself, elsewhere all to be seen. */

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { localDigits, formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/catalogue.ts";
 import type { CategoryRow } from "../../contract.ts";
-import { categoryName } from "../category-name.ts";
+import { categoryName } from "#features/courses/web/public.tsx";
 import { focusCourseCount } from "./course-count.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
 

@@ -1,5 +1,6 @@
 import type { PageRequest } from "#kit/web/load-context.ts";
-import { type CourseCard, type CourseQuery, listCourses } from "../../contract.ts";
+import { type CourseCard } from "#features/courses/contract.ts";
+import { type CourseQuery, listCourses } from "../../contract.ts";
 import { pageSize } from "../../rules.ts";
 import { type Filters, writeFilters } from "./filters.ts";
 

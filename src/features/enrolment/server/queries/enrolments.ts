@@ -29,15 +29,6 @@ export async function isEnrolled(db: Db, userId: number, courseId: number): Prom
   return row !== undefined;
 }
 
-export const courseTitle = async (db: Db, courseId: number): Promise<string> => {
-  const { title } = await db
-    .selectFrom("courses")
-    .select("title")
-    .where("id", "=", courseId)
-    .executeTakeFirstOrThrow();
-  return title;
-};
-
 /** What a mail about an enrolment says. */
 export const enrolmentForMail = async (db: Db, enrolmentId: number) =>
   db

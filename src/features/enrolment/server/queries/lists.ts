@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#kit/server/database/connect.ts";
 import { countedRows } from "#kit/server/database/counted-rows.ts";
-import { courseCards, enrolledAs } from "#features/catalogue/server/public.ts";
+import { courseCards } from "#features/courses/server/public.ts";
 
 interface Rows {
   limit: number;
@@ -73,21 +73,3 @@ export const findDashboard = async (db: Db, userId: number, setting: string) =>
     ])
     .where("users.id", "=", userId)
     .executeTakeFirst();
-
-/** The courses that a person teaches, newest first, and how many there are. */
-export const listTaught = async (db: Db, instructorId: number, slice: Rows) =>
-  countedRows(
-    async ({ limit, offset }) =>
-      courseCards(db)
-        .select([
-          enrolledAs(instructorId).as("is_enrolled"),
-          sql<number>`(select count(*) from courses where instructor_id = ${instructorId})`.as("count"),
-        ])
-        .where("course.instructor_id", "=", instructorId)
-        .orderBy("course.created_at", "desc")
-        .orderBy("course.id", "desc")
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    slice,
-  );

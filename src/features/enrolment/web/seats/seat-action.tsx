@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { courseIsOld } from "#features/catalogue/web/public.tsx";
+import { invalidateCourse } from "#features/courses/web/public.tsx";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
 import { useSession } from "#kit/web/session.ts";
@@ -27,7 +27,7 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
   const line = useLine(courseId);
   const lookAgain = () => {
     void refetch();
-    void courseIsOld(queries, courseId);
+    void invalidateCourse(queries, courseId);
   };
   useLiveEvent("notification", lookAgain);
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { courseIsOld } from "#features/catalogue/web/public.tsx";
+import { invalidateCourse } from "#features/courses/web/public.tsx";
 import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/enrolment.ts";
@@ -13,7 +13,10 @@ export function useLine(courseId: number) {
     onError: (error: Error) => toast("error", sentenceOf(error, m.line_failed())),
     // A refusal means that things no longer stand as they were shown.
     onSettled: async () => {
-      await Promise.all([queries.invalidateQueries({ queryKey: ["seats"] }), courseIsOld(queries, courseId)]);
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ["seats"] }),
+        invalidateCourse(queries, courseId),
+      ]);
     },
   };
   const join = useMutation({

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Role } from "#kit/shared/endpoint.ts";
 import type { Db } from "#kit/server/database/connect.ts";
-import { courseCards, enrolledAs, modulesFor, opensAll } from "#features/catalogue/server/public.ts";
+import { courseCards, modulesFor } from "#features/courses/server/public.ts";
+import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
+import { completedBy } from "#features/progress/server/public.ts";
 
 type Someone = { id: number; role: Role };
 
@@ -42,7 +44,7 @@ export const findFollowed = async (db: Db, courseId: number, person: Someone) =>
       "course.class_code",
       opensAll(person).as("may_open"),
       enrolledAs(person.id).as("is_enrolled"),
-      modulesFor(person.id, sql<boolean>`true`).as("modules"),
+      modulesFor({ open: sql<boolean>`true`, done: completedBy(person.id) }).as("modules"),
       announcements(500, 0).as("announcements"),
       sql<NoteRow[]>`coalesce((
         select json_agg(json_build_object('note_id', id, 'title', title, 'body', body, 'created_at', created_at,

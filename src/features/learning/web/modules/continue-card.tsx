@@ -3,7 +3,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/learning.ts";
 import type { EnrolledCourse } from "../course.ts";
 import { FinishedCourse } from "./finished-course.tsx";
-import { progressOf, whereLeftOff } from "./opened.ts";
+import { shownProgress, whereLeftOff } from "./opened.ts";
 
 /** The next thing to do in this course, one press away. */
 export function ContinueCard({
@@ -14,7 +14,7 @@ export function ContinueCard({
   onContinue: (lessonId: number) => void;
 }) {
   const next = whereLeftOff(course.modules);
-  const { completed, total } = progressOf(course.modules);
+  const { completed, total } = shownProgress(course.modules);
   if (!course.is_enrolled || total === 0) return null;
   if (!next) return <FinishedCourse />;
   return (

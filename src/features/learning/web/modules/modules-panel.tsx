@@ -9,7 +9,14 @@ import { comeTo, useHashTarget } from "../use-hash-target.ts";
 import { ContinueCard } from "./continue-card.tsx";
 import { lessonRowId } from "./lesson-row.tsx";
 import { ModuleCard } from "./module-card.tsx";
-import { goToLesson, neighboursOf, progressOf, toggleLesson, toggleModule, whereLeftOff } from "./opened.ts";
+import {
+  goToLesson,
+  neighboursOf,
+  shownProgress,
+  toggleLesson,
+  toggleModule,
+  whereLeftOff,
+} from "./opened.ts";
 import { useOpened } from "./use-opened.ts";
 
 /** The course's modules with their lessons. */
@@ -46,7 +53,7 @@ export function ModulesPanel({
       <h2 className="sr-only">{m.modules()}</h2>
       <ContinueCard course={course} onContinue={(lessonId) => go(lessonId)} />
       {course.is_enrolled ? (
-        <CertificateStatus courseId={course.course_id} progress={progressOf(course.modules)} />
+        <CertificateStatus courseId={course.course_id} progress={shownProgress(course.modules)} />
       ) : null}
       {course.modules.map((module, place) => (
         <ModuleCard

@@ -1,3 +1,5 @@
+import { progressOf } from "#features/progress/rules.ts";
+
 /** Which modules and lessons stand open, by id. */
 export interface Opened {
   modules: number[];
@@ -93,10 +95,8 @@ export function parseOpened(text: string | null): Opened | null {
   }
 }
 
-/** Progress as the ticks that are shown give it; whole percent, rounded down, so that 100 means all. */
-export function progressOf(modules: ModuleShape[]): { completed: number; total: number; percent: number } {
+/** The progress that the shown ticks give. */
+export function shownProgress(modules: ModuleShape[]) {
   const lessons = modules.flatMap((module) => module.lessons);
-  const completed = lessons.filter((lesson) => lesson.is_completed).length;
-  const total = lessons.length;
-  return { completed, total, percent: total === 0 ? 0 : Math.floor((completed * 100) / total) };
+  return progressOf(lessons.filter((lesson) => lesson.is_completed).length, lessons.length);
 }

@@ -1,7 +1,8 @@
 import type { MouseEvent } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
 import type { CategoryRow } from "#features/catalogue/contract.ts";
-import { categoryName, CourseGrid, type OfferedCourse } from "#features/catalogue/web/public.tsx";
+import { categoryName } from "#features/courses/web/public.tsx";
+import { CourseGrid, type OfferedCourse } from "#features/catalogue/web/public.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/site.ts";
 

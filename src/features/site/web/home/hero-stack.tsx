@@ -1,6 +1,7 @@
 import { BellRing } from "lucide-react";
 import { Link } from "react-router";
-import { categoryName, Cover, type OfferedCourse, Rating } from "#features/catalogue/web/public.tsx";
+import { categoryName, Cover } from "#features/courses/web/public.tsx";
+import { type OfferedCourse, Rating } from "#features/catalogue/web/public.tsx";
 import { formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/site.ts";
 

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import { courseCards } from "#features/courses/server/public.ts";
+import { enrolledAs } from "#features/enrolment/server/public.ts";
+import type { Db } from "#kit/server/database/connect.ts";
+import { countedRows } from "#kit/server/database/counted-rows.ts";
+
+/** The courses that a person teaches, newest first, and how many there are. */
+export const listTaught = async (db: Db, instructorId: number, slice: { limit: number; offset: number }) =>
+  countedRows(
+    async ({ limit, offset }) =>
+      courseCards(db)
+        .select([
+          enrolledAs(instructorId).as("is_enrolled"),
+          sql<number>`(select count(*) from courses where instructor_id = ${instructorId})`.as("count"),
+        ])
+        .where("course.instructor_id", "=", instructorId)
+        .orderBy("course.created_at", "desc")
+        .orderBy("course.id", "desc")
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    slice,
+  );

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { idInPath, moneyString, timeString } from "#kit/shared/endpoint.ts";
+import * as m from "#messages/courses.ts";
+
+/** A course as a card shows it. */
+export const courseCard = z.object({
+  course_id: z.number().int(),
+  course_title: z.string(),
+  description: z.string(),
+  price: moneyString,
+  /** A path on this server that works as it is, like the path of a profile picture. */
+  thumbnail: z.string().nullable(),
+  category: z.number().int(),
+  category_name: z.string(),
+  category_name_bn: z.string(),
+  language: z.enum(["en", "bn"]),
+  instructor_name: z.string(),
+  instructor_profile_picture: z.string().nullable(),
+  total_students: z.number().int(),
+  total_hours: z.number(),
+  total_lessons: z.number().int(),
+  /** The average of all reviews, one decimal; 0 while there are none. */
+  rating: z.number(),
+  total_reviews: z.number().int(),
+  created_at: timeString,
+  is_enrolled: z.boolean(),
+  /** How many learners it takes; null: no limit. */
+  capacity: z.number().int().nullable(),
+  /** Every seat is taken, held or waited for. */
+  is_full: z.boolean(),
+  /** When few are left; null otherwise. */
+  seats_left: z.number().int().nullable(),
+});
+export type CourseCard = z.output<typeof courseCard>;
+
+const lessonVideo = z.object({
+  video_id: z.number().int(),
+  video_title: z.string(),
+  video_link: z.string(),
+  /** WebVTT files, for videos on this server that have them. */
+  captions: z.array(z.object({ language: z.string(), link: z.string() })),
+});
+const lessonResource = z.object({
+  resource_id: z.number().int(),
+  resource_title: z.string(),
+  resource_link: z.string(),
+});
+export const lesson = z.object({
+  lesson_id: z.number().int(),
+  lesson_title: z.string(),
+  duration: z.number().int(),
+  is_preview: z.boolean(),
+  is_completed: z.boolean(),
+  videos: z.array(lessonVideo),
+  resources: z.array(lessonResource),
+});
+export const courseModule = z.object({
+  module_id: z.number().int(),
+  module_title: z.string(),
+  order: z.number().int(),
+  lessons: z.array(lesson),
+});
+export type Lesson = z.output<typeof lesson>;
+export type CourseModule = z.output<typeof courseModule>;
+
+export const courseParams = z.object({ id: idInPath });
+/** What every call answers to a course id in its path that is wrong or unknown. */
+export const courseIdWords = { invalid: () => m.invalid_course_id(), unknown: () => m.course_not_found() };

@@ -1,0 +1,51 @@
+import type { Db } from "#kit/server/database/connect.ts";
+
+/** Courses with what their cards show; other features join what they add. */
+export const courseCards = (db: Db) =>
+  db
+    .selectFrom("courses as course")
+    .innerJoin("course_figures as figures", "figures.course_id", "course.id")
+    .innerJoin("categories as category", "category.id", "course.category_id")
+    .innerJoin("users as instructor", "instructor.id", "course.instructor_id")
+    .select([
+      "course.id as course_id",
+      "course.title",
+      "course.description",
+      "course.language",
+      "course.price_paisa",
+      "course.thumbnail",
+      "course.created_at",
+      "category.id as category_id",
+      "category.name as category_name",
+      "category.name_bn as category_name_bn",
+      "instructor.first_name as instructor_first_name",
+      "instructor.last_name as instructor_last_name",
+      "instructor.profile_picture as instructor_profile_picture",
+      "figures.students",
+      "figures.minutes",
+      "figures.lessons",
+      "figures.rating",
+      "figures.rating_count",
+      "figures.seats_left",
+      "course.capacity",
+    ]);
+
+type CardQuery = ReturnType<typeof courseCards>;
+/** A card's row, without what says whether one is enrolled. */
+export type CardRow = Awaited<ReturnType<CardQuery["execute"]>>[number];
+
+export const courseExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom("courses").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+
+/** Every course's number and when it last changed, for the site's map. */
+export const courseAddresses = async (db: Db, limit: number) =>
+  db.selectFrom("courses").select(["id", "updated_at"]).orderBy("id").limit(limit).execute();
+
+export const courseTitle = async (db: Db, courseId: number): Promise<string> => {
+  const { title } = await db
+    .selectFrom("courses")
+    .select("title")
+    .where("id", "=", courseId)
+    .executeTakeFirstOrThrow();
+  return title;
+};

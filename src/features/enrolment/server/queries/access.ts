@@ -1,0 +1,14 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Role } from "#kit/shared/endpoint.ts";
+
+/** Whether a person is enrolled in the course of the row; nobody is as a visitor. */
+export const enrolledAs = (personId: number | null): RawBuilder<boolean> =>
+  personId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from enrolments where user_id = ${personId} and course_id = course.id)`;
+
+/** Whether a person may open every lesson of the course of the row. */
+export const opensAll = (person: { id: number; role: Role } | null): RawBuilder<boolean> =>
+  person === null
+    ? sql<boolean>`false`
+    : sql<boolean>`(${person.role === "admin"}::boolean or course.instructor_id = ${person.id} or ${enrolledAs(person.id)})`;

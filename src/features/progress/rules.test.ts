@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { isCompleted, progressOf } from "./rules.ts";
+
+test.each([
+  [0, 14, 0],
+  [9, 14, 64],
+  [13, 14, 92],
+  [199, 200, 99],
+  [14, 14, 100],
+  [0, 0, 0],
+])("%i of %i lessons is %i %%", (completed, total, percent) => {
+  expect(progressOf(completed, total)).toEqual({ completed, total, percent });
+});
+
+describe("a course is completed", () => {
+  test.each([
+    [{ completed: 0, total: 0 }, false],
+    [{ completed: 0, total: 1 }, false],
+    [{ completed: 15, total: 16 }, false],
+    [{ completed: 16, total: 16 }, true],
+    // A lesson was taken out of the course after it was completed.
+    [{ completed: 17, total: 16 }, true],
+  ])("%o: %s", (progress, completed) => expect(isCompleted(progress)).toBe(completed));
+});

@@ -1,0 +1,2 @@
+// What other features' servers may use of progress.
+export { completedBy } from "./queries.ts";
