@@ -12,7 +12,9 @@ export const features = [
   "forum", // topics and comments
   "catalogue", // the list of courses, and the search
   "enrolment", // who is in which course: seats, waiting list
+  "progress", // which lessons a learner completed, and what follows from that
   "pricing", // prices, discounts, coupons
+  "courses", // the ground: course, module, lesson, material, category
   "support", // contact, mentorship, pages of prose
   "notifications", // what a person is told, and the stream of live events
   "accounts", // who somebody is: sign-up, sign-in, profile
