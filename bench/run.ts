@@ -2,19 +2,22 @@
 // `npm run bench -- signed-in` and the like runs one part alone.
 import { coldVisit } from "./cold-visit.ts";
 import { benchGrowth } from "./growth.ts";
+import { benchLive } from "./live.ts";
 import { fillAcademy } from "./many-courses.ts";
 import { startAcademy } from "./processes.ts";
 import { benchPublicReads } from "./public-reads.ts";
 import { benchLargeCatalogue, benchSignedInWork } from "./signed-in-work.ts";
 
 const parts = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-const runs = (part: "public" | "signed-in" | "large" | "visit") => parts.length === 0 || parts.includes(part);
+const runs = (part: "public" | "signed-in" | "large" | "visit" | "live") =>
+  parts.length === 0 || parts.includes(part);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 const academy = await startAcademy();
 try {
   if (runs("public")) await benchPublicReads(academy);
   if (runs("signed-in")) await benchSignedInWork(academy);
+  if (runs("live")) await benchLive();
   if (runs("large")) {
     const large = await startAcademy();
     try {

@@ -1,0 +1,130 @@
+// A room of 500 people with an open stream each: what one message to all of them costs the database,
+// how soon they have it, and how long a slow transaction of somebody else delays it.
+import { connect, type Connection } from "../src/kit/server/database/connect.ts";
+import { findRunningPostgres } from "../src/kit/server/postgres/start-postgres.ts";
+import { fillRoom, openStream, type Room } from "./live-room.ts";
+import { startAcademy } from "./processes.ts";
+
+const roomSize = 500;
+const messages = 40;
+const slowMs = 4_000;
+
+const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const percentile = (numbers: number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? NaN;
+const ms = (number: number) => `${number.toFixed(0)} ms`;
+
+/** One message to everybody in the room, in a transaction of its own. @returns when it was committed. */
+async function tellRoom({ sql }: Connection, { courseId }: Room, number: number): Promise<number> {
+  return sql.begin(async (tx) => {
+    await tx`
+      insert into live_events (user_id, kind, payload)
+      select user_id, 'notification', jsonb_build_object('id', ${number}::integer) from enrolments where course_id = ${courseId}`;
+    // The commit is what comes next.
+    return performance.now();
+  });
+}
+
+interface Counts {
+  statements: number;
+  rowsRead: number;
+  rowsWritten: number;
+}
+
+// PostgreSQL writes down what a connection did once the connection was idle for 10 s.
+const countedAfterMs = 11_000;
+
+/** What the database did so far: statements (each is a transaction), and rows of live events. */
+async function readCounts({ sql }: Connection): Promise<Counts> {
+  await wait(countedAfterMs);
+  const [counts] = await sql<Counts[]>`
+    select xact_commit::integer as statements,
+      (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::integer as "rowsRead",
+      n_tup_ins::integer as "rowsWritten"
+    from pg_stat_database, pg_stat_user_tables
+    where datname = current_database() and relname = 'live_events'`;
+  return counts!;
+}
+
+/** What an act costs the database, without what it does anyway in as much time. */
+async function costOf(connection: Connection, act: () => Promise<void>): Promise<Counts> {
+  const [begin, beganAt] = [await readCounts(connection), performance.now()];
+  const idle = await readCounts(connection);
+  const idlePerMs = (idle.statements - begin.statements) / (performance.now() - beganAt);
+  const actedAt = performance.now();
+  await act();
+  const end = await readCounts(connection);
+  return {
+    statements: end.statements - idle.statements - idlePerMs * (performance.now() - actedAt),
+    rowsRead: end.rowsRead - idle.rowsRead,
+    rowsWritten: end.rowsWritten - idle.rowsWritten,
+  };
+}
+
+/** Sends messages in turn, the next one when all have the last. @returns delays from commit to receipt. */
+async function sendInTurn(
+  connection: Connection,
+  room: Room,
+  heard: Map<number, number[]>,
+): Promise<number[]> {
+  const delays: number[] = [];
+  for (let number = 1; number <= messages; number++) {
+    const committed = await tellRoom(connection, room, number);
+    while ((heard.get(number)?.length ?? 0) < roomSize) await wait(2);
+    delays.push(...heard.get(number)!.map((at) => at - committed));
+    await wait(50);
+  }
+  return delays;
+}
+
+/** Sends messages while another transaction that wrote an event stays open. @returns their delays. */
+async function sendBesideSlow(
+  connection: Connection,
+  room: Room,
+  heard: Map<number, number[]>,
+): Promise<number[]> {
+  const committed = new Map<number, number>();
+  const slow = connection.sql.begin(async (tx) => {
+    await tx`insert into live_events (user_id, kind, payload) values (${room.people[0]!.id}, 'notification', '{"id": 999999}')`;
+    await wait(slowMs);
+  });
+  await wait(100);
+  for (let number = 1_001; number <= 1_006; number++) {
+    committed.set(number, await tellRoom(connection, room, number));
+    await wait(500);
+  }
+  await slow;
+  const all = () => [...committed.keys()].every((number) => heard.get(number)?.length === roomSize);
+  while (!all() || !heard.has(999_999)) await wait(5);
+  return [...committed].flatMap(([number, at]) => heard.get(number)!.map((received) => received - at));
+}
+
+export async function benchLive(): Promise<void> {
+  const academy = await startAcademy();
+  const connection = connect(findRunningPostgres(academy.dataDir)!, 3);
+  const closings: (() => void)[] = [];
+  try {
+    const room = await fillRoom(academy, connection, roomSize);
+    const heard = new Map<number, number[]>();
+    const hear = (number: number) => {
+      const at = performance.now();
+      heard.set(number, [...(heard.get(number) ?? []), at]);
+    };
+    for (const { access } of room.people) closings.push(await openStream(academy.url, access, hear));
+    await wait(1_000);
+    const delays: number[] = [];
+    const cost = await costOf(connection, async () => {
+      delays.push(...(await sendInTurn(connection, room, heard)));
+    });
+    const beside = await sendBesideSlow(connection, room, heard);
+    const perMessage = (count: number) => (count / messages).toFixed(1);
+    console.log(`\nlive events, ${roomSize} streams in one room, ${messages} messages
+  per message: ${perMessage(cost.statements)} statements, ${perMessage(cost.rowsRead)} rows read, ${perMessage(cost.rowsWritten)} rows written
+  commit to receipt: p50 ${ms(percentile(delays, 0.5))}, p99 ${ms(percentile(delays, 0.99))}
+  beside a transaction of ${slowMs / 1000} s: p50 ${ms(percentile(beside, 0.5))}, longest ${ms(Math.max(...beside))}`);
+  } finally {
+    for (const close of closings) close();
+    await connection.close();
+    await academy.stop();
+  }
+}
