@@ -1,7 +1,7 @@
 // A room of 500 people with an open stream each: what one message to all of them costs the database,
 // how soon they have it, and how long a slow transaction of somebody else delays it.
 import { connect, type Connection } from "../src/kit/server/database/connect.ts";
-import { findRunningPostgres } from "../src/kit/server/postgres/start-postgres.ts";
+import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import { fillRoom, openStream, type Room } from "./live-room.ts";
 import { startAcademy } from "./processes.ts";
 
