@@ -5,6 +5,7 @@
 export const features = [
   "site", // the shell and the home page, for visitors
   "admin", // the overview of the academy, and the ways to the desks
+  "course-page", // the public page of one course
   "learning", // the lesson and the classroom
   "payments", // orders, claims, credits, settle
   "certificates", // what a learner gets for a completed course

@@ -4,7 +4,7 @@ export default [
   index("features/site/web/home-page.tsx"),
 
   route("courses", "features/catalogue/web/list/catalogue-page.tsx"),
-  route("course/:id", "features/catalogue/web/course/course-page.tsx"),
+  route("course/:id", "features/course-page/web/course-page.tsx"),
   // No page yet, and no course either.
   route("course/inbox", "features/site/web/not-found-page.tsx", { id: "course-inbox" }),
 

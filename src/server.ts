@@ -13,6 +13,7 @@ import { catalogueRoutes } from "#features/catalogue/server/routes.ts";
 import { workOnCertificateMails } from "#features/certificates/server/public.ts";
 import { certificateRoutes } from "#features/certificates/server/routes.ts";
 import { watchSeats, workOnEnrolmentMails, workOnOfferMails } from "#features/enrolment/server/public.ts";
+import { coursePageRoutes } from "#features/course-page/server/routes.ts";
 import { enrolmentRoutes } from "#features/enrolment/server/routes.ts";
 import { forumRoutes } from "#features/forum/server/routes.ts";
 import { learningRoutes } from "#features/learning/server/routes.ts";
@@ -80,6 +81,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   passwordResetRoutes(app, services);
   ownDataRoutes(app, services, ownData);
   catalogueRoutes(app, services);
+  coursePageRoutes(app, services);
   pricingRoutes(app, services);
   paymentRoutes(app, services);
   enrolmentRoutes(app, services);

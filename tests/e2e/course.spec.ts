@@ -11,7 +11,8 @@ import {
 import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 
-const w = words("catalogue", "en");
+const w = words("course-page", "en");
+const reviews = words("catalogue", "en");
 
 interface Card {
   course_id: number;
@@ -69,7 +70,7 @@ test("@long the one action fits who looks: enrolled, teaching, payment under way
   const { body: taught } = await academy.api("GET", "/api/instructor-courses/", undefined, teaching);
   await openCourse(page, academy, taught[0].course_id);
   await expect(page.getByRole("link", { name: w("continue_teaching") })).toBeVisible();
-  await expect(page.getByRole("heading", { name: w("review_write") })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: reviews("review_write") })).toHaveCount(0);
 });
 
 test("@long a review is written by keyboard, kept through a reload, changed and taken away", async ({
@@ -86,11 +87,11 @@ test("@long a review is written by keyboard, kept through a reload, changed and 
   await openCourse(page, academy, free.course_id);
   const before = (await academy.api("GET", `/api/course-details/${free.course_id}/`)).body.total_reviews;
 
-  const publish = page.getByRole("button", { name: w("review_publish") });
+  const publish = page.getByRole("button", { name: reviews("review_publish") });
   // What is wrong comes into view, between the bars that stand above and below.
   await page.setViewportSize({ width: 360, height: 640 });
   await publish.click();
-  await expect(page.getByRole("alert")).toHaveText(w("rating_out_of_range"));
+  await expect(page.getByRole("alert")).toHaveText(reviews("rating_out_of_range"));
   const isAtHand = async () =>
     page.getByRole("radio", { name: "1 star" }).evaluate((star) => {
       const { x, y, width, height } = star.getBoundingClientRect();
@@ -102,17 +103,19 @@ test("@long a review is written by keyboard, kept through a reload, changed and 
   await page.getByRole("radio", { name: "1 star" }).focus();
   for (let star = 1; star < 5; star++) await page.keyboard.press("ArrowRight");
   await expect(five).toBeChecked();
-  await page.getByLabel(w("review_comment")).fill("The second module alone was worth it.");
+  await page.getByLabel(reviews("review_comment")).fill("The second module alone was worth it.");
   await page.reload();
   await expect(five).toBeChecked();
-  await expect(page.getByLabel(w("review_comment"))).toHaveValue("The second module alone was worth it.");
+  await expect(page.getByLabel(reviews("review_comment"))).toHaveValue(
+    "The second module alone was worth it.",
+  );
   await publish.click();
-  await expect(page.getByText(w("review_published"))).toBeVisible();
-  await expect(page.getByRole("heading", { name: w("review_yours") })).toBeVisible();
+  await expect(page.getByText(reviews("review_published"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: reviews("review_yours") })).toBeVisible();
   await expect(page.getByText("The second module alone was worth it.")).toHaveCount(1);
   await expect(page.locator("#reviews").getByText(`${before + 1} review`)).toBeVisible();
 
-  await page.getByRole("button", { name: w("review_edit") }).click();
+  await page.getByRole("button", { name: reviews("review_edit") }).click();
   await page.getByRole("radio", { name: "2 stars" }).check();
   await page.route(/\/api\/courses\/\d+\/reviews/, async (route) => route.abort());
   await publish.click();
@@ -120,15 +123,15 @@ test("@long a review is written by keyboard, kept through a reload, changed and 
   await expect(page.getByRole("radio", { name: "2 stars" })).toBeChecked();
   await page.unroute(/\/api\/courses\/\d+\/reviews/);
   await publish.click();
-  await expect(page.getByRole("heading", { name: w("review_yours") })).toBeFocused();
+  await expect(page.getByRole("heading", { name: reviews("review_yours") })).toBeFocused();
 
-  await page.getByRole("button", { name: w("review_delete") }).click();
+  await page.getByRole("button", { name: reviews("review_delete") }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: w("review_delete") })
+    .getByRole("button", { name: reviews("review_delete") })
     .click();
-  await expect(page.getByText(w("review_deleted"))).toBeVisible();
-  await expect(page.getByRole("heading", { name: w("review_write") })).toBeVisible();
+  await expect(page.getByText(reviews("review_deleted"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: reviews("review_write") })).toBeVisible();
   const after = await academy.api("GET", `/api/course-details/${free.course_id}/`);
   expect(after.body.total_reviews).toBe(before);
 });

@@ -104,7 +104,7 @@ test("a free course enrols at once", async ({ page, academy }) => {
   await page.goto(`${academy.url}/course/${await courseId(academy, "Referencing without tears")}`);
   await page
     .getByRole("main")
-    .getByRole("button", { name: words("catalogue", "en")("enrol_now") })
+    .getByRole("button", { name: words("course-page", "en")("enrol_now") })
     .filter({ visible: true })
     .first()
     .click();

@@ -24,6 +24,7 @@ const vocabulary = (language: Language) => ({
   site: words("site", language),
   accounts: words("accounts", language),
   catalogue: words("catalogue", language),
+  coursePage: words("course-page", language),
   payments: words("payments", language),
   learning: words("learning", language),
 });
@@ -53,12 +54,12 @@ async function signUp(page: Page, academy: Academy, w: Words) {
   const person = newPerson();
   await page
     .getByRole("main")
-    .getByRole("link", { name: w.catalogue("enrol_now") })
-    .or(page.getByRole("main").getByRole("button", { name: w.catalogue("enrol_now") }))
+    .getByRole("link", { name: w.coursePage("enrol_now") })
+    .or(page.getByRole("main").getByRole("button", { name: w.coursePage("enrol_now") }))
     .filter({ visible: true })
     .first()
     .click();
-  await expect(page.getByText(w.catalogue("log_in_to_enrol")).first()).toBeVisible();
+  await expect(page.getByText(w.coursePage("log_in_to_enrol")).first()).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   await page
     .getByRole("main")
@@ -92,7 +93,7 @@ async function learn(page: Page, academy: Academy, w: Words): Promise<void> {
   await page.getByRole("link", { name: title }).first().click();
   await page
     .getByRole("main")
-    .getByRole("link", { name: w.catalogue("continue_learning") })
+    .getByRole("link", { name: w.coursePage("continue_learning") })
     .filter({ visible: true })
     .first()
     .click();

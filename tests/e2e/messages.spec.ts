@@ -10,6 +10,7 @@ import { fillSignUp } from "./support/sign-up.ts";
 const w = {
   accounts: words("accounts"),
   catalogue: words("catalogue"),
+  coursePage: words("course-page"),
   enrolment: words("enrolment"),
   kit: words("kit"),
   learning: words("learning"),
@@ -162,7 +163,7 @@ test("a visitor who enrols: 'Please log in to enroll in this course' @long", asy
   await page.getByRole("article").getByRole("link").first().click();
   await page
     .getByRole("main")
-    .getByText(w.catalogue("enrol_now"), { exact: true })
+    .getByText(w.coursePage("enrol_now"), { exact: true })
     .filter({ visible: true })
     .first()
     .click();

@@ -59,7 +59,7 @@ test("'Enroll Now' brings along the course's id, its name and both prices @long"
   await page.goto(`${academy.url}/course/${course.course_id}`);
   await page
     .getByRole("main")
-    .getByRole("link", { name: words("catalogue")("enrol_now") })
+    .getByRole("link", { name: words("course-page")("enrol_now") })
     .click();
   await expect(page).toHaveURL(`${academy.url}/payment?course=${course.course_id}`);
   expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({

@@ -6,8 +6,8 @@ import { signIn } from "./support/sign-in.ts";
 
 const fullTitle = "Monitoring a multi-site trial";
 const fewTitle = "Reading EEG: signals, artefacts, meaning";
-const [catalogue, enrolment, payments] = [
-  words("catalogue", "en"),
+const [coursePage, enrolment, payments] = [
+  words("course-page", "en"),
   words("enrolment", "en"),
   words("payments", "en"),
 ];
@@ -43,8 +43,8 @@ test("a visitor is asked to log in to wait, and comes back to the course @long",
 }) => {
   const { course_id } = await courseCalled(academy, fullTitle);
   await page.goto(`${academy.url}/course/${course_id}?lang=en`);
-  await page.getByRole("link", { name: catalogue("join_waiting_list") }).click();
-  await expect(page.getByText(catalogue("log_in_to_wait"))).toBeVisible();
+  await page.getByRole("link", { name: coursePage("join_waiting_list") }).click();
+  await expect(page.getByText(coursePage("log_in_to_wait"))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/login\\?next=(/|%2F)course(/|%2F)${course_id}$`));
 });
 
@@ -81,7 +81,7 @@ test("a learner waits, leaves, is offered a seat that becomes free, and pays for
 
   await page.goto(`${academy.url}/course/${course_id}`);
   await expect(box.getByText(/A seat is held for you until/)).toBeVisible();
-  await expect(box.getByRole("link", { name: catalogue("enrol_now") })).toBeVisible();
+  await expect(box.getByRole("link", { name: coursePage("enrol_now") })).toBeVisible();
 });
 
 test("who comes too late is told so on the payment page, and can still say that money was sent @long", async ({
@@ -138,6 +138,6 @@ test("an instructor limits the seats, is told what is wrong, and sees who waits 
 
   await signIn(page, academy, "learner@bidya.test");
   await page.goto(`${academy.url}/course/${course_id}`);
-  await expect(page.getByText(catalogue("continue_learning")).first()).toBeVisible();
+  await expect(page.getByText(coursePage("continue_learning")).first()).toBeVisible();
   await expect(page.getByText(enrolment("seats_change"))).toHaveCount(0);
 });

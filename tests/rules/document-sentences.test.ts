@@ -42,15 +42,17 @@ const sentences: Record<string, Record<string, string>> = {
   },
   catalogue: {
     coming_soon: "Coming Soon",
-    continue_learning: "Continue Learning",
-    continue_teaching: "Continue Teaching",
-    course_failed: "Failed to load course details.",
     courses_failed: "Failed to load courses.",
-    enrol_now: "Enroll Now",
-    log_in_to_enrol: "Please log in to enroll in this course",
     nothing_found: "No courses found matching your criteria",
     offer: "{amount} OFF",
     sit_filled_up: "Sit Filled Up",
+  },
+  "course-page": {
+    continue_learning: "Continue Learning",
+    continue_teaching: "Continue Teaching",
+    course_failed: "Failed to load course details.",
+    enrol_now: "Enroll Now",
+    log_in_to_enrol: "Please log in to enroll in this course",
   },
   courses: {
     course_not_found: "Course not found",

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { fullLast, reviewRefusal, searchWords } from "./rules.ts";
+import { reviewRefusal, searchWords } from "./rules.ts";
 
 describe("the words of a search", () => {
   it.each([
@@ -19,9 +19,4 @@ test("a course is reviewed by its learners, never by its teacher", () => {
   expect(reviewRefusal({ teaches: false, isEnrolled: true })).toBeNull();
   expect(reviewRefusal({ teaches: false, isEnrolled: false })).toBe("not_enrolled");
   expect(reviewRefusal({ teaches: true, isEnrolled: true })).toBe("own_course");
-});
-
-test("courses without a place left come last, in their order", () => {
-  const courses = [{ course_id: 1, is_full: true }, { course_id: 2 }, { course_id: 3, is_full: false }];
-  expect(fullLast(courses).map(({ course_id }) => course_id)).toEqual([2, 3, 1]);
 });

@@ -26,7 +26,3 @@ export const reviewRefusal = (person: {
   isEnrolled: boolean;
 }): "own_course" | "not_enrolled" | null =>
   person.teaches ? "own_course" : person.isEnrolled ? null : "not_enrolled";
-
-/** Those that have a place left first, otherwise as they stand. */
-export const fullLast = <C extends { course_id: number; is_full?: boolean }>(courses: C[]): C[] =>
-  courses.toSorted((a, b) => Number(a.is_full === true) - Number(b.is_full === true));

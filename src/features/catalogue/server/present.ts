@@ -1,20 +1,5 @@
-import { presentCard, presentModules } from "#features/courses/server/public.ts";
-import type { Files } from "#kit/server/files.ts";
-import type { CourseDetail, Review } from "../contract.ts";
-import type { CourseRow } from "./queries/courses.ts";
+import type { Review } from "../contract.ts";
 import type { ReviewRow } from "./queries/reviews.ts";
-
-export const presentCourse = (row: CourseRow, files: Files, now: Date): CourseDetail => ({
-  ...presentCard(row, row.is_enrolled),
-  instructor_id: row.instructor_id,
-  instructor_bio: row.instructor_bio,
-  updated_at: row.updated_at.toISOString(),
-  rating_counts: row.rating_counts,
-  my_review: row.my_review && presentReview(row.my_review),
-  outcomes: row.outcomes,
-  prerequisites: row.prerequisites,
-  modules: presentModules(row.modules, files, now),
-});
 
 export const presentReview = (row: ReviewRow): Review => ({
   ...row,

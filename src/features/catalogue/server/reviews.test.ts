@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
 import { type CourseCard } from "#features/courses/contract.ts";
-import { courseDetails, deleteReview, listCourses, listReviews, writeReview } from "../contract.ts";
+import { courseDetails } from "#features/course-page/contract.ts";
+import { deleteReview, listCourses, listReviews, writeReview } from "../contract.ts";
 
 let academy: TestAcademy;
 let teacher: Someone;

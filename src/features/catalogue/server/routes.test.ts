@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
 import { type CourseCard } from "#features/courses/contract.ts";
-import { courseDetails, listCategories, listCourses, relatedCourses } from "../contract.ts";
+import { listCategories, listCourses } from "../contract.ts";
 
 let academy: TestAcademy;
 let nusrat: Someone;
@@ -235,99 +235,9 @@ describe("prices of today", () => {
   });
 });
 
-describe("a course", () => {
-  test("shows visitors titles, and links of the preview alone", async () => {
-    const { body } = await academy.call(courseDetails, { params: { id: trials.id } });
-    const [first, second] = body.modules[0]!.lessons;
-    expect(body.modules.map((module) => [module.order, module.lessons.length])).toEqual([
-      [1, 2],
-      [2, 1],
-    ]);
-    expect(first!.videos[0]!.video_link).toMatch(/^\/files\/films\/one\.mp4\?expires=\d+&signature=/);
-    expect(
-      first!.videos[0]!.captions.map((caption) => [caption.language, caption.link.split("?")[0]]),
-    ).toEqual([
-      ["en", "/files/films/one.en.vtt"],
-      ["bn", "/files/films/one.bn.vtt"],
-    ]);
-    expect(first!.videos[1]).toMatchObject({ video_link: "https://video.example/watch?v=1", captions: [] });
-    expect(first!.resources[0]!.resource_link).toContain("/files/handouts/one.pdf?");
-    expect(second).toMatchObject({ lesson_title: "How", duration: 15, is_completed: false });
-    expect([...second!.videos.map((v) => v.video_link), second!.resources[0]!.resource_link]).toEqual([
-      "",
-      "",
-      "",
-    ]);
-    expect(second!.videos[0]!.captions).toEqual([]);
-  });
-
-  test("opens all to its learners, its instructor and administrators, to nobody else", async () => {
-    const linkFor = async (as: Someone) => {
-      const { body } = await academy.call(courseDetails, { params: { id: trials.id } }, { as });
-      return [body.is_enrolled, body.modules[1]!.lessons[0]!.resources[0]!.resource_link !== ""];
-    };
-    expect(await linkFor(learner)).toEqual([true, true]);
-    expect(await linkFor(nusrat)).toEqual([false, true]);
-    expect(await linkFor(await academy.person("admin"))).toEqual([false, true]);
-    expect(await linkFor(await academy.person("learner"))).toEqual([false, false]);
-    expect(await linkFor(await academy.person("instructor"))).toEqual([false, false]);
-  });
-
-  test.each([
-    ["987654", 404, "not_found", "Course not found"],
-    ["9991", 404, "not_found", "Course not found"],
-    ["0", 404, "not_found", "Course not found"],
-    ["99999999999999999999", 404, "not_found", "Course not found"],
-    ["abc", 400, "invalid_id", "Invalid course ID"],
-    ["-1", 400, "invalid_id", "Invalid course ID"],
-    ["1.5", 400, "invalid_id", "Invalid course ID"],
-  ])("%s is %i", async (id, status, code, detail) => {
-    const answer = await academy.call(courseDetails, { params: { id } });
-    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([status, code, detail]);
-    const inBengali = await academy.call(courseDetails, { params: { id } }, { language: "bn" });
-    expect(inBengali.body.detail).toMatch(/কোর্স/);
-  });
-
-  test("a token that is none of ours is asked to be renewed, not taken for a visitor's", async () => {
-    const answer = await academy.call(
-      courseDetails,
-      { params: { id: trials.id } },
-      { as: { access: "a.b.c" } },
-    );
-    expect(answer.status).toBe(401);
-  });
-});
-
 test("categories have both names", async () => {
   const { body } = await academy.call(listCategories);
   expect(body).toContainEqual(
     expect.objectContaining({ category_name: "Data Analysis", category_name_bn: "তথ্য বিশ্লেষণ" }),
   );
-});
-
-describe("what else there is", () => {
-  const related = async (id: number) => {
-    const { body } = await academy.call(relatedCourses, { params: { id } });
-    return [body.related, body.by_instructor].map((cards) => cards.map((card) => card.course_id));
-  };
-
-  test("is of the category first, never the course itself, and of the same instructor by number", async () => {
-    const { db } = academy.services;
-    const namesake = await academy.person("instructor", { firstName: "Dr Nusrat", lastName: "Jahan" });
-    const same = await addCourse(db, { instructorId: namesake.id, title: "Another of the category" });
-    const own = await addCourse(db, { instructorId: nusrat.id, title: "Own", category: "Design" });
-    // Bengali and figures have no learner, like those two: the popular come first beyond the category.
-    expect(await related(trials.id)).toEqual([[same.id, bengali.id, figures.id, own.id], [own.id]]);
-    expect((await related(same.id))[1]).toEqual([]);
-    expect((await related(figures.id))[0]![0]).toBe(own.id);
-    await db.deleteFrom("courses").where("id", "in", [same.id, own.id]).execute();
-  });
-
-  test.each([
-    ["987654", 404, "not_found"],
-    ["abc", 400, "invalid_id"],
-  ])("of %s is %i", async (id, status, code) => {
-    const answer = await academy.call(relatedCourses, { params: { id } });
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-  });
 });

@@ -10,9 +10,9 @@ import { readSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/catalogue.ts";
 import * as contract from "../contract.ts";
 import { pageSize, reviewPageSize, reviewRefusal, searchWords } from "../rules.ts";
-import { presentCourse, presentReview } from "./present.ts";
+import { presentReview } from "./present.ts";
 import * as queries from "./queries/courses.ts";
-import { type CourseFilter, findCourses, findRelated } from "./queries/find-courses.ts";
+import { type CourseFilter, findCourses } from "./queries/find-courses.ts";
 import { listTaught } from "./queries/taught-courses.ts";
 import * as reviews from "./queries/reviews.ts";
 import { comingCoursesSetting } from "./settings.ts";
@@ -35,7 +35,7 @@ const filterOf = (query: contract.CourseQuery): CourseFilter => ({
 
 const courseNotFound = () => notFound(courseIdWords.unknown());
 
-export function catalogueRoutes(app: FastifyInstance, { db, config, files }: Services): void {
+export function catalogueRoutes(app: FastifyInstance, { db, config }: Services): void {
   const { publicUrl } = config;
 
   serve(app, contract.listCourses, async ({ person, query }) => {
@@ -51,20 +51,6 @@ export function catalogueRoutes(app: FastifyInstance, { db, config, files }: Ser
     const cards = rows.map((row) => presentCard(row, row.is_enrolled));
     const { path } = contract.instructorCourses;
     return presentList(slice, { rows: cards, count }, { publicUrl, path, query });
-  });
-
-  serve(app, contract.courseDetails, async ({ person, params }) => {
-    const course = await queries.findCourse(db, params.id, person);
-    if (!course) throw courseNotFound();
-    return presentCourse(course, files, new Date());
-  });
-
-  serve(app, contract.relatedCourses, async ({ params }) => {
-    const rows = await findRelated(db, params.id);
-    if (rows.length === 0 && !(await courseExists(db, params.id))) throw courseNotFound();
-    const cards = (kind: string) =>
-      rows.filter((row) => row.kind === kind).map((row) => presentCard(row, false));
-    return { related: cards("related"), by_instructor: cards("by_instructor") };
   });
 
   serve(app, contract.listCategories, async () => queries.listCategories(db));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
-import { courseDetails, listComingCourses } from "#features/catalogue/contract.ts";
+import { listComingCourses } from "#features/catalogue/contract.ts";
+import { courseDetails } from "#features/course-page/contract.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import { dashboard, enroll, listEnrollments, type Enrollment } from "../contract.ts";

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { addCourse, addEnrolment } from "../../../../tests/support/courses.ts";
-import { courseDetails, listCourses } from "#features/catalogue/contract.ts";
+import { listCourses } from "#features/catalogue/contract.ts";
+import { courseDetails } from "#features/course-page/contract.ts";
 import { enroll, limitSeats, readSeats } from "../contract.ts";
 
 let academy: TestAcademy;

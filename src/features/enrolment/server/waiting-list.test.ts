@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { addCourse } from "../../../../tests/support/courses.ts";
-import { courseDetails } from "#features/catalogue/contract.ts";
+import { courseDetails } from "#features/course-page/contract.ts";
 import * as contract from "../contract.ts";
 import { ownData } from "./own-data.ts";
 import { passAllSeatsOn } from "./pass-seats-on.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { bkashSms } from "../../../../tests/support/payment-messages.ts";
 import { deleteAccount } from "#features/accounts/contract.ts";
-import { courseDetails } from "#features/catalogue/contract.ts";
+import { courseDetails } from "#features/course-page/contract.ts";
 import { joinWaitingList, readSeatStanding } from "#features/enrolment/contract.ts";
 import { passAllSeatsOn } from "#features/enrolment/server/pass-seats-on.ts";
 import * as contract from "../contract.ts";

@@ -101,31 +101,3 @@ export async function findCourses(
   const first = await sql<{ count: number }>`${fittingCourses(filter)} limit 1`.execute(db);
   return { rows, count: first.rows[0]?.count ?? 0 };
 }
-
-/**
- * What else there is to a course: others of its category and then of all, the most popular first,
- * and the newest of its instructor. No more of each than a page shows, and some to choose from.
- */
-export async function findRelated(db: Db, courseId: number) {
-  const picked = sql<{ course_id: number; kind: "related" | "by_instructor"; place: number }>`(
-    with this as (select id, category_id, instructor_id from courses where id = ${courseId}),
-    near as (
-      (select other.id as course_id, 1 as ring, figures.students
-        from this join courses as other on other.category_id = this.category_id and other.id <> this.id
-          join course_figures as figures on figures.course_id = other.id
-        order by figures.students desc, other.id limit 8)
-      union all
-      (select figures.course_id, 2, figures.students from this cross join course_figures as figures
-        where figures.course_id <> this.id order by figures.students desc, figures.course_id limit 16))
-    (select course_id, 'related' as kind, row_number() over (order by min(ring), max(students) desc, course_id) as place
-      from near group by course_id order by place limit 8)
-    union all
-    (select other.id, 'by_instructor', row_number() over (order by other.created_at desc, other.id desc)
-      from this join courses as other on other.instructor_id = this.instructor_id and other.id <> this.id
-      order by other.created_at desc, other.id desc limit 4))`;
-  return courseCards(db)
-    .innerJoin(picked.as("picked"), "picked.course_id", "course.id")
-    .select("picked.kind")
-    .orderBy("picked.place")
-    .execute();
-}

@@ -1,28 +1,27 @@
-import { Suspense, useState } from "react";
+import type { ReactNode } from "react";
+import type { CourseCard } from "#features/courses/contract.ts";
 import { formatRating } from "#kit/shared/numerals.ts";
-import { onDemand } from "#kit/web/on-demand.ts";
-import { useSession } from "#kit/web/session.ts";
 import * as m from "#messages/catalogue.ts";
 import type { Review } from "../../contract.ts";
-import { sectionStyle } from "../course/course-tabs.tsx";
-import type { CourseView } from "../course/course-view.ts";
 import { MoreReviews } from "./more-reviews.tsx";
 import { RatingShares } from "./rating-shares.tsx";
 import { ReviewEntry } from "./review-entry.tsx";
 import { Stars } from "./stars.tsx";
 
-// For the signed-in only: visitors do not load it.
-const OwnReview = onDemand(async () => import("./own-review.tsx"));
+interface CourseReviewsProps {
+  course: Pick<CourseCard, "course_id" | "rating" | "total_reviews"> & { rating_counts: number[] };
+  /** The first page. */
+  reviews: Review[];
+  /** The review that the page shows in `children`, so it is left out of the list. */
+  except: number | null;
+  /** The person's own review, between the average and the list. */
+  children: ReactNode;
+}
 
-/** What learners say of it. One's own review stands above the others, not among them. */
-export function CourseReviews({ course, reviews }: { course: CourseView; reviews: Review[] }) {
-  const session = useSession();
-  const [own, setOwn] = useState<number | null>(null);
+/** What learners say of a course: the average and the list. */
+export function CourseReviews({ course, reviews, except, children }: CourseReviewsProps) {
   return (
-    <section id="reviews" tabIndex={-1} aria-labelledby="reviews-title" className={sectionStyle}>
-      <h2 id="reviews-title" className="text-h2">
-        {m.tab_reviews()}
-      </h2>
+    <>
       {course.total_reviews === 0 ? (
         <p className="mt-3 text-muted">{m.reviews_none()}</p>
       ) : (
@@ -39,28 +38,24 @@ export function CourseReviews({ course, reviews }: { course: CourseView; reviews
           <RatingShares counts={course.rating_counts} />
         </div>
       )}
-      {session ? (
-        <Suspense>
-          <OwnReview courseId={course.course_id} session={session} onOwn={setOwn} />
-        </Suspense>
-      ) : null}
+      {children}
       <ul className="mt-4">
         {reviews
-          .filter(({ review_id }) => review_id !== own)
+          .filter(({ review_id }) => review_id !== except)
           .map((review) => (
             <ReviewEntry key={review.review_id} review={review} />
           ))}
       </ul>
       {course.total_reviews > reviews.length ? (
         <MoreReviews
-          // What was loaded before a review was written or taken away begins elsewhere now.
+          // A new or deleted review moves the pages, so the loaded ones are dropped.
           key={course.total_reviews}
           courseId={course.course_id}
           shown={reviews.length}
           total={course.total_reviews}
-          except={own}
+          except={except}
         />
       ) : null}
-    </section>
+    </>
   );
 }

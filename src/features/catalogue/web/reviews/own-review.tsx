@@ -1,58 +1,46 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#kit/web/api.ts";
 import { readDraft } from "#kit/web/forms/use-draft.ts";
-import type { Session } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
 import * as m from "#messages/catalogue.ts";
 import { deleteReview, type Review } from "../../contract.ts";
-import { reviewRefusal } from "../../rules.ts";
 import { ReviewEntry } from "./review-entry.tsx";
 import { ReviewForm, reviewDraft } from "./review-form.tsx";
-import { myCourse, useMyCourse } from "../course/use-my-course.ts";
 
 const DeleteDialog = openedOnDemand(async () => import("#kit/web/ui/delete-dialog.tsx"));
 
-/** One's own review of a course: to write, to change, to take away. Nothing for who may not. */
-export default function OwnReview({
-  courseId,
-  session,
-  onOwn,
-}: {
+interface OwnReviewProps {
   courseId: number;
-  session: Session;
-  /** Is told which review is one's own, so that it does not stand there twice. */
-  onOwn: (reviewId: number | null) => void;
-}) {
-  const { data: course } = useMyCourse(courseId, session);
-  const queries = useQueryClient();
+  own: Review | null;
+  /** May write and change a review; a person who left the course may only delete it. */
+  mayWrite: boolean;
+  /** Is told of the new review; null when it was deleted. */
+  onChanged: (own: Review | null) => void;
+}
+
+/**
+ * A person's own review of a course: write, change, delete. Nothing for a person who may not.
+ * Loaded on demand, by its default export.
+ */
+export default function OwnReview({ courseId, own, mayWrite, onChanged }: OwnReviewProps) {
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<"read" | "edit" | "delete">(() =>
     Object.keys(readDraft(reviewDraft(courseId))).length > 0 ? "edit" : "read",
   );
   const title = useRef<HTMLHeadingElement>(null);
-  const own = course?.my_review ?? null;
-  useEffect(() => onOwn(own?.review_id ?? null), [own?.review_id, onOwn]);
-
-  if (!course) return null;
-  const refusal = reviewRefusal({
-    teaches: course.instructor_id === session.user?.id,
-    isEnrolled: course.is_enrolled,
-  });
-  // Who has left the course may still take back what they said of it.
-  if (refusal && !own) return null;
+  if (!mayWrite && !own) return null;
 
   const close = () => {
     setStep("read");
     title.current?.focus();
   };
   const changed = (review: Review | null, sentence: string) => {
-    queries.setQueryData(myCourse(courseId, session).queryKey, { ...course, my_review: review });
+    onChanged(review);
     toast("success", sentence);
-    // The average and the list are the page's own.
+    // The page loads the average and the list.
     void revalidate();
     close();
   };
@@ -71,11 +59,11 @@ export default function OwnReview({
             <ReviewEntry review={own} />
           </ul>
           <div className="flex flex-wrap gap-3">
-            {refusal ? null : (
+            {mayWrite ? (
               <Button variant="quiet" onClick={() => setStep("edit")}>
                 {m.review_edit()}
               </Button>
-            )}
+            ) : null}
             <Button variant="quiet" onClick={() => setStep("delete")}>
               {m.review_delete()}
             </Button>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
 import type { Session } from "#kit/web/session.ts";
-import { courseDetails } from "../../contract.ts";
+import { courseDetails } from "../contract.ts";
 import { courseKey } from "#features/courses/web/public.tsx";
 
 /** A course as somebody who is signed in sees it: whether it is theirs, and what they said of it. */

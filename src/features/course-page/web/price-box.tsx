@@ -1,11 +1,9 @@
+import { CoursePrice, OfferBadge, SeatsLeft, StateBadge } from "#features/catalogue/web/public.tsx";
 import { Award, BadgeCheck, Infinity as Forever, Smartphone } from "lucide-react";
 import { displayedPrice, lastDay } from "#features/pricing/rules.ts";
-import * as m from "#messages/catalogue.ts";
+import * as m from "#messages/course-page.ts";
 import { CourseAction } from "./course-action.tsx";
-import { CoursePrice, OfferBadge } from "../course-price.tsx";
 import type { CourseView } from "./course-view.ts";
-import { SeatsLeft } from "../seats-left.tsx";
-import { StateBadge } from "../state-badge.tsx";
 
 /** On a phone the words of a full course need the whole width of the bar. */
 const stacked = "grid max-md:justify-stretch max-md:gap-2";

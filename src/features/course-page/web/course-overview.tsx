@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import * as m from "#messages/catalogue.ts";
+import * as m from "#messages/course-page.ts";
 import { sectionStyle } from "./course-tabs.tsx";
 import type { CourseView } from "./course-view.ts";
 

@@ -1,7 +1,7 @@
 import { videoSource } from "#kit/shared/video-source.ts";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import { OurFilm, OutsideFilm } from "#kit/web/ui/film.tsx";
-import * as m from "#messages/catalogue.ts";
+import * as m from "#messages/course-page.ts";
 import type { Lesson } from "#features/courses/contract.ts";
 
 type Film = Lesson["videos"][number];

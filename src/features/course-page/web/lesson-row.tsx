@@ -1,6 +1,6 @@
 import { BookOpenText, ChevronDown, CirclePlay, Lock } from "lucide-react";
 import { formatMinutes } from "#kit/shared/dates.ts";
-import * as m from "#messages/catalogue.ts";
+import * as m from "#messages/course-page.ts";
 import type { Lesson } from "#features/courses/contract.ts";
 import { LessonMaterial } from "./lesson-material.tsx";
 

@@ -1,5 +1,5 @@
 import type { Offer } from "#features/pricing/rules.ts";
-import type { CourseDetail } from "../../contract.ts";
+import type { CourseDetail } from "../contract.ts";
 
 /** A course as its page shows it. Days are counted where the page is made, so that all see the same. */
 export type CourseView = CourseDetail & { offer: Offer | null; offerDaysLeft: number };

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { formatMinutes } from "#kit/shared/dates.ts";
-import * as m from "#messages/catalogue.ts";
+import * as m from "#messages/course-page.ts";
 import type { CourseModule } from "#features/courses/contract.ts";
 import { sectionStyle } from "./course-tabs.tsx";
 import type { CourseView } from "./course-view.ts";

@@ -11,7 +11,7 @@ import type { Session } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
-import * as m from "#messages/catalogue.ts";
+import * as m from "#messages/course-page.ts";
 import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
 import { useMyCourse } from "./use-my-course.ts";

@@ -6,7 +6,7 @@ import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import { PartLost } from "#kit/web/ui/part-lost.tsx";
-import * as m from "#messages/catalogue.ts";
+import * as m from "#messages/course-page.ts";
 import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
 

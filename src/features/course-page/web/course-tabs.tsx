@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import * as m from "#messages/catalogue.ts";
+import * as m from "#messages/course-page.ts";
 
 export const sectionStyle = "scroll-mt-32 border-b border-line py-8 last:border-0 md:py-10 outline-none";
 

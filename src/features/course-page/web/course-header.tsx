@@ -1,13 +1,13 @@
+import { Rating } from "#features/catalogue/web/public.tsx";
 import { ChevronRight, Clock, Languages, ListChecks, RefreshCw, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
-import * as m from "#messages/catalogue.ts";
+import * as m from "#messages/course-page.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
 import type { CourseView } from "./course-view.ts";
 import { Cover } from "#features/courses/web/public.tsx";
-import { Rating } from "../rating.tsx";
 
 function Fact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {
   return (

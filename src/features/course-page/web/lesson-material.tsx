@@ -2,7 +2,7 @@ import { CirclePlay, ExternalLink, FileText } from "lucide-react";
 import { type MouseEvent, Suspense, useState } from "react";
 import { onDemand } from "#kit/web/on-demand.ts";
 import { PartLost } from "#kit/web/ui/part-lost.tsx";
-import * as m from "#messages/catalogue.ts";
+import * as m from "#messages/course-page.ts";
 import type { Lesson } from "#features/courses/contract.ts";
 
 // What plays a film is loaded when somebody wants to see one.

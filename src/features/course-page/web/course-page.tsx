@@ -1,3 +1,4 @@
+import { PendingCourse, withOffer } from "#features/catalogue/web/public.tsx";
 import { isRouteErrorResponse, data, useRouteError } from "react-router";
 import { CertificateStatus } from "#features/certificates/web/public.tsx";
 import { courseIdWords } from "#features/courses/contract.ts";
@@ -8,20 +9,19 @@ import { seo } from "#kit/web/seo.ts";
 import { NotFound, PageError } from "#kit/web/ui/page-error.tsx";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
-import * as m from "#messages/catalogue.ts";
-import { courseDetails, listReviews, relatedCourses } from "../../contract.ts";
-import { fullLast } from "../../rules.ts";
+import * as m from "#messages/course-page.ts";
+import { listReviews } from "#features/catalogue/contract.ts";
+import { courseDetails, relatedCourses } from "../contract.ts";
+import { fullLast } from "../rules.ts";
 import type { Route } from "./+types/course-page";
 import { CourseCurriculum } from "./course-curriculum.tsx";
 import { CourseHeader } from "./course-header.tsx";
 import { CourseInstructor } from "./course-instructor.tsx";
 import { CourseOverview } from "./course-overview.tsx";
-import { CourseReviews } from "../reviews/course-reviews.tsx";
 import { courseStructuredData } from "./course-structured-data.ts";
 import { CourseTabs } from "./course-tabs.tsx";
-import { withOffer } from "../offered-course.ts";
-import { PendingCourse } from "../pending-course.tsx";
 import { PriceBox } from "./price-box.tsx";
+import { ReviewsSection } from "./reviews-section.tsx";
 import { RelatedCourses } from "./related-courses.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -75,7 +75,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           <CourseCurriculum course={course} />
           <CertificateStatus courseId={course.course_id} />
           <CourseInstructor course={course} others={byInstructor} />
-          <CourseReviews course={course} reviews={reviews} />
+          <ReviewsSection course={course} reviews={reviews} />
           <RelatedCourses courses={related} category={course} />
         </div>
         <PriceBox course={course} />

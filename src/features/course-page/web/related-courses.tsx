@@ -1,9 +1,8 @@
+import { CourseGrid, type OfferedCourse } from "#features/catalogue/web/public.tsx";
 import { Link } from "react-router";
-import * as m from "#messages/catalogue.ts";
+import * as m from "#messages/course-page.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
-import { CourseGrid } from "../course-grid.tsx";
 import { sectionStyle } from "./course-tabs.tsx";
-import type { OfferedCourse } from "../offered-course.ts";
 
 /** More of the same category; where it has few, what others take. */
 export function RelatedCourses({

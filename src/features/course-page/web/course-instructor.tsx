@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { writtenIn } from "#kit/shared/language.ts";
-import * as m from "#messages/catalogue.ts";
+import * as m from "#messages/course-page.ts";
 import type { CourseCard } from "#features/courses/contract.ts";
 import { sectionStyle } from "./course-tabs.tsx";
 import type { CourseView } from "./course-view.ts";

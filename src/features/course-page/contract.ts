@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { review } from "#features/catalogue/contract.ts";
+import { courseCard, courseIdWords, courseModule, courseParams } from "#features/courses/contract.ts";
+import { endpoint, timeString } from "#kit/shared/endpoint.ts";
+
+export const courseDetail = courseCard.extend({
+  instructor_id: z.number().int(),
+  instructor_bio: z.string(),
+  updated_at: timeString,
+  /** How many gave one, two, three, four, five stars. */
+  rating_counts: z.array(z.number().int()).length(5),
+  /** The caller's own review. */
+  my_review: review.nullable(),
+  outcomes: z.array(z.object({ outcome_id: z.number().int(), outcome_title: z.string() })),
+  prerequisites: z.array(z.object({ prerequisite_id: z.number().int(), prerequisite_title: z.string() })),
+  /** Links are empty but for free preview lessons, until one is enrolled. */
+  modules: z.array(courseModule),
+});
+export type CourseDetail = z.output<typeof courseDetail>;
+
+export const courseDetails = endpoint({
+  method: "GET",
+  path: "/api/course-details/:id/",
+  access: "optional",
+  summary: "A course with its modules and lessons",
+  params: courseParams,
+  pathId: courseIdWords,
+  answer: courseDetail,
+  keptForVisitors: true,
+});
+
+export const relatedCourses = endpoint({
+  method: "GET",
+  path: "/api/courses/:id/related/",
+  access: "public",
+  summary: "What else there is to a course: its category's and other popular ones, and its instructor's",
+  params: courseParams,
+  pathId: courseIdWords,
+  answer: z.object({ related: z.array(courseCard), by_instructor: z.array(courseCard) }),
+  keptForVisitors: true,
+});

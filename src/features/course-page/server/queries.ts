@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { reviewBy } from "#features/catalogue/server/public.ts";
+import { courseCards, modulesFor } from "#features/courses/server/public.ts";
+import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
+import { completedBy } from "#features/progress/server/public.ts";
+import type { Db } from "#kit/server/database/connect.ts";
+import type { Role } from "#kit/shared/endpoint.ts";
+
+/** A course with its modules as a person may see them; links are empty where they may not be opened. */
+export const findCourse = async (db: Db, id: number, person: { id: number; role: Role } | null) =>
+  courseCards(db)
+    .select([
+      "course.instructor_id",
+      "course.updated_at",
+      "instructor.bio as instructor_bio",
+      "figures.rating_counts",
+      reviewBy(person?.id ?? null).as("my_review"),
+      enrolledAs(person?.id ?? null).as("is_enrolled"),
+      sql<{ outcome_id: number; outcome_title: string }[]>`coalesce((
+        select json_agg(json_build_object('outcome_id', id, 'outcome_title', title) order by position, id)
+        from course_outcomes where course_id = course.id), '[]')`.as("outcomes"),
+      sql<{ prerequisite_id: number; prerequisite_title: string }[]>`coalesce((
+        select json_agg(json_build_object('prerequisite_id', id, 'prerequisite_title', title) order by position, id)
+        from course_prerequisites where course_id = course.id), '[]')`.as("prerequisites"),
+      modulesFor({ open: opensAll(person), done: completedBy(person?.id ?? null) }).as("modules"),
+    ])
+    .where("course.id", "=", id)
+    .executeTakeFirst();
+export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
+
+/**
+ * What else there is to a course: others of its category and then of all, the most popular first,
+ * and the newest of its instructor. No more of each than a page shows, and some to choose from.
+ */
+export async function findRelated(db: Db, courseId: number) {
+  const picked = sql<{ course_id: number; kind: "related" | "by_instructor"; place: number }>`(
+    with this as (select id, category_id, instructor_id from courses where id = ${courseId}),
+    near as (
+      (select other.id as course_id, 1 as ring, figures.students
+        from this join courses as other on other.category_id = this.category_id and other.id <> this.id
+          join course_figures as figures on figures.course_id = other.id
+        order by figures.students desc, other.id limit 8)
+      union all
+      (select figures.course_id, 2, figures.students from this cross join course_figures as figures
+        where figures.course_id <> this.id order by figures.students desc, figures.course_id limit 16))
+    (select course_id, 'related' as kind, row_number() over (order by min(ring), max(students) desc, course_id) as place
+      from near group by course_id order by place limit 8)
+    union all
+    (select other.id, 'by_instructor', row_number() over (order by other.created_at desc, other.id desc)
+      from this join courses as other on other.instructor_id = this.instructor_id and other.id <> this.id
+      order by other.created_at desc, other.id desc limit 4))`;
+  return courseCards(db)
+    .innerJoin(picked.as("picked"), "picked.course_id", "course.id")
+    .select("picked.kind")
+    .orderBy("picked.place")
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { reviewRefusal } from "#features/catalogue/rules.ts";
+import { OwnReview } from "#features/catalogue/web/public.tsx";
+import type { Session } from "#kit/web/session.ts";
+import { myCourse, useMyCourse } from "./use-my-course.ts";
+
+interface MyReviewProps {
+  courseId: number;
+  session: Session;
+  /** Is told which review is the person's own, so that the list leaves it out. */
+  onOwn: (reviewId: number | null) => void;
+}
+
+/** The review of the signed-in person. Loaded on demand, by its default export. */
+export default function MyReview({ courseId, session, onOwn }: MyReviewProps) {
+  const { data: course } = useMyCourse(courseId, session);
+  const queries = useQueryClient();
+  const own = course?.my_review ?? null;
+  useEffect(() => onOwn(own?.review_id ?? null), [own?.review_id, onOwn]);
+  if (!course) return null;
+  const refusal = reviewRefusal({
+    teaches: course.instructor_id === session.user?.id,
+    isEnrolled: course.is_enrolled,
+  });
+  return (
+    <OwnReview
+      courseId={courseId}
+      own={own}
+      mayWrite={refusal === null}
+      onChanged={(review) =>
+        queries.setQueryData(myCourse(courseId, session).queryKey, { ...course, my_review: review })
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Suspense, useState } from "react";
+import type { Review } from "#features/catalogue/contract.ts";
+import { CourseReviews } from "#features/catalogue/web/public.tsx";
+import { onDemand } from "#kit/web/on-demand.ts";
+import { useSession } from "#kit/web/session.ts";
+import * as m from "#messages/course-page.ts";
+import { sectionStyle } from "./course-tabs.tsx";
+import type { CourseView } from "./course-view.ts";
+
+// For the signed-in only: visitors do not load it.
+const MyReview = onDemand(async () => import("./my-review.tsx"));
+
+/** The reviews of a course. A person's own review stands above the list, not in it. */
+export function ReviewsSection({ course, reviews }: { course: CourseView; reviews: Review[] }) {
+  const session = useSession();
+  const [own, setOwn] = useState<number | null>(null);
+  return (
+    <section id="reviews" tabIndex={-1} aria-labelledby="reviews-title" className={sectionStyle}>
+      <h2 id="reviews-title" className="text-h2">
+        {m.tab_reviews()}
+      </h2>
+      <CourseReviews course={course} reviews={reviews} except={own}>
+        {session ? (
+          <Suspense>
+            <MyReview courseId={course.course_id} session={session} onOwn={setOwn} />
+          </Suspense>
+        ) : null}
+      </CourseReviews>
+    </section>
+  );
+}
