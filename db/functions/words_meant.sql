@@ -1,5 +1,8 @@
 -- revision: 1
 
+-- A call of pg_trgm loads it. Until then only a superuser may name its parameter in a function.
+select word_similarity('', '');
+
 -- The words of courses that somebody probably meant: those that share most letters with the typed one, or that
 -- need the fewest changes of letters. At most twelve. All words that contain the typed one count as one:
 -- the typed one itself.

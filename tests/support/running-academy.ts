@@ -24,10 +24,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts `src/main.ts` and waits until it says that it is ready. */
-export async function startAcademy(env: Record<string, string>): Promise<RunningAcademy> {
-  const child = spawn(join(root, "node_modules/.bin/node"), [join(root, "src/main.ts")], {
-    cwd: root,
+/** Starts `src/main.ts` of a folder, by default of this one, and waits until it says that it is ready. */
+export async function startAcademy(env: Record<string, string>, folder = root): Promise<RunningAcademy> {
+  const child = spawn(join(root, "node_modules/.bin/node"), [join(folder, "src/main.ts")], {
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: "production",
