@@ -6,7 +6,9 @@ import { findUser } from "../src/features/accounts/server/queries/users.ts";
 import { findCourses } from "../src/features/catalogue/server/queries/find-courses.ts";
 import { comingCoursesSetting } from "../src/features/catalogue/server/settings.ts";
 import { findDashboard } from "../src/features/enrolment/server/queries/lists.ts";
-import { findFollowed, tickLesson } from "../src/features/learning/server/queries/course-room.ts";
+import { findFollowed } from "../src/features/learning/server/queries/course-room.ts";
+import { enrolledAs } from "../src/features/enrolment/server/public.ts";
+import { setCompletion } from "../src/features/progress/server/public.ts";
 import { searchWords } from "../src/features/catalogue/rules.ts";
 import { connect, type Database } from "../src/kit/server/database/connect.ts";
 import type { DB } from "../src/kit/server/database/types.ts";
@@ -95,7 +97,12 @@ async function readsAndWrites(academy: RunningAcademy, { id, courseId, headers }
     for (const completed of [true, false])
       (ticks[`/api/lessons/${lesson}/complete/`] ??= {})[JSON.stringify({ completed })] = await statementOf(
         academy,
-        async (db) => tickLesson(db, id, lesson, completed),
+        async (db) =>
+          setCompletion(
+            db,
+            { userId: id, lessonId: lesson, completed },
+            { learns: enrolledAs(id), mayFinish: false },
+          ),
       );
   const posts = Object.entries(ticks).flatMap(([path, byBody]) =>
     Object.keys(byBody).map((body) => ({ path, body })),

@@ -4,10 +4,10 @@ import { ownData as chat } from "#features/chat/server/public.ts";
 import { ownData as courses } from "#features/courses/server/public.ts";
 import { ownData as enrolment } from "#features/enrolment/server/public.ts";
 import { ownData as forum } from "#features/forum/server/public.ts";
-import { ownData as learning } from "#features/learning/server/public.ts";
 import { ownData as notifications } from "#features/notifications/server/public.ts";
 import { ownData as payments } from "#features/payments/server/public.ts";
 import { ownData as pricing } from "#features/pricing/server/public.ts";
+import { ownData as progress } from "#features/progress/server/public.ts";
 import { ownData as support } from "#features/support/server/public.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
 
@@ -17,7 +17,7 @@ import type { OwnData } from "#kit/server/own-data.ts";
  */
 export const ownData: OwnData[] = [
   enrolment,
-  learning,
+  progress,
   certificates,
   payments,
   pricing,

@@ -34,12 +34,12 @@ export const presentIssued = (row: IssuedRow): IssuedCertificate => ({
 
 /** A row of the database as the rule takes it. */
 export const basisOf = ({ completed, lessons, latest }: ClaimRow): ClaimBasis => ({
-  progress: { completed: completed ?? 0, total: lessons },
+  progress: { completed, total: lessons },
   latest: latest && { isRevoked: latest.revoked_at !== null, mayClaimAgain: latest.may_claim_again },
 });
 
 export const presentClaimStanding = (row: ClaimRow): ClaimStanding => ({
-  progress: progressOf(row.completed ?? 0, row.lessons),
+  progress: progressOf(row.completed, row.lessons),
   learner_name: row.learner_name,
   claim: row.is_enrolled ? judgeClaim(basisOf(row)) : "not_enrolled",
   certificate: row.latest && presentCertificate(row.latest),

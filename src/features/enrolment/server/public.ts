@@ -6,5 +6,5 @@ export { workOnEnrolmentMails } from "./enrolment-mail.ts";
 export { passSeatsOn, watchSeats } from "./pass-seats-on.ts";
 export { enrolledAs, opensAll } from "./queries/access.ts";
 export { isEnrolled } from "./queries/enrolments.ts";
-export { isFullFor, lockSeats } from "./queries/seats.ts";
+export { fullWithOthers, isFullFor, lockSeats } from "./queries/seats.ts";
 export { requireSeat } from "./require-seat.ts";

@@ -11,7 +11,7 @@ import * as contract from "../contract.ts";
 import { announcementPageSize, peoplePageSize } from "../rules.ts";
 import { presentAnnouncement, presentFollowed } from "./present.ts";
 import * as queries from "./queries/course-room.ts";
-import { requireLearner, tickLesson } from "./tick-lesson.ts";
+import { completeLesson, requireLearner } from "./complete-lesson.ts";
 
 /** What was found of a course. @throws 404 without it, 403 `not_enrolled` for who may not follow it. */
 function followed<Found extends { may_open: boolean }>(found: Found | undefined): Found {
@@ -57,7 +57,7 @@ export function learningRoutes(app: FastifyInstance, services: Services): void {
       await requireLearner(services, lesson);
       throw wrong;
     }
-    const progress = await tickLesson(services, { ...lesson, completed });
+    const progress = await completeLesson(services, { ...lesson, completed });
     return {
       lesson_id: params.id,
       is_completed: completed,

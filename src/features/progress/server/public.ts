@@ -1,2 +1,4 @@
-// What other features' servers may use of progress.
-export { completedBy } from "./queries.ts";
+// What other features' servers and the composition may use of progress.
+export { ownData } from "./own-data.ts";
+export { completedBy, completionsOf, nextLessonOf } from "./queries/of-course.ts";
+export { setCompletion } from "./queries/set-completion.ts";

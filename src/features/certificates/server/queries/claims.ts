@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
+import { completionsOf } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { shown } from "./certificates.ts";
 
@@ -13,29 +14,15 @@ export const readClaim = async (db: Db, userId: number, courseId: number) =>
     .leftJoin("enrolments as enrolment", (join) =>
       join.onRef("enrolment.course_id", "=", "course.id").on("enrolment.user_id", "=", userId),
     )
-    .leftJoinLateral(
-      (row) =>
-        row
-          .selectFrom("lessons as lesson")
-          .innerJoin("lesson_completions as done", (join) =>
-            join.onRef("done.lesson_id", "=", "lesson.id").on("done.user_id", "=", userId),
-          )
-          .whereRef("lesson.course_id", "=", "course.id")
-          .select([
-            sql<number>`count(*)`.as("completed"),
-            sql<Date | null>`max(done.completed_at)`.as("completed_at"),
-          ])
-          .as("ticks"),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(completionsOf(userId).as("completions"), (join) => join.onTrue())
     .where("course.id", "=", courseId)
     .select((row) => [
       "course.title as course_title",
       "course.language as course_language",
       "figures.lessons",
       "figures.minutes",
-      "ticks.completed",
-      "ticks.completed_at",
+      "completions.completed",
+      "completions.last_completed_at as completed_at",
       jsonObjectFrom(
         row
           .selectFrom("certificates as certificate")

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { completionsOf, nextLessonOf } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { countedRows } from "#kit/server/database/counted-rows.ts";
 import { courseCards } from "#features/courses/server/public.ts";
@@ -20,24 +21,13 @@ const lastActive = sql`last_active_at desc, enrolment.id desc`;
 const enrolments = (db: Db, userId: number | typeof theirs, order = newest) =>
   courseCards(db)
     .innerJoin("enrolments as enrolment", "enrolment.course_id", "course.id")
-    .innerJoinLateral(
-      sql<{ completed: number; last_done: Date | null }>`(
-        select count(*) as completed, max(done.completed_at) as last_done from lessons as lesson
-        join lesson_completions as done on done.lesson_id = lesson.id and done.user_id = ${userId}
-        where lesson.course_id = course.id)`.as("ticks"),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(completionsOf(userId).as("completions"), (join) => join.onTrue())
     .select([
       "enrolment.id as enrollment_id",
       "enrolment.enrolled_at",
-      "ticks.completed",
-      sql<Date | string>`greatest(enrolment.enrolled_at, ticks.last_done)`.as("last_active_at"),
-      sql<{ lesson_id: number; lesson_title: string } | null>`(
-        select json_build_object('lesson_id', lesson.id, 'lesson_title', lesson.title)
-        from lessons as lesson join modules as module on module.id = lesson.module_id
-        where lesson.course_id = course.id
-          and not exists (select from lesson_completions where lesson_id = lesson.id and user_id = ${userId})
-        order by module.position, module.id, lesson.position, lesson.id limit 1)`.as("next_lesson"),
+      "completions.completed",
+      sql<Date | string>`greatest(enrolment.enrolled_at, completions.last_completed_at)`.as("last_active_at"),
+      nextLessonOf(userId).as("next_lesson"),
     ])
     .where("enrolment.user_id", "=", userId)
     .orderBy(order);

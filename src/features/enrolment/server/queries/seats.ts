@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import type { SeatsSeen } from "../../rules.ts";
 
@@ -22,11 +22,15 @@ export async function seatsFor(db: Db, courseId: number, userId: number): Promis
   return rows[0];
 }
 
+/** Whether the course of the row (`courses`) is full with people other than this one. */
+export const fullWithOthers = (personId: number | RawBuilder<number>): RawBuilder<boolean> =>
+  sql<boolean>`courses.capacity <= (
+    select count(*) from seat_holders(courses.id) as holder where holder.user_id <> ${personId})`;
+
 /** Whether one of these courses is full with other people, so that this person would be one too many. */
 export async function isFullFor(db: Db, courseIds: number[], userId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from courses where id = any(${courseIds}::int[]) and capacity <= (
-      select count(*) from seat_holders(courses.id) as holder where holder.user_id <> ${userId}) limit 1`.execute(
+    select from courses where id = any(${courseIds}::int[]) and ${fullWithOthers(userId)} limit 1`.execute(
     db,
   );
   return rows.length > 0;

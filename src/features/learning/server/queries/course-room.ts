@@ -114,43 +114,6 @@ export async function findPeople(
   return rows[0];
 }
 
-export interface Tick {
-  is_learner: boolean;
-  completed: number;
-  total: number;
-}
-
-/** Ticks or unticks a lesson for a learner of its course, and counts; nothing if there is no such lesson. */
-export async function tickLesson(
-  db: Db,
-  userId: number,
-  lessonId: number,
-  completed: boolean,
-): Promise<Tick | undefined> {
-  const { rows } = await sql<Tick>`
-    with lesson as (
-      select lesson.id, lesson.course_id, enrolment.id is not null as is_learner
-      from lessons as lesson
-      left join enrolments as enrolment on enrolment.course_id = lesson.course_id and enrolment.user_id = ${userId}
-      where lesson.id = ${lessonId}
-    ), ticked as (
-      insert into lesson_completions (user_id, lesson_id)
-      select ${userId}::integer, id from lesson where is_learner and ${completed}::boolean
-      on conflict do nothing
-    ), unticked as (
-      delete from lesson_completions as done using lesson
-      where done.user_id = ${userId} and done.lesson_id = lesson.id and lesson.is_learner and not ${completed}::boolean
-    )
-    select lesson.is_learner, figures.lessons as total,
-      -- The statement does not see its own tick: the others are counted.
-      ${completed}::boolean::integer + (
-        select count(*) from lessons as other
-        join lesson_completions as done on done.lesson_id = other.id and done.user_id = ${userId}
-        where other.course_id = lesson.course_id and other.id <> lesson.id) as completed
-    from lesson join course_figures as figures on figures.course_id = lesson.course_id`.execute(db);
-  return rows[0];
-}
-
 /** Whether there is such a lesson, and whether a person learns in its course. */
 export const findLessonFor = async (db: Db, userId: number, lessonId: number) =>
   db

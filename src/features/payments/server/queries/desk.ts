@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullWithOthers } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { PaymentRow } from "./payments.ts";
 
@@ -23,8 +24,7 @@ const deskPayment = sql`
     (select count(*)::int from payment_disputes d where d.payment_id = p.id and d.resolved_at is null) as open_disputes,
     p.status = 'pending' and exists (
       select from order_lines as line join courses on courses.id = line.course_id
-      where line.order_id = o.id and courses.capacity <= (
-        select count(*) from seat_holders(courses.id) as holder where holder.user_id <> line.learner_id)) as is_full,
+      where line.order_id = o.id and ${fullWithOthers(sql.ref("line.learner_id"))}) as is_full,
     coalesce((select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
       from order_lines line join courses on courses.id = line.course_id where line.order_id = o.id), '[]') as courses,
     coalesce((select json_agg(json_build_object('credit_id', credits.id, 'amount_paisa', credits.amount_paisa,

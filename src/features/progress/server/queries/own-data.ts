@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** The lessons that a person ticked, as they are given out to them. */
-export async function ticksOf(db: Db, userId: number): Promise<unknown[]> {
+/** The lessons that a person completed, as the person may export them. */
+export async function completedLessonsOf(db: Db, userId: number): Promise<unknown[]> {
   const { rows } = await sql`
     select done.lesson_id, lesson.title as lesson_title, lesson.course_id, done.completed_at
     from lesson_completions done join lessons lesson on lesson.id = done.lesson_id
@@ -10,5 +10,5 @@ export async function ticksOf(db: Db, userId: number): Promise<unknown[]> {
   return rows;
 }
 
-export const forgetTicks = async (db: Db, userId: number) =>
+export const forgetCompletions = async (db: Db, userId: number) =>
   db.deleteFrom("lesson_completions").where("user_id", "=", userId).execute();

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from "kysely";
+
+/** A person's id, or the column of the row around that holds it. */
+type PersonId = number | RawBuilder<number>;
+
+/** Whether a person completed the lesson of the row (`lesson`); a visitor completed none. */
+export const completedBy = (personId: PersonId | null): RawBuilder<boolean> =>
+  personId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from lesson_completions where lesson_id = lesson.id and user_id = ${personId})`;
+
+/** A table of one row: how many lessons of the course of the row (`course`) a person completed, and when last. */
+export const completionsOf = (personId: PersonId) =>
+  sql<{ completed: number; last_completed_at: Date | null }>`(
+    select count(*) as completed, max(done.completed_at) as last_completed_at from lessons as lesson
+    join lesson_completions as done on done.lesson_id = lesson.id and done.user_id = ${personId}
+    where lesson.course_id = course.id)`;
+
+/** The first lesson of the course of the row (`course`) that a person has not completed. */
+export const nextLessonOf = (personId: PersonId) =>
+  sql<{ lesson_id: number; lesson_title: string } | null>`(
+    select json_build_object('lesson_id', lesson.id, 'lesson_title', lesson.title)
+    from lessons as lesson join modules as module on module.id = lesson.module_id
+    where lesson.course_id = course.id and not ${completedBy(personId)}
+    order by module.position, module.id, lesson.position, lesson.id limit 1)`;
