@@ -50,6 +50,23 @@ const rules: Rule[] = [
       "kit/web/styles.css": "and this is where they are drawn",
     },
   },
+  {
+    name: "badges, chips and selects are the kit's",
+    fault:
+      /className=\{?["'`](?:[^"'`]* )?(?:badge|chip)(?:-\w+)?(?=[ "'`])|["'`](?:badge|chip)[ -][^"'`]*["'`]|<select\b/,
+    breaches: [
+      `<span className="badge badge-gold">`,
+      "<span className={`badge ${tone}`}>",
+      `<label className="chip relative">`,
+      `<select {...register("way")}>`,
+    ],
+    except: {
+      "kit/web/ui/badge.tsx": "made here",
+      "kit/web/ui/chip.tsx": "made here",
+      "kit/web/ui/choices.tsx": "chips that are pressed",
+      "kit/web/ui/select-field.tsx": "made here",
+    },
+  },
 ];
 
 const isWeb = /(^|\/)web\/|^root\.tsx$/;

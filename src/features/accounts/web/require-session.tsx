@@ -4,6 +4,7 @@ import type { Role } from "#kit/shared/endpoint.ts";
 import { type Session, useSession } from "#kit/web/session.ts";
 import { loadToaster } from "#kit/web/toasts.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/accounts.ts";
 import { loginPath } from "./destination.ts";
 import { isLeaving } from "./leaving.ts";
@@ -61,10 +62,8 @@ export function NeedsJavaScript() {
 
 function NotAllowed() {
   return (
-    <section className="page grid justify-items-center gap-4 py-24 text-center">
-      <h1 className="text-h1">{m.not_allowed_title()}</h1>
-      <p className="max-w-prose text-muted">{m.not_allowed_text()}</p>
+    <PageNotice title={m.not_allowed_title()} text={m.not_allowed_text()}>
       <ButtonLink to="/dashboard">{m.to_dashboard()}</ButtonLink>
-    </section>
+    </PageNotice>
   );
 }

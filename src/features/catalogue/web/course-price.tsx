@@ -1,6 +1,7 @@
 import { displayedPrice, type Offer } from "#features/pricing/rules.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/catalogue.ts";
 
 /** '50% OFF' or '৳200 OFF'. */
@@ -9,7 +10,9 @@ export const offerWords = ({ type, value }: Pick<Offer, "type" | "value">): stri
 
 export function OfferBadge({ offer }: { offer: Offer | null }) {
   return offer && offer.value > 0 ? (
-    <span className="badge badge-gold shrink-0 whitespace-nowrap">{offerWords(offer)}</span>
+    <Badge tone="gold" className="shrink-0 whitespace-nowrap">
+      {offerWords(offer)}
+    </Badge>
   ) : null;
 }
 

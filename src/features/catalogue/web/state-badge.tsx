@@ -1,12 +1,17 @@
+import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/catalogue.ts";
 
 const states = {
-  coming_soon: { words: m.coming_soon, look: "bg-line text-ink" },
-  sit_filled_up: { words: m.sit_filled_up, look: "badge-red" },
-};
+  coming_soon: { words: m.coming_soon, tone: "grey" },
+  sit_filled_up: { words: m.sit_filled_up, tone: "red" },
+} as const;
 
 /** What keeps a course from being taken now: 'Coming Soon' or 'Sit Filled Up'. */
 export function StateBadge({ state }: { state: keyof typeof states }) {
-  const { words, look } = states[state];
-  return <span className={`badge shrink-0 justify-self-start whitespace-nowrap ${look}`}>{words()}</span>;
+  const { words, tone } = states[state];
+  return (
+    <Badge tone={tone} className="shrink-0 justify-self-start whitespace-nowrap">
+      {words()}
+    </Badge>
+  );
 }

@@ -3,8 +3,9 @@ import { Award } from "lucide-react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
-import * as kit from "#messages/kit.ts";
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/certificates.ts";
 import type { Route } from "./+types/certificates-page";
 import { myCertificates } from "./api.ts";
@@ -44,23 +45,17 @@ function Certificates() {
 
 function Empty() {
   return (
-    <section className="card grid justify-items-center gap-3 px-5 py-12 text-center">
-      <Award size={40} strokeWidth={1.4} aria-hidden="true" className="text-green" />
-      <h2 className="text-h3">{m.mine_empty()}</h2>
-      <p className="max-w-prose text-muted">{m.mine_empty_text()}</p>
-      <ButtonLink to="/dashboard" className="mt-1">
-        {m.mine_empty_action()}
-      </ButtonLink>
-    </section>
+    <EmptyState icon={Award} heading="h2" title={m.mine_empty()} text={m.mine_empty_text()}>
+      <ButtonLink to="/dashboard">{m.mine_empty_action()}</ButtonLink>
+    </EmptyState>
   );
 }
 
 function ListSkeleton() {
   return (
-    <div aria-busy="true" className="card divide-y divide-line">
-      <span className="sr-only">{kit.loading()}</span>
+    <Skeleton className="card divide-y divide-line">
       {[0, 1].map((place) => (
-        <div key={place} aria-hidden="true" className="flex items-center gap-4 p-4 sm:p-5">
+        <div key={place} className="flex items-center gap-4 p-4 sm:p-5">
           <div className="skeleton size-11 rounded-full" />
           <div className="grid flex-1 gap-2">
             <div className="skeleton h-5 w-3/5" />
@@ -69,6 +64,6 @@ function ListSkeleton() {
           <div className="skeleton h-11 w-32 max-sm:hidden" />
         </div>
       ))}
-    </div>
+    </Skeleton>
   );
 }

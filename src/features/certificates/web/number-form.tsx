@@ -2,6 +2,7 @@ import { SearchCheck } from "lucide-react";
 import { useId } from "react";
 import { Form } from "react-router";
 import { Button } from "#kit/web/ui/button.tsx";
+import { FieldError } from "#kit/web/ui/field-error.tsx";
 import * as m from "#messages/certificates.ts";
 
 /** Where somebody types the number of a certificate; works without scripts. */
@@ -36,11 +37,7 @@ export function NumberForm({ problem, typed }: { problem?: string; typed?: strin
           <p id={`${id}-hint`} className="text-small text-muted">
             {m.find_hint()}
           </p>
-          {problem ? (
-            <p id={`${id}-error`} role="alert" className="text-small text-danger">
-              {problem}
-            </p>
-          ) : null}
+          <FieldError id={`${id}-error`} sentence={problem} />
         </div>
         <Button type="submit">{m.find_button()}</Button>
       </Form>

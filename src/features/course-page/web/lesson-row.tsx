@@ -1,7 +1,8 @@
 import { BookOpenText, ChevronDown, CirclePlay, Lock } from "lucide-react";
 import { formatMinutes } from "#kit/shared/dates.ts";
-import * as m from "#messages/course-page.ts";
 import type { Lesson } from "#features/courses/contract.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
+import * as m from "#messages/course-page.ts";
 import { LessonMaterial } from "./lesson-material.tsx";
 
 const rowStyle = "flex min-h-12 items-center gap-3 px-4 py-2.5 sm:px-5";
@@ -44,7 +45,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
         >
           <Icon aria-hidden="true" className="size-[18px] shrink-0 text-green" strokeWidth={1.8} />
           {title}
-          <span className="badge">{m.preview()}</span>
+          <Badge>{m.preview()}</Badge>
           <ChevronDown
             aria-hidden="true"
             className="size-4 shrink-0 text-muted transition-transform group-open/lesson:rotate-180 motion-reduce:transition-none"

@@ -1,12 +1,11 @@
 import { CourseCardSkeleton } from "#features/catalogue/web/public.tsx";
-import * as kit from "#messages/kit.ts";
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/enrolment.ts";
 
 /** The dashboard's shape while it is on the way. */
 export function DashboardSkeleton() {
   return (
-    <div aria-busy="true" className="page grid gap-10 pt-6 pb-16 sm:pt-8">
-      <span className="sr-only">{kit.loading()}</span>
+    <Skeleton className="page grid gap-10 pt-6 pb-16 sm:pt-8">
       <div aria-hidden="true" className="card flex flex-wrap items-start gap-4 p-5 sm:gap-6 sm:p-7">
         <div className="skeleton size-[72px] rounded-full" />
         <div className="grid flex-1 gap-3">
@@ -37,6 +36,6 @@ export function DashboardSkeleton() {
           <CourseCardSkeleton />
         </div>
       </section>
-    </div>
+    </Skeleton>
   );
 }

@@ -2,6 +2,7 @@ import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import * as m from "#messages/enrolment.ts";
 import type { Enrollment } from "../contract.ts";
 import { CurrentCourse } from "./current-course.tsx";
@@ -64,13 +65,8 @@ function Cards({ enrollments, eagerly }: { enrollments: Enrollment[]; eagerly: n
 
 function NoCourses() {
   return (
-    <div className="card grid justify-items-center gap-3 px-5 py-12 text-center">
-      <BookOpen size={40} strokeWidth={1.5} aria-hidden="true" className="text-green" />
-      <h3 className="text-read">{m.journey_empty_title()}</h3>
-      <p className="max-w-prose text-muted">{m.journey_empty_text()}</p>
-      <ButtonLink to="/courses" className="mt-2">
-        {m.browse_courses()}
-      </ButtonLink>
-    </div>
+    <EmptyState icon={BookOpen} heading="h3" title={m.journey_empty_title()} text={m.journey_empty_text()}>
+      <ButtonLink to="/courses">{m.browse_courses()}</ButtonLink>
+    </EmptyState>
   );
 }

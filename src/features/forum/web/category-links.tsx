@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { writtenIn } from "#kit/shared/language.ts";
+import { ChipLink } from "#kit/web/ui/chip.tsx";
 import * as m from "#messages/forum.ts";
 import { type ForumFilter, forumCategories } from "./api.ts";
 import { categoryName } from "./names.ts";
@@ -23,15 +23,14 @@ export function CategoryLinks({ filter }: { filter: ForumFilter }) {
   if (data.length === 0) return null;
   const chip = (id: number | null, words: string) => (
     <li key={id} data-category={id ?? ""}>
-      <Link
+      <ChipLink
         to={forumAddress({ ...filter, page: 1, category: id })}
         preventScrollReset
         lang={writtenIn(words)}
         aria-current={filter.category === id ? "true" : undefined}
-        className="chip px-3.5 text-small"
       >
         {words}
-      </Link>
+      </ChipLink>
     </li>
   );
   return (

@@ -45,7 +45,12 @@ export function Comments({ topic, user, page, pages, isOld }: CommentsProps) {
       </h2>
       <CommentBox topicId={topic.id} onSend={send} />
       {topic.comment_count === 0 && sending.length === 0 ? (
-        <EmptyState icon={MessageSquarePlus} title={m.no_comments()} text={m.no_comments_text()} />
+        <EmptyState
+          frame="dashed"
+          icon={MessageSquarePlus}
+          title={m.no_comments()}
+          text={m.no_comments_text()}
+        />
       ) : (
         <ul
           aria-busy={isOld}

@@ -4,8 +4,8 @@ import { writtenIn } from "#kit/shared/language.ts";
 import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { Field } from "#kit/web/ui/field.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
+import { SelectField } from "#kit/web/ui/select-field.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/forum.ts";
@@ -62,18 +62,14 @@ export function CreateTopicForm({ categories }: { categories: Category[] }) {
         error={errors.name?.message}
         {...form.register("name", { maxLength: atMost(nameMax) })}
       />
-      <Field label={m.category()} error={errors.category_id?.message}>
-        {(tied) => (
-          <select {...tied} className="input cursor-pointer" {...form.register("category_id")}>
-            <option value="">{m.choose_category()}</option>
-            {categories.map((each) => (
-              <option key={each.id} value={each.id} lang={writtenIn(categoryName(each))}>
-                {categoryName(each)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField label={m.category()} error={errors.category_id?.message} {...form.register("category_id")}>
+        <option value="">{m.choose_category()}</option>
+        {categories.map((each) => (
+          <option key={each.id} value={each.id} lang={writtenIn(categoryName(each))}>
+            {categoryName(each)}
+          </option>
+        ))}
+      </SelectField>
       <EmojiTextArea
         label={m.content()}
         rows={8}

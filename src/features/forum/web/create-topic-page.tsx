@@ -32,7 +32,14 @@ export default function CreateTopicPage() {
 function CreateTopic() {
   const { data, isError, error, refetch } = useQuery(forumCategories());
   if (data?.length === 0)
-    return <EmptyState icon={MessagesSquare} title={m.no_categories_title()} text={m.no_categories_text()} />;
+    return (
+      <EmptyState
+        frame="dashed"
+        icon={MessagesSquare}
+        title={m.no_categories_title()}
+        text={m.no_categories_text()}
+      />
+    );
   if (data) return <CreateTopicForm categories={data} />;
   if (!isError) return <FormSkeleton />;
   const reason = sentenceOf(error, m.categories_failed());

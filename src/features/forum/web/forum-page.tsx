@@ -105,14 +105,14 @@ function Topics({ data, filter }: { data: TopicPage; filter: ForumFilter }) {
   const count = useRef<HTMLOutputElement>(null);
   const isWhole = filter.category === null && filter.search === "";
   if (data.count === 0 && isWhole)
-    return <EmptyState icon={MessagesSquare} title={m.none_title()} text={m.none_text()} />;
+    return <EmptyState frame="dashed" icon={MessagesSquare} title={m.none_title()} text={m.none_text()} />;
   return (
     <>
       <output ref={count} tabIndex={-1} className="-mb-2 text-small text-muted outline-none">
         {data.count === 0 ? m.none_found_title() : m.topics_count({ count: data.count })}
       </output>
       {data.count === 0 ? (
-        <EmptyState icon={SearchX} title={m.none_found_title()} text={m.none_found_text()}>
+        <EmptyState frame="dashed" icon={SearchX} title={m.none_found_title()} text={m.none_found_text()}>
           <ButtonLink
             to={forumAddress(everything)}
             state={{ cleared: key } satisfies Cleared}

@@ -6,6 +6,7 @@ import { writtenIn } from "#kit/shared/language.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { readDraft } from "#kit/web/forms/use-draft.ts";
 import type { SessionUser } from "#kit/web/session.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
@@ -50,9 +51,7 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
       ) : (
         <>
           <p>
-            <span lang={writtenIn(category)} className="badge">
-              {category}
-            </span>
+            <Badge lang={writtenIn(category)}>{category}</Badge>
           </p>
           <h1 ref={heading} tabIndex={-1} lang={writtenIn(topic.name)} className="text-h1 outline-none">
             {topic.name}

@@ -4,6 +4,7 @@ import { formatDate } from "#kit/shared/dates.ts";
 import { writtenIn } from "#kit/shared/language.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/forum.ts";
 import type { TopicCard as Card } from "../contract.ts";
 import { categoryName, nameOf } from "./names.ts";
@@ -15,9 +16,7 @@ export function TopicCard({ topic }: { topic: Card }) {
   return (
     <article className="card relative grid gap-2.5 p-4 transition-colors hover:border-line-strong sm:p-5">
       <p>
-        <span lang={writtenIn(category)} className="badge">
-          {category}
-        </span>
+        <Badge lang={writtenIn(category)}>{category}</Badge>
       </p>
       <h2 lang={writtenIn(topic.name)} className="text-h3">
         <Link

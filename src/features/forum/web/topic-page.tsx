@@ -9,6 +9,7 @@ import { privatePage } from "#kit/web/page-title.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/forum.ts";
 import { commentPageSize } from "../rules.ts";
 import type { Route } from "./+types/topic-page";
@@ -62,15 +63,8 @@ function TopicView({ id, user }: { id: number; user: SessionUser | null }) {
 
 function TopicNotFound() {
   return (
-    <section className="page grid justify-items-center gap-3 py-24 text-center">
-      <span className="mb-1 grid size-14 place-items-center rounded-full bg-green-tint text-green-deep">
-        <MessageSquareDashed size={26} aria-hidden="true" />
-      </span>
-      <h1 className="text-h1">{m.topic_not_found()}</h1>
-      <p className="max-w-prose text-muted">{m.topic_not_found_text()}</p>
-      <ButtonLink to="/forums" className="mt-3">
-        {m.return_to_forum()}
-      </ButtonLink>
-    </section>
+    <PageNotice icon={MessageSquareDashed} title={m.topic_not_found()} text={m.topic_not_found_text()}>
+      <ButtonLink to="/forums">{m.return_to_forum()}</ButtonLink>
+    </PageNotice>
   );
 }

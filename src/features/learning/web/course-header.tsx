@@ -1,4 +1,5 @@
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import { CopyButton } from "#kit/web/ui/copy-button.tsx";
 import * as m from "#messages/learning.ts";
 import type { EnrolledCourse } from "./course.ts";
@@ -46,10 +47,8 @@ export function CourseHeader({ course }: { course: EnrolledCourse }) {
           {course.course_title}
         </h1>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink">
-          {course.is_enrolled ? <span className="badge">{done}</span> : null}
-          <span className="badge badge-gold">
-            {m.class_code({ code: course.class_code || m.class_code_none() })}
-          </span>
+          {course.is_enrolled ? <Badge>{done}</Badge> : null}
+          <Badge tone="gold">{m.class_code({ code: course.class_code || m.class_code_none() })}</Badge>
           {course.class_code ? <CopyButton text={course.class_code} label={m.class_code_copy()} /> : null}
         </div>
         {course.is_enrolled ? (

@@ -1,5 +1,6 @@
 import { ClipboardList, GraduationCap, type LucideIcon } from "lucide-react";
 import { Button } from "#kit/web/ui/button.tsx";
+import { TabList, TabPanel } from "#kit/web/ui/tabs.tsx";
 import * as m from "#messages/learning.ts";
 import { useTickedCourse } from "./api.ts";
 import type { EnrolledCourse } from "./course.ts";
@@ -7,14 +8,10 @@ import { CourseHeader } from "./course-header.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { PeoplePanel } from "./people/people-panel.tsx";
 import { Stream } from "./stream/stream.tsx";
-import { TabList, TabPanel } from "./tab-list.tsx";
 import { useInAddress } from "./use-address.ts";
 
 const names = ["stream", "classwork", "people", "grades"] as const;
 type Name = (typeof names)[number];
-
-const tabClass =
-  "min-h-12 min-w-11 flex-none cursor-pointer border-b-2 border-transparent font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-3px] aria-selected:border-green aria-selected:text-ink";
 
 /** The tabs that have nothing to show yet say so. */
 const empty: Record<
@@ -46,8 +43,7 @@ export function CourseRoom({ course: asStored }: { course: EnrolledCourse }) {
         current={current}
         // Each tab is a step back on the phone; arrows would leave too many of them.
         onChange={goTo}
-        className="mt-3 mb-5 flex gap-x-5 overflow-x-auto border-b border-line sm:mb-6 sm:gap-x-6.5"
-        tabClassName={tabClass}
+        className="mt-3 mb-5 sm:mb-6"
       />
       <TabPanel id="course" name={current}>
         {current === "stream" ? (
@@ -55,8 +51,13 @@ export function CourseRoom({ course: asStored }: { course: EnrolledCourse }) {
         ) : current === "people" ? (
           <PeoplePanel courseId={course.course_id} />
         ) : (
-          <EmptyState icon={empty[current].icon} title={empty[current].title()} text={empty[current].text()}>
-            <Button variant="quiet" className="mt-3" onClick={() => goTo("stream", false)}>
+          <EmptyState
+            frame="dashed"
+            icon={empty[current].icon}
+            title={empty[current].title()}
+            text={empty[current].text()}
+          >
+            <Button variant="quiet" onClick={() => goTo("stream", false)}>
               {m.back_to_stream()}
             </Button>
           </EmptyState>

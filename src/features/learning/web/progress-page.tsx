@@ -6,10 +6,10 @@ import { ApiError } from "#kit/web/api.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/learning.ts";
 import type { Route } from "./+types/progress-page";
 import { useEnrolledCourse } from "./api.ts";
-import { CourseProblem } from "./course-problem.tsx";
 import { CourseRoom } from "./course-room.tsx";
 import { ProgressSkeleton } from "./progress-skeleton.tsx";
 
@@ -44,25 +44,25 @@ function Course({ courseId }: { courseId: number }) {
 }
 
 const InvalidId = () => (
-  <CourseProblem title={m.invalid_course_id()} text={m.invalid_course_id_text()}>
+  <PageNotice title={m.invalid_course_id()} text={m.invalid_course_id_text()}>
     <ButtonLink to="/dashboard">{m.to_dashboard()}</ButtonLink>
-  </CourseProblem>
+  </PageNotice>
 );
 
 const NotFound = () => (
-  <CourseProblem title={m.course_not_found()} text={m.course_not_found_text()}>
+  <PageNotice title={m.course_not_found()} text={m.course_not_found_text()}>
     <ButtonLink to="/dashboard">{m.to_dashboard()}</ButtonLink>
     <ButtonLink to="/courses" variant="quiet">
       {m.to_catalogue()}
     </ButtonLink>
-  </CourseProblem>
+  </PageNotice>
 );
 
 const NotEnrolled = ({ courseId }: { courseId: number }) => (
-  <CourseProblem title={m.not_enrolled()} text={m.not_enrolled_text()}>
+  <PageNotice title={m.not_enrolled()} text={m.not_enrolled_text()}>
     <ButtonLink to={`/course/${courseId}`}>{m.to_course_page()}</ButtonLink>
     <ButtonLink to="/dashboard" variant="quiet">
       {m.to_dashboard()}
     </ButtonLink>
-  </CourseProblem>
+  </PageNotice>
 );

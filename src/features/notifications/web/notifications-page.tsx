@@ -6,8 +6,10 @@ import { RequireSession } from "#features/accounts/web/public.tsx";
 import { usePage } from "#kit/web/page-in.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
 import { useGoBack } from "#kit/web/use-go-back.ts";
@@ -75,7 +77,7 @@ function Heading({ data }: { data: NotificationPage | undefined }) {
         <p className="mt-1 flex min-h-7 flex-wrap items-center gap-2 text-muted">
           {data && data.count > 0 ? m.total_count({ count: data.count }) : null}
           {data && data.unread > 0 ? (
-            <span className="badge badge-red">{m.unread_count({ count: data.unread })}</span>
+            <Badge tone="red">{m.unread_count({ count: data.unread })}</Badge>
           ) : null}
         </p>
       </div>
@@ -93,16 +95,9 @@ function Rows({ data }: { data: NotificationPage }) {
   const { mutate: markRead } = useMarkRead();
   if (data.count === 0)
     return (
-      <div className="card grid justify-items-center gap-2 px-5 py-12 text-center">
-        <span className="mb-1 grid size-12 place-items-center rounded-full bg-green-tint text-green-deep">
-          <BellOff size={22} aria-hidden="true" />
-        </span>
-        <p className="font-semibold">{m.none_title()}</p>
-        <p className="max-w-prose text-small text-muted">{m.none_text()}</p>
-        <ButtonLink to="/dashboard" className="mt-3">
-          {m.none_action()}
-        </ButtonLink>
-      </div>
+      <EmptyState icon={BellOff} title={m.none_title()} text={m.none_text()}>
+        <ButtonLink to="/dashboard">{m.none_action()}</ButtonLink>
+      </EmptyState>
     );
   return (
     <ul className="card divide-y divide-line overflow-hidden">

@@ -1,13 +1,12 @@
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/payments.ts";
 
 /** Whoever has the course owes nothing more. */
 export function EnrolledScreen({ courseId }: { courseId: number }) {
   return (
-    <section className="page grid justify-items-center gap-4 py-24 text-center">
-      <h1 className="text-h1">{m.enrolled_title()}</h1>
-      <p className="max-w-prose text-muted">{m.enrolled_text()}</p>
+    <PageNotice title={m.enrolled_title()} text={m.enrolled_text()}>
       <ButtonLink to={`/course/${courseId}/progress`}>{m.continue_learning()}</ButtonLink>
-    </section>
+    </PageNotice>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { writtenIn } from "#kit/shared/language.ts";
 import { onDemand } from "#kit/web/on-demand.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { PartLost } from "#kit/web/ui/part-lost.tsx";
@@ -16,10 +17,10 @@ const CorrectClaim = onDemand(async () => {
 }, PartLost);
 
 const badges = {
-  pending: { style: "badge-gold", words: m.mine_pending },
-  verified: { style: "", words: m.mine_verified },
-  rejected: { style: "badge-red", words: m.mine_rejected },
-};
+  pending: { tone: "gold", words: m.mine_pending },
+  verified: { tone: "green", words: m.mine_verified },
+  rejected: { tone: "red", words: m.mine_rejected },
+} as const;
 
 interface MyPaymentProps {
   payment: Payment;
@@ -30,7 +31,7 @@ interface MyPaymentProps {
 /** One payment, how it stands, and the step that its state asks for. */
 export function MyPayment({ payment, replaced }: MyPaymentProps) {
   const { status, courses, amount, transaction_id, created_at } = payment;
-  const { style, words } = badges[status];
+  const { tone, words } = badges[status];
   return (
     <li className="grid gap-3 p-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -51,7 +52,7 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
         </span>
         <span className="flex items-center gap-3">
           <span className="font-semibold tabular-nums">{money(amount)}</span>
-          <span className={`badge ${style}`}>{words()}</span>
+          <Badge tone={tone}>{words()}</Badge>
         </span>
       </div>
       {status === "pending" ? <Waiting payment={payment} /> : null}

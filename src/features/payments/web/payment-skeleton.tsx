@@ -1,12 +1,11 @@
-import * as kit from "#messages/kit.ts";
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/payments.ts";
 import { PaymentFrame } from "./payment-frame.tsx";
 
 /** The payment page's shape while its order is being opened. */
 export function PaymentSkeleton() {
   return (
-    <div aria-busy="true">
-      <span className="sr-only">{kit.loading()}</span>
+    <Skeleton>
       <PaymentFrame
         title={m.pay_title()}
         aside={
@@ -36,6 +35,6 @@ export function PaymentSkeleton() {
           <div className="skeleton h-11" />
         </div>
       </PaymentFrame>
-    </div>
+    </Skeleton>
   );
 }

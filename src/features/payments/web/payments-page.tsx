@@ -3,9 +3,10 @@ import { RequireSession } from "#features/accounts/web/public.tsx";
 import { usePage } from "#kit/web/page-in.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
-import * as kit from "#messages/kit.ts";
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/payments.ts";
 import type { Route } from "./+types/payments-page";
 import { MyPayment } from "./my-payment.tsx";
@@ -23,7 +24,7 @@ export default function PaymentsPage() {
         <h1 className="text-h1">{m.mine_title()}</h1>
         <p className="max-w-prose text-muted">{m.mine_lead()}</p>
       </header>
-      <RequireSession skeleton={<Skeleton />}>
+      <RequireSession skeleton={<ListSkeleton />}>
         <AllPayments />
       </RequireSession>
     </div>
@@ -37,7 +38,7 @@ function AllPayments() {
   const page = Math.min(asked, pages);
   if (isError && !data)
     return <LoadError title={m.mine_failed()} reason={error.message} retry={() => void refetch()} />;
-  if (!data) return <Skeleton />;
+  if (!data) return <ListSkeleton />;
   if (data.length === 0) return <NoPayments />;
   return (
     <>
@@ -52,20 +53,14 @@ function AllPayments() {
 }
 
 const NoPayments = () => (
-  <div className="card grid justify-items-center gap-3 px-5 py-12 text-center">
-    <Wallet size={40} strokeWidth={1.5} aria-hidden="true" className="text-green" />
-    <h2 className="text-read">{m.mine_empty_title()}</h2>
-    <p className="max-w-prose text-muted">{m.mine_empty_text()}</p>
-    <ButtonLink to="/courses" className="mt-2">
-      {m.mine_browse()}
-    </ButtonLink>
-  </div>
+  <EmptyState icon={Wallet} heading="h2" title={m.mine_empty_title()} text={m.mine_empty_text()}>
+    <ButtonLink to="/courses">{m.mine_browse()}</ButtonLink>
+  </EmptyState>
 );
 
-const Skeleton = () => (
-  <div aria-busy="true">
-    <span className="sr-only">{kit.loading()}</span>
-    <ul aria-hidden="true" className="card divide-y divide-line">
+const ListSkeleton = () => (
+  <Skeleton>
+    <ul className="card divide-y divide-line">
       {[0, 1, 2].map((place) => (
         <li key={place} className="grid gap-3 p-4 sm:px-5">
           <span className="flex justify-between gap-4">
@@ -77,5 +72,5 @@ const Skeleton = () => (
         </li>
       ))}
     </ul>
-  </div>
+  </Skeleton>
 );

@@ -3,6 +3,7 @@ import { Hourglass } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/payments.ts";
 import type { Order, Payment } from "../contract.ts";
@@ -44,10 +45,10 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
   return (
     <PaymentFrame title={m.pending_title()} asideLast aside={<ClaimDetails payment={payment} />}>
       <section className="card grid gap-4 p-5">
-        <span className="badge badge-gold gap-1.5 justify-self-start py-1">
+        <Badge tone="gold" className="gap-1.5 justify-self-start py-1">
           <Hourglass size={14} aria-hidden="true" />
           {m.pending_badge()}
-        </span>
+        </Badge>
         <output>{m.pending_text({ amount: money(payment.amount) })}</output>
         <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
           {whyWaiting(payment.outcome)}

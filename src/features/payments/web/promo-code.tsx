@@ -5,6 +5,7 @@ import { ApiError, callApi } from "#kit/web/api.ts";
 import { readStored, writeStored } from "#kit/web/forms/stored.ts";
 import { onDemand } from "#kit/web/on-demand.ts";
 import { Button } from "#kit/web/ui/button.tsx";
+import { FieldError } from "#kit/web/ui/field-error.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/payments.ts";
 import { openOrder } from "../contract.ts";
@@ -96,11 +97,7 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
           {applied ? m.promo_applied() : m.promo_apply()}
         </Button>
       </div>
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="text-small text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} sentence={error} />
       {applied ? (
         <Button
           variant="link"

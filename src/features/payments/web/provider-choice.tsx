@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { ChipRadio } from "#kit/web/ui/chip.tsx";
 import * as m from "#messages/payments.ts";
 
 interface ProviderChoiceProps {
@@ -14,20 +15,16 @@ export function ProviderChoice({ providers, chosen, onChoose }: ProviderChoicePr
     <fieldset className="flex flex-wrap gap-2 sm:gap-3">
       <legend className="sr-only">{m.pay_way()}</legend>
       {providers.map(({ provider, name }) => (
-        <label
+        <ChipRadio
           key={provider}
-          className="chip max-sm:px-3.5 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold"
+          className="max-sm:px-3.5"
+          name={group}
+          value={provider}
+          checked={provider === chosen}
+          onChange={() => onChoose(provider)}
         >
-          <input
-            type="radio"
-            name={group}
-            value={provider}
-            checked={provider === chosen}
-            onChange={() => onChoose(provider)}
-            className="sr-only"
-          />
           {name}
-        </label>
+        </ChipRadio>
       ))}
     </fieldset>
   );

@@ -16,12 +16,14 @@ export const readDraft = <V extends FieldValues>(name: string): Partial<V> =>
  */
 export function useDraft<V extends FieldValues>(
   form: UseFormReturn<V>,
-  name: string,
+  /** Null for a form of which nothing is kept. */
+  name: string | null,
   fields: Path<V>[],
 ): void {
   const { setValue, getValues, subscribe } = form;
   const list = fields.join();
   useEffect(() => {
+    if (name === null) return undefined;
     const names = list.split(",") as Path<V>[];
     const draft = readDraft<Record<string, string>>(name);
     for (const field of names) {

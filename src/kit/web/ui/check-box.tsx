@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldError } from "./field-error.tsx";
 
 type CheckBoxProps = Omit<ComponentProps<"input">, "id" | "className" | "type"> & {
   label: ReactNode;
@@ -21,11 +22,7 @@ export function CheckBox({ label, error, ...input }: CheckBoxProps) {
         />
         <span>{label}</span>
       </label>
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="text-small text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} sentence={error} />
     </div>
   );
 }

@@ -2,7 +2,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { ChangeList, ListFilter } from "../use-list-in-address.ts";
+import { Choices } from "./choices.tsx";
 import { DeskSkeleton } from "./desk-skeleton.tsx";
+import { EmptyState } from "./empty-state.tsx";
 import { LoadError } from "./load-error.tsx";
 import { PageButtons } from "./page-buttons.tsx";
 import { SearchField } from "./search-field.tsx";
@@ -38,7 +40,7 @@ export function DeskList<Status extends string>({
   states,
   list: { data, error, refetch, isPlaceholderData },
   pageSize,
-  icon: Icon,
+  icon,
   words,
   wide,
   children,
@@ -52,20 +54,12 @@ export function DeskList<Status extends string>({
   }, [isBeyond]);
   return (
     <section className="grid min-w-0 gap-4">
-      <fieldset className="flex flex-wrap gap-2 sm:gap-3">
-        <legend className="sr-only">{words.states}</legend>
-        {states.map(({ status, words: say }) => (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={filter.status === status}
-            className="chip max-sm:px-3.5"
-            onClick={() => change({ status })}
-          >
-            {say()}
-          </button>
-        ))}
-      </fieldset>
+      <Choices
+        legend={words.states}
+        choices={states.map(({ status, words: say }) => ({ value: status, words: say() }))}
+        chosen={filter.status}
+        onChoose={(status) => change({ status })}
+      />
       <SearchField
         label={words.searchLabel}
         placeholder={words.search}
@@ -77,17 +71,14 @@ export function DeskList<Status extends string>({
       ) : null}
       {!data && !error ? <DeskSkeleton /> : null}
       {data ? (
-        <output className="text-small text-muted">
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no blocks
+        <div role="status">
           {data.count > 0 ? (
-            words.count({ count: data.count })
+            <p className="text-small text-muted">{words.count({ count: data.count })}</p>
           ) : (
-            <span className="card grid justify-items-center gap-2 px-5 py-12 text-center text-body">
-              <Icon size={36} strokeWidth={1.5} aria-hidden="true" className="text-green" />
-              <span className="text-ink">{words.empty}</span>
-              {words.emptyText ? <span className="text-small">{words.emptyText}</span> : null}
-            </span>
+            <EmptyState icon={icon} title={words.empty} text={words.emptyText} />
           )}
-        </output>
+        </div>
       ) : null}
       <ul className={`grid gap-4 ${wide ? "lg:grid-cols-2" : ""}`}>{children}</ul>
       <PageButtons

@@ -1,10 +1,9 @@
-import * as m from "#messages/kit.ts";
+import { Skeleton } from "./skeleton.tsx";
 
 /** The shape of a desk's list while it is on the way. */
 export function DeskSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-4">
-      <span className="sr-only">{m.loading()}</span>
+    <Skeleton className="grid gap-4">
       {[0, 1, 2].map((place) => (
         <div key={place} aria-hidden="true" className="card grid gap-3 p-5">
           <div className="skeleton h-6 w-2/5" />
@@ -13,6 +12,6 @@ export function DeskSkeleton() {
           <div className="skeleton h-11 w-1/2" />
         </div>
       ))}
-    </div>
+    </Skeleton>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { FieldError } from "./field-error.tsx";
 
 export interface FieldProps {
   label: ReactNode;
@@ -38,11 +39,7 @@ export function Field({
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="text-small text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} sentence={error} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Star } from "lucide-react";
 import { type ComponentProps, useId } from "react";
+import { FieldError } from "./field-error.tsx";
 
 type StarFieldProps = Pick<ComponentProps<"input">, "name" | "onChange" | "onBlur" | "ref"> & {
   legend: string;
@@ -43,11 +44,7 @@ export function StarField({ legend, words, chosen, error, ...input }: StarFieldP
           </span>
         ) : null}
       </div>
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="text-small text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} sentence={error} />
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { buttonStyle } from "#kit/web/ui/button-style.ts";
 import { Button } from "#kit/web/ui/button.tsx";
+import { FieldError } from "#kit/web/ui/field-error.tsx";
 import * as m from "#messages/accounts.ts";
 import { pictureMaxMegabytes } from "../../rules.ts";
 import type { PictureChoice } from "./use-picture.ts";
@@ -67,11 +68,7 @@ export function PictureField({ name, saved, choice }: PictureFieldProps) {
         <p id={`${id}-hint`} aria-live="polite" className="text-small text-muted">
           {news ?? m.picture_hint({ megabytes: pictureMaxMegabytes })}
         </p>
-        {error ? (
-          <p id={`${id}-error`} role="alert" className="text-small text-danger">
-            {error}
-          </p>
-        ) : null}
+        <FieldError id={`${id}-error`} sentence={error} />
       </div>
     </fieldset>
   );

@@ -1,12 +1,11 @@
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/accounts.ts";
-import * as kit from "#messages/kit.ts";
 import { AccountFrame } from "../account-frame.tsx";
 
 /** The profile page's shape while the profile is on its way. */
 export function ProfileSkeleton() {
   return (
-    <div aria-busy="true">
-      <span className="sr-only">{kit.loading()}</span>
+    <Skeleton>
       <AccountFrame
         title={m.profile_title()}
         lead={m.profile_lead()}
@@ -36,6 +35,6 @@ export function ProfileSkeleton() {
           <div className="skeleton h-11" />
         </div>
       </AccountFrame>
-    </div>
+    </Skeleton>
   );
 }

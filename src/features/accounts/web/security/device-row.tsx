@@ -1,5 +1,6 @@
 import { CircleHelp, Monitor, Smartphone } from "lucide-react";
 import { formatDateTime, formatRelative } from "#kit/shared/dates.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/accounts.ts";
 import type { Device } from "../../contract.ts";
@@ -25,7 +26,7 @@ export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
       <span className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
           {device.device}
-          {device.is_current ? <span className="badge">{m.device_this()}</span> : null}
+          {device.is_current ? <Badge>{m.device_this()}</Badge> : null}
         </span>
         <time
           dateTime={device.last_used_at}

@@ -1,12 +1,11 @@
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/accounts.ts";
-import * as kit from "#messages/kit.ts";
 import { AccountFrame } from "../account-frame.tsx";
 
 /** The page's shape until it is known who is there. */
 export function PasswordSkeleton() {
   return (
-    <div aria-busy="true">
-      <span className="sr-only">{kit.loading()}</span>
+    <Skeleton>
       <AccountFrame title={m.password_title()} shares="equal" aside={<DevicesSkeleton />}>
         <div aria-hidden="true" className="card grid gap-5 p-5 sm:p-7">
           <div className="skeleton h-7 w-48" />
@@ -16,7 +15,7 @@ export function PasswordSkeleton() {
           <div className="skeleton h-11" />
         </div>
       </AccountFrame>
-    </div>
+    </Skeleton>
   );
 }
 

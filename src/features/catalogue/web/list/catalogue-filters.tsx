@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
 import { formatCount, localDigits } from "#kit/shared/numerals.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import { buttonStyle } from "#kit/web/ui/button-style.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -76,10 +77,10 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {m.filters()}
         {active > 0 ? (
-          <span className="badge">
+          <Badge>
             <span aria-hidden="true">{formatCount(active)}</span>
             <span className="sr-only">{m.filters_active({ count: active })}</span>
-          </span>
+          </Badge>
         ) : null}
       </summary>
       <div className="card mt-3 p-5 md:mt-0">

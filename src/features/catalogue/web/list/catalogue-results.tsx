@@ -1,5 +1,6 @@
 import { BookOpen, SearchX } from "lucide-react";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { PageLinks } from "#kit/web/ui/page-links.tsx";
 import * as m from "#messages/catalogue.ts";
 import { ComingSoonCard } from "../coming-soon-card.tsx";
@@ -11,31 +12,17 @@ import type { OfferedCourse } from "../offered-course.ts";
 
 function NothingFound({ sort }: Pick<Filters, "sort">) {
   return (
-    <div className="card grid justify-items-center gap-3 px-5 py-14 text-center">
-      <SearchX aria-hidden="true" className="size-9 text-muted" strokeWidth={1.5} />
-      <h2 className="text-h3">{m.nothing_found()}</h2>
-      <p className="max-w-sm text-muted">{m.nothing_found_text()}</p>
-      <ButtonLink
-        to={addressOf({ ...noFilters, sort })}
-        preventScrollReset
-        onClick={focusCourseCount}
-        className="mt-2"
-      >
+    <EmptyState icon={SearchX} heading="h2" title={m.nothing_found()} text={m.nothing_found_text()}>
+      <ButtonLink to={addressOf({ ...noFilters, sort })} preventScrollReset onClick={focusCourseCount}>
         {m.filters_clear()}
       </ButtonLink>
-    </div>
+    </EmptyState>
   );
 }
 
 /** A new academy's catalogue. */
 function NoCourses() {
-  return (
-    <div className="card grid justify-items-center gap-3 px-5 py-14 text-center">
-      <BookOpen aria-hidden="true" className="size-9 text-muted" strokeWidth={1.5} />
-      <h2 className="text-h3">{m.no_courses_title()}</h2>
-      <p className="max-w-sm text-muted">{m.no_courses_text()}</p>
-    </div>
-  );
+  return <EmptyState icon={BookOpen} heading="h2" title={m.no_courses_title()} text={m.no_courses_text()} />;
 }
 
 /** The courses of this page of the catalogue, and the way to the others. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { ChipRadio } from "#kit/web/ui/chip.tsx";
 
 /**
  * One of several choices of which one holds: a radio button in the shape of a chip. The browser
@@ -20,16 +21,8 @@ export function ChoiceChip({
     button.current!.checked = checked;
   }, [checked]);
   return (
-    <label className="chip relative px-3.5 text-small has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold">
-      <input
-        ref={button}
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={checked}
-        className="absolute inset-0 cursor-pointer opacity-0"
-      />
+    <ChipRadio ref={button} name={name} value={value} defaultChecked={checked}>
       {children}
-    </label>
+    </ChipRadio>
   );
 }

@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Select } from "#kit/web/ui/select-field.tsx";
 import * as m from "#messages/catalogue.ts";
 import type { Sort } from "../../rules.ts";
 
@@ -20,21 +20,13 @@ export function SortSelect({ value }: { value: Sort }) {
   return (
     <label className="flex min-w-0 items-center gap-2 text-small">
       <span className="whitespace-nowrap text-muted max-sm:sr-only">{m.sort_by()}</span>
-      <span className="relative min-w-0">
-        <select
-          name="sort"
-          ref={list}
-          defaultValue={value}
-          className="input min-w-0 cursor-pointer appearance-none truncate pr-9 font-medium"
-        >
-          {(Object.keys(words) as Sort[]).map((sort) => (
-            <option key={sort} value={sort}>
-              {words[sort]()}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3.5 right-3 size-4" />
-      </span>
+      <Select name="sort" ref={list} defaultValue={value} className="font-medium">
+        {(Object.keys(words) as Sort[]).map((sort) => (
+          <option key={sort} value={sort}>
+            {words[sort]()}
+          </option>
+        ))}
+      </Select>
     </label>
   );
 }

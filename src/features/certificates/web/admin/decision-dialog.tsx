@@ -1,23 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { callApi } from "#kit/web/api.ts";
-import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { toast } from "#kit/web/toasts.tsx";
-import { Button } from "#kit/web/ui/button.tsx";
-import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
-import { FormError } from "#kit/web/ui/form-error.tsx";
-import { TextArea } from "#kit/web/ui/text-area.tsx";
+import { CheckBox } from "#kit/web/ui/check-box.tsx";
+import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/certificates.ts";
 import { type IssuedCertificate, reinstateCertificate, revokeCertificate } from "../../contract.ts";
 import { reasonMax } from "../../rules.ts";
 import { certificatesKey } from "../api.ts";
-
-interface Values {
-  reason: string;
-  may_claim_again: boolean;
-}
 
 const words = {
   revoke: {
@@ -46,76 +35,49 @@ export default function DecisionDialog({
   certificate: IssuedCertificate;
   onClose: () => void;
 }) {
-  const id = useId();
   const what = status === "valid" ? "revoke" : "reinstate";
   const say = words[what];
-  const draft = `${what}-${number}`;
-  const queries = useQueryClient();
-  const form = useForm<Values>({ defaultValues: { reason: "", may_claim_again: false } });
-  const { register, handleSubmit, formState } = form;
-  const { isSubmitting, errors } = formState;
-  const { summary, setSummary, show } = useServerErrors(form, ["reason"]);
-  useDraft(form, draft, ["reason"]);
-  const send = handleSubmit(async (body) => {
-    setSummary(null);
-    try {
-      const params = { number };
-      if (what === "revoke") await callApi(revokeCertificate, { params, body });
-      else await callApi(reinstateCertificate, { params, body: { reason: body.reason } });
-      forgetDraft(draft);
-      toast("success", say.done({ name }));
-      onClose();
-      void queries.invalidateQueries({ queryKey: certificatesKey });
-    } catch (error) {
-      show(error, m.desk_action_failed());
-    }
-  });
+  const [mayClaimAgain, setMayClaimAgain] = useState(false);
+  const params = { number };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={say.title({ name })}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {m.cancel()}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={what === "revoke" ? "danger" : "primary"}
-            busy={isSubmitting}
-            busyText={say.busy()}
-          >
-            {say.button()}
-          </Button>
-        </>
+    <ReasonDialog
+      words={{
+        title: say.title({ name }),
+        text: say.text(),
+        label: m.desk_reason(),
+        hint: say.hint(),
+        missing: m.reason_required(),
+        confirm: say.button(),
+        busy: say.busy(),
+        failed: m.desk_action_failed(),
+      }}
+      maxLength={reasonMax}
+      draft={`${what}-${number}`}
+      variant={what === "revoke" ? "danger" : "primary"}
+      send={async (reason) =>
+        what === "revoke"
+          ? callApi(revokeCertificate, { params, body: { reason, may_claim_again: mayClaimAgain } })
+          : callApi(reinstateCertificate, { params, body: { reason } })
       }
+      outdates={[certificatesKey]}
+      onDone={() => {
+        toast("success", say.done({ name }));
+        onClose();
+      }}
+      onClose={onClose}
     >
-      <DialogText className="text-muted">{say.text()}</DialogText>
-      <form id={id} noValidate onSubmit={send} className="grid gap-4">
-        <FormError sentence={summary} />
-        <TextArea
-          label={m.desk_reason()}
-          hint={say.hint()}
-          maxLength={reasonMax}
-          error={errors.reason?.message}
-          {...register("reason", { validate: (typed) => (typed?.trim() ? true : m.reason_required()) })}
-        />
-        {what === "revoke" ? (
-          <label className="flex min-h-11 cursor-pointer items-start gap-3">
-            <input
-              type="checkbox"
-              className="mt-1 size-5 flex-none accent-green"
-              {...register("may_claim_again")}
-            />
-            <span>
+      {what === "revoke" ? (
+        <CheckBox
+          checked={mayClaimAgain}
+          onChange={({ target }) => setMayClaimAgain(target.checked)}
+          label={
+            <>
               <span className="block font-semibold">{m.desk_again_label()}</span>
               <span className="text-small text-muted">{m.desk_again_hint()}</span>
-            </span>
-          </label>
-        ) : null}
-      </form>
-    </Dialog>
+            </>
+          }
+        />
+      ) : null}
+    </ReasonDialog>
   );
 }

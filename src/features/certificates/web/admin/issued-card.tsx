@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatDate } from "#kit/shared/dates.ts";
 import { writtenIn } from "#kit/shared/language.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
@@ -24,9 +25,7 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
           </h2>
           <p lang={course_language}>{course_title}</p>
         </div>
-        <span className={`badge ${isRevoked ? "badge-red" : ""}`}>
-          {isRevoked ? m.desk_revoked() : m.desk_valid()}
-        </span>
+        <Badge tone={isRevoked ? "red" : "green"}>{isRevoked ? m.desk_revoked() : m.desk_valid()}</Badge>
       </header>
       <dl className="grid gap-x-4 text-small tabular-nums max-sm:[&>dd]:mb-1.5 sm:grid-cols-[auto_1fr] sm:gap-y-1">
         <dt className="text-muted">{m.cert_number()}</dt>

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from "#kit/shared/dates.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
-import * as kit from "#messages/kit.ts";
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/enrolment.ts";
 import type { CourseSeats } from "../../contract.ts";
 import { seatsOf } from "./api.ts";
@@ -18,10 +18,9 @@ export default function SeatsPanel({ courseId }: { courseId: number }) {
     return <LoadError title={m.seats_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data)
     return (
-      <div aria-busy="true" className="card flex min-h-[68px] items-center p-4">
-        <span className="sr-only">{kit.loading()}</span>
+      <Skeleton className="card flex min-h-[68px] items-center p-4">
         <span aria-hidden="true" className="skeleton h-6 w-64 max-w-full" />
-      </div>
+      </Skeleton>
     );
   return (
     <details className="card group/seats">

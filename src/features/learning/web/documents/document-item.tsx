@@ -1,5 +1,6 @@
 import { Download, ExternalLink, File, FileText, HardDrive, type LucideIcon, Unlink } from "lucide-react";
 import type { ReactNode } from "react";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/learning.ts";
 import type { LessonResource } from "../course.ts";
 import { materialItem, materialRow } from "../material-row.ts";
@@ -44,7 +45,7 @@ export function DocumentItem({ resource, language }: { resource: LessonResource;
         </span>
       </li>
     );
-  const badge = <span className="badge flex-none">{name()}</span>;
+  const badge = <Badge className="flex-none">{name()}</Badge>;
   if (kind === "pdf" || kind === "doc" || kind === "docx")
     return (
       <li className={materialItem}>

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { formatMinutes } from "#kit/shared/dates.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/learning.ts";
 import type { Lesson } from "../course.ts";
 import { LessonMaterials } from "./lesson-materials.tsx";
@@ -56,7 +57,7 @@ export function LessonRow({
               </span>
               {isNext || lesson.duration > 0 ? (
                 <span className="flex flex-none items-center gap-2.5 text-small whitespace-nowrap text-muted max-sm:flex-row-reverse max-sm:self-start">
-                  {isNext ? <span className="badge badge-gold">{m.next_lesson()}</span> : null}
+                  {isNext ? <Badge tone="gold">{m.next_lesson()}</Badge> : null}
                   {lesson.duration > 0 ? formatMinutes(lesson.duration) : null}
                 </span>
               ) : null}

@@ -46,7 +46,7 @@ export function ModulesPanel({
     if (lessonId) go(Number(lessonId));
   });
   if (course.modules.length === 0)
-    return <EmptyState icon={BookOpen} title={m.no_modules()} text={m.no_modules_text()} />;
+    return <EmptyState frame="dashed" icon={BookOpen} title={m.no_modules()} text={m.no_modules_text()} />;
   const next = whereLeftOff(course.modules)?.lesson.lesson_id;
   return (
     <div className="grid gap-3.5">

@@ -1,5 +1,6 @@
 import { Avatar } from "#kit/web/ui/avatar.tsx";
-import * as kit from "#messages/kit.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/learning.ts";
 import type { Classmate } from "../../contract.ts";
 
@@ -16,7 +17,7 @@ export function PeopleList({ title, people }: { title: string; people: Classmate
           <li key={place} className={row}>
             <Avatar name={name} picture={profile_picture} size={44} />
             <span className="min-w-0 flex-1 font-medium">{name}</span>
-            {is_you ? <span className="badge flex-none">{m.people_you()}</span> : null}
+            {is_you ? <Badge className="flex-none">{m.people_you()}</Badge> : null}
           </li>
         ))}
       </ul>
@@ -26,8 +27,7 @@ export function PeopleList({ title, people }: { title: string; people: Classmate
 
 export function PeopleSkeleton() {
   return (
-    <div aria-busy="true">
-      <span className="sr-only">{kit.loading()}</span>
+    <Skeleton>
       <div aria-hidden="true" className={grid}>
         {Array.from({ length: 9 }, (_, place) => (
           <div key={place} className={row}>
@@ -36,6 +36,6 @@ export function PeopleSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Skeleton>
   );
 }

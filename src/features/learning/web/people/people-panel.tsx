@@ -57,13 +57,15 @@ function People({ people, searched }: { people: Classmate[]; searched: boolean }
   const teachers = people.filter(({ role }) => role === "instructor");
   const learners = people.filter(({ role }) => role === "learner");
   if (people.length === 0 && searched)
-    return <EmptyState icon={SearchX} title={m.people_nobody()} text={m.people_nobody_text()} />;
+    return (
+      <EmptyState frame="dashed" icon={SearchX} title={m.people_nobody()} text={m.people_nobody_text()} />
+    );
   return (
     <>
       {teachers.length > 0 ? <PeopleList title={m.people_instructor()} people={teachers} /> : null}
       {learners.length > 0 ? <PeopleList title={m.people_learners()} people={learners} /> : null}
       {learners.length === 0 && !searched ? (
-        <EmptyState icon={UsersRound} title={m.people_alone()} text={m.people_alone_text()} />
+        <EmptyState frame="dashed" icon={UsersRound} title={m.people_alone()} text={m.people_alone_text()} />
       ) : null}
     </>
   );

@@ -14,7 +14,7 @@ export function NotesPanel({ course }: { course: EnrolledCourse }) {
   const { open, show, close } = useOpenInAddress("note");
   const note = course.notes.find(({ note_id }) => String(note_id) === open);
   if (course.notes.length === 0)
-    return <EmptyState icon={NotebookText} title={m.no_notes()} text={m.no_notes_text()} />;
+    return <EmptyState frame="dashed" icon={NotebookText} title={m.no_notes()} text={m.no_notes_text()} />;
   return (
     <>
       <h2 className="sr-only">{m.notes()}</h2>

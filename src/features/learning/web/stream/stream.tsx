@@ -1,7 +1,7 @@
+import { TabList, TabPanel } from "#kit/web/ui/tabs.tsx";
 import * as m from "#messages/learning.ts";
 import type { EnrolledCourse } from "../course.ts";
 import { ModulesPanel } from "../modules/modules-panel.tsx";
-import { TabList, TabPanel } from "../tab-list.tsx";
 import { useInAddress } from "../use-address.ts";
 import { AnnouncementsPanel } from "./announcements-panel.tsx";
 import { NotesPanel } from "./notes-panel.tsx";
@@ -28,8 +28,7 @@ export function Stream({
           ]}
           current={current}
           onChange={(name, byKey) => setView(name === "modules" ? null : name, { replace: byKey })}
-          className="flex gap-3"
-          tabClassName="chip"
+          look="chips"
         />
         <TabPanel id="stream" name={current}>
           {current === "modules" ? (

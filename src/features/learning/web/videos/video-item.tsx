@@ -1,5 +1,6 @@
 import { CirclePlay, ExternalLink, Unlink, X } from "lucide-react";
 import { useId } from "react";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import { usePart } from "#kit/web/use-part.ts";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/learning.ts";
@@ -80,7 +81,7 @@ export function VideoItem({
         <CirclePlay size={19} aria-hidden="true" className="flex-none text-green" />
         <span className="sr-only">{open ? m.close_video() : m.play_video()}</span>
         {title}
-        {host ? <span className="badge flex-none">{host}</span> : null}
+        {host ? <Badge className="flex-none">{host}</Badge> : null}
         {open ? <X size={18} aria-hidden="true" className="flex-none text-muted" /> : null}
       </button>
       <div id={id} hidden={!open} className="sm:px-4.5 sm:pb-4 sm:pl-13">

@@ -1,6 +1,4 @@
-import { Button } from "#kit/web/ui/button.tsx";
-import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
-import * as kit from "#messages/kit.ts";
+import ConfirmDialog from "#kit/web/ui/confirm-dialog.tsx";
 import * as m from "#messages/payments.ts";
 import type { QueuedPayment } from "../../contract.ts";
 import { money } from "../words.ts";
@@ -12,32 +10,26 @@ interface ConfirmVerifyProps {
   onConfirm: () => void;
 }
 
-/** Asked before access is given that no money covers, or that the course has no seat for. Loaded on demand, by its default export. */
+/**
+ * Asks before access is given that no money covers, or that the course has no seat for. Loaded on
+ * demand, by its default export.
+ */
 export default function ConfirmVerify({ payment, onClose, onConfirm }: ConfirmVerifyProps) {
+  const { amount, is_full, payer } = payment;
+  const words = { confirm: m.desk_verify_anyway(), busy: m.desk_verifying(), failed: m.desk_action_failed() };
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      title={is_full ? m.desk_full_title() : m.desk_verify_title()}
+      words={words}
+      onConfirm={async () => onConfirm()}
       onClose={onClose}
-      title={payment.is_full ? m.desk_full_title() : m.desk_verify_title()}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {kit.cancel()}
-          </Button>
-          <Button onClick={onConfirm}>{m.desk_verify_anyway()}</Button>
-        </>
-      }
     >
-      <DialogText>
-        {[
-          payment.is_full ? m.desk_full_text({ name: payment.payer.name }) : "",
-          isCovered(payment)
-            ? ""
-            : m.desk_verify_text({ amount: money(payment.amount), name: payment.payer.name }),
-        ]
-          .filter(Boolean)
-          .join(" ")}
-      </DialogText>
-    </Dialog>
+      {[
+        is_full ? m.desk_full_text({ name: payer.name }) : "",
+        isCovered(payment) ? "" : m.desk_verify_text({ amount: money(amount), name: payer.name }),
+      ]
+        .filter(Boolean)
+        .join(" ")}
+    </ConfirmDialog>
   );
 }

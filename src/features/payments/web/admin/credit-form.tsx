@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { formatMoney, parseTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
@@ -7,6 +6,7 @@ import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
+import { SelectField } from "#kit/web/ui/select-field.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as kit from "#messages/kit.ts";
@@ -30,7 +30,6 @@ const plainAmount = (typed: string): string => typed.trim().replaceAll(",", "");
 
 /** A transfer that the administrator saw arrive with their own eyes. */
 export function CreditForm() {
-  const id = useId();
   const queries = useQueryClient();
   const { data: options } = useQuery(waysToPay());
   const form = useForm<CreditValues>({ defaultValues: nothing });
@@ -70,18 +69,13 @@ export function CreditForm() {
       </div>
       <form noValidate onSubmit={send} className="grid gap-4">
         <FormError sentence={summary} />
-        <div className="grid gap-1.5">
-          <label htmlFor={id} className="text-small font-semibold">
-            {m.pay_way()}
-          </label>
-          <select id={id} className="input" {...register("provider")}>
-            {options?.providers.map(({ provider, name }) => (
-              <option key={provider} value={provider}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField label={m.pay_way()} {...register("provider")}>
+          {options?.providers.map(({ provider, name }) => (
+            <option key={provider} value={provider}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           label={m.transaction_label()}
           autoComplete="off"

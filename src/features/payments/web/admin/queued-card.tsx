@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDateTime, formatRelative } from "#kit/shared/dates.ts";
 import { writtenIn } from "#kit/shared/language.ts";
 import { parseTaka } from "#kit/shared/money.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/payments.ts";
 import type { QueuedPayment } from "../../contract.ts";
 import { waysToPay } from "../api.ts";
@@ -36,11 +37,15 @@ export function QueuedCard({ payment }: { payment: QueuedPayment }) {
           </p>
         </div>
       </header>
-      {outcome ? <p className="badge badge-gold justify-self-start px-3 py-1 text-small">{outcome}</p> : null}
+      {outcome ? (
+        <Badge tone="gold" className="justify-self-start px-3 py-1 text-small">
+          {outcome}
+        </Badge>
+      ) : null}
       {disputes > 0 ? (
-        <p className="badge badge-red justify-self-start px-3 py-1 text-small">
+        <Badge tone="red" className="justify-self-start px-3 py-1 text-small">
           {m.desk_disputes({ count: disputes })}
-        </p>
+        </Badge>
       ) : null}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-small sm:grid-cols-[auto_1fr_auto_1fr]">
         <Fact name={m.transaction_label()} strong>

@@ -1,9 +1,10 @@
 import type { MouseEvent } from "react";
-import { Link, useNavigate, useNavigation } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import type { CategoryRow } from "#features/catalogue/contract.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { CourseGrid, type OfferedCourse } from "#features/catalogue/web/public.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { ChipLink } from "#kit/web/ui/chip.tsx";
 import * as m from "#messages/site.ts";
 
 /** The chosen category while its courses are on their way, so that the chip answers at once. */
@@ -39,15 +40,15 @@ export function FeaturedCourses({
     words: string,
     address = name ? `/?category=${encodeURIComponent(name)}` : "/",
   ) => (
-    <Link
+    <ChipLink
       to={`${address}#featured`}
       onClick={(event) => choose(event, address)}
       prefetch="intent"
       aria-current={chosen === name ? "true" : undefined}
-      className="chip md:px-3.5 md:text-small"
+      className="md:px-3.5 md:text-small"
     >
       {words}
-    </Link>
+    </ChipLink>
   );
   return (
     <section

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
 import { type OfferedCourse, Rating } from "#features/catalogue/web/public.tsx";
 import { formatCount } from "#kit/shared/numerals.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/site.ts";
 
 /** A course of the academy, and beside it how following one looks, said to be an example. */
@@ -33,7 +34,7 @@ export function HeroStack({ course }: { course: OfferedCourse }) {
         <div className="card relative -mt-9 ml-auto grid w-[72%] gap-2.5 p-4 sm:w-[62%]">
           <div className="flex items-center justify-between gap-2">
             <b className="text-small font-semibold">{m.example_progress()}</b>
-            <span className="badge badge-gold">{m.example()}</span>
+            <Badge tone="gold">{m.example()}</Badge>
           </div>
           <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
             <div className="h-full rounded-full bg-green" style={{ width: `${(done / total) * 100}%` }} />

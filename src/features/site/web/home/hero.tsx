@@ -1,6 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
 import type { OfferedCourse } from "#features/catalogue/web/public.tsx";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/site.ts";
@@ -19,7 +20,7 @@ export function Hero({ course }: { course: OfferedCourse | null }) {
     <section className="grid items-center gap-x-12 gap-y-9 pt-9 pb-10 md:grid-cols-[1.15fr_.85fr] md:pt-16 md:pb-14">
       <div ref={area} className="grid gap-5">
         <div className="flex min-h-11 items-center gap-1">
-          <span className="badge">{m.hero_for_whom()}</span>
+          <Badge>{m.hero_for_whom()}</Badge>
           <Button
             onClick={() => setStopped(!isStopped)}
             aria-label={isStopped ? m.hero_play() : m.hero_pause()}

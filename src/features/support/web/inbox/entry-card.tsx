@@ -1,6 +1,7 @@
 import { Check, CircleCheckBig } from "lucide-react";
 import type { ReactNode } from "react";
 import { writtenIn } from "#kit/shared/language.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import * as m from "#messages/support.ts";
@@ -33,7 +34,7 @@ export function EntryCard({ entry, done, words, mark, answer, about, children }:
           <p className="text-muted">{about}</p>
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-          {entry.is_member ? <span className="badge">{m.inbox_member()}</span> : null}
+          {entry.is_member ? <Badge>{m.inbox_member()}</Badge> : null}
           <RelativeTime time={entry.sent_at} />
         </p>
       </header>

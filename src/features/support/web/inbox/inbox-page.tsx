@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
+import { Choices } from "#kit/web/ui/choices.tsx";
 import { DeskSkeleton } from "#kit/web/ui/desk-skeleton.tsx";
 import { useListInAddress } from "#kit/web/use-list-in-address.ts";
 import * as m from "#messages/support.ts";
@@ -36,20 +37,13 @@ function Inbox() {
   const List = shown === "leads" ? LeadList : MessageList;
   return (
     <section className="grid min-w-0 gap-4">
-      <fieldset className="grid grid-cols-2 border-b border-line sm:flex">
-        <legend className="sr-only">{m.inbox_tabs()}</legend>
-        {tabs.map(({ tab, words }) => (
-          <button
-            key={tab}
-            type="button"
-            aria-pressed={shown === tab}
-            className="min-h-12 cursor-pointer border-b-[3px] border-transparent px-5 font-semibold text-muted -outline-offset-2 hover:text-ink aria-pressed:border-green aria-pressed:text-ink"
-            onClick={() => setParameters(tab === "leads" ? { tab } : {}, { preventScrollReset: true })}
-          >
-            {words()}
-          </button>
-        ))}
-      </fieldset>
+      <Choices
+        legend={m.inbox_tabs()}
+        look="tabs"
+        choices={tabs.map(({ tab, words }) => ({ value: tab, words: words() }))}
+        chosen={shown}
+        onChoose={(tab) => setParameters(tab === "leads" ? { tab } : {}, { preventScrollReset: true })}
+      />
       <List key={shown} filter={filter} change={change} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/support.ts";
@@ -8,7 +9,7 @@ export function Hero({ onGetPublished }: { onGetPublished: () => void }) {
   return (
     <div className="grid items-center gap-10 pt-8 pb-10 md:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] md:pt-16 md:pb-16">
       <div className="grid justify-items-start gap-5">
-        <p className="badge">{m.mentorship_for()}</p>
+        <Badge>{m.mentorship_for()}</Badge>
         <h1 className="text-hero">
           <span className="mb-3 block font-text text-body font-semibold tracking-normal text-green">
             {m.mentorship_title()}

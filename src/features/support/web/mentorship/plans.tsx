@@ -1,5 +1,6 @@
 import { Check, Clock } from "lucide-react";
 import { formatMoney, parseTaka } from "#kit/shared/money.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/support.ts";
 import type { MentorshipPlan } from "../../contract.ts";
@@ -37,7 +38,7 @@ function Plan({
     >
       <header className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <h3 className="text-h3">{name()}</h3>
-        {is_popular ? <span className="badge badge-gold">{m.plan_popular()}</span> : null}
+        {is_popular ? <Badge tone="gold">{m.plan_popular()}</Badge> : null}
       </header>
       <p className="font-display text-h1 leading-none font-semibold tabular-nums">
         {formatMoney(parseTaka(price) ?? 0)}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { tabLine, tabStyle } from "./tab-style.ts";
 
 interface Tab<Name extends string> {
   name: Name;
@@ -13,8 +14,9 @@ interface TabListProps<Name extends string> {
   current: Name;
   /** `byKey`: moved to with the arrows. */
   onChange: (name: Name, byKey: boolean) => void;
-  className: string;
-  tabClassName: string;
+  /** A line under the parts of a page; chips for the parts of a part. */
+  look?: "line" | "chips";
+  className?: string;
 }
 
 const tabId = (id: string, name: string) => `${id}-tab-${name}`;
@@ -22,7 +24,7 @@ const panelId = (id: string, name: string) => `${id}-panel-${name}`;
 
 /** Tabs as screen readers and keyboards know them: one stop, arrows, Home and End. */
 export function TabList<Name extends string>(props: TabListProps<Name>) {
-  const { id, label, tabs, current, onChange, className, tabClassName } = props;
+  const { id, label, tabs, current, onChange, look = "line", className = "" } = props;
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.name === current);
@@ -38,7 +40,7 @@ export function TabList<Name extends string>(props: TabListProps<Name>) {
       ref={list}
       role="tablist"
       aria-label={label}
-      className={className}
+      className={`${look === "line" ? tabLine : "flex gap-3"} ${className}`}
       onKeyDown={onKeyDown}
       tabIndex={-1}
     >
@@ -54,7 +56,7 @@ export function TabList<Name extends string>(props: TabListProps<Name>) {
           onClick={() => {
             if (name !== current) onChange(name, false);
           }}
-          className={tabClassName}
+          className={look === "line" ? tabStyle : "chip"}
         >
           {label}
         </button>

@@ -1,0 +1,45 @@
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { useWrite, type WriteOptions } from "../use-write.ts";
+import { forgetDraft, useDraft } from "./use-draft.ts";
+import { useServerErrors } from "./use-server-errors.ts";
+
+interface WriteFormOptions<Values extends FieldValues, Answer> extends Omit<
+  WriteOptions<Values, Answer>,
+  "onFailed"
+> {
+  /** The fields that the server may refuse; its sentence stands under them. */
+  fields: Path<Values>[];
+  /** Where the browser keeps what is typed until it is sent. Never a password or a code. */
+  draft?: { name: string; fields: Path<Values>[] };
+  /** Returns true where it has said what failed: then nothing stands over the form. */
+  onFailed?: (error: unknown) => boolean;
+}
+
+/** `useWrite` for a form: what the server refuses stands under its field, and what is typed is kept. */
+export function useWriteForm<Values extends FieldValues, Answer>(
+  form: UseFormReturn<Values>,
+  call: (typed: Values) => Promise<Answer>,
+  { fields, draft, onDone, onFailed, ...options }: WriteFormOptions<Values, Answer>,
+) {
+  const { summary, setSummary, show } = useServerErrors(form, fields);
+  useDraft(form, draft?.name ?? null, draft?.fields ?? []);
+  const forget = () => (draft ? forgetDraft(draft.name) : undefined);
+  const { send } = useWrite(call, {
+    ...options,
+    onDone: async (answer, typed) => {
+      forget();
+      await onDone?.(answer, typed);
+      // A form that was set to new values has written them.
+      forget();
+    },
+  });
+  const submit = form.handleSubmit(async (typed) => {
+    setSummary(null);
+    try {
+      await send(typed);
+    } catch (error) {
+      if (!onFailed?.(error)) show(error, options.failure());
+    }
+  });
+  return { submit, summary, setSummary, busy: form.formState.isSubmitting };
+}

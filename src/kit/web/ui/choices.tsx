@@ -1,0 +1,38 @@
+import { tabLine, tabStyle } from "./tab-style.ts";
+
+interface ChoicesProps<Value extends string> {
+  /** Read out. */
+  legend: string;
+  choices: readonly { value: Value; words: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+  /** Tabs where each choice is another list. */
+  look?: "chips" | "tabs";
+}
+
+/** Which of several lists is shown, as buttons that are pressed. */
+export function Choices<Value extends string>({
+  legend,
+  choices,
+  chosen,
+  onChoose,
+  look = "chips",
+}: ChoicesProps<Value>) {
+  const isTabs = look === "tabs";
+  return (
+    <fieldset className={isTabs ? tabLine : "flex flex-wrap gap-2 sm:gap-3"}>
+      <legend className="sr-only">{legend}</legend>
+      {choices.map(({ value, words }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chosen === value}
+          className={isTabs ? tabStyle : "chip max-sm:px-3.5"}
+          onClick={() => onChoose(value)}
+        >
+          {words}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

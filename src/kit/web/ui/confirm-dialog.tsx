@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import * as m from "#messages/kit.ts";
+import { useWrite } from "../use-write.ts";
+import { Button } from "./button.tsx";
+import { Dialog, DialogText } from "./dialog.tsx";
+import { FormError } from "./form-error.tsx";
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  words: { confirm: string; busy: string; failed: string };
+  variant?: "primary" | "danger";
+  /** While it runs the dialog stays; what it refuses with is said in it. */
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks once more before something is done. Loaded on demand, by its default export. */
+export default function ConfirmDialog({
+  title,
+  children,
+  words,
+  variant,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { write, busy, problem } = useWrite(onConfirm, { failure: () => words.failed });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {m.cancel()}
+          </Button>
+          <Button variant={variant} busy={busy} busyText={words.busy} onClick={() => write()}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <DialogText className="grid gap-1">{children}</DialogText>
+      <FormError sentence={problem} />
+    </Dialog>
+  );
+}
