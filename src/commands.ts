@@ -3,13 +3,13 @@ import { demoAccounts, demoPassword } from "../demo/accounts.ts";
 import { loadDemo } from "../demo/loader.ts";
 import { removeDemo } from "../demo/remover.ts";
 import { roleField } from "#features/accounts/contract.ts";
-import { passwordMax, passwordMin } from "#features/accounts/rules.ts";
+import { maxPasswordLength, minPasswordLength } from "#features/accounts/rules.ts";
 import { createAccount, findUserByEmail, setRole } from "#features/accounts/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Database } from "#kit/server/database/connect.ts";
 import type { Files } from "#kit/server/files.ts";
 import { readSetting, readSettings, type Setting, writeSetting } from "#kit/server/settings.ts";
-import { emailField } from "#kit/shared/endpoint.ts";
+import { emailField } from "#kit/shared/fields.ts";
 import { allSettings } from "./all-settings.ts";
 
 /** A mistake of the operator, in one sentence. */
@@ -48,10 +48,10 @@ function readRole(text: string): z.output<typeof roleField> {
 }
 
 function readPassword(text: string): string {
-  if (text.length < passwordMin)
-    throw new CommandError(`The password must have at least ${passwordMin} characters.`);
-  if (text.length > passwordMax)
-    throw new CommandError(`The password must have at most ${passwordMax} characters.`);
+  if (text.length < minPasswordLength)
+    throw new CommandError(`The password must have at least ${minPasswordLength} characters.`);
+  if (text.length > maxPasswordLength)
+    throw new CommandError(`The password must have at most ${maxPasswordLength} characters.`);
   return text;
 }
 
@@ -66,7 +66,7 @@ const userCreate: Command = {
   summary: "Create an account that can sign in at once",
   options: {
     ...userOptions,
-    password: { help: `at least ${passwordMin} characters`, required: true },
+    password: { help: `at least ${minPasswordLength} characters`, required: true },
     "first-name": { help: "the part of the address before the @ if left out" },
     "last-name": { help: "none if left out" },
   },

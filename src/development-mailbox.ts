@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { DB } from "#kit/server/database/types.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { escapeHtml } from "#kit/server/escape-html.ts";
-import { isFromHere } from "#kit/server/http/from-here.ts";
+import { isLocalRequest } from "#kit/server/http/is-local-request.ts";
 import type { Services } from "#kit/server/services.ts";
 
 const pageSize = 20;
@@ -23,7 +23,7 @@ const article = ({ id, sent_at, recipient, subject, text, html }: Selectable<DB[
 export function developmentMailbox(app: FastifyInstance, { config, db }: Services): void {
   if (!config.loopbackOnly || config.smtpUrl) return;
   app.get<{ Querystring: { before?: unknown } }>("/dev/mail", async (request, reply) => {
-    if (!isFromHere(request)) throw notFound();
+    if (!isLocalRequest(request)) throw notFound();
     const { before: given } = request.query;
     const before = typeof given === "string" && /^\d{1,9}$/.test(given) ? Number(given) : null;
     const mails = await db

@@ -3,7 +3,7 @@ import {
   createAuthenticate,
   forgetStaleProofs,
   workOnCodes,
-  workOnFarewells,
+  workOnAccountDeletedMails,
   workOnPasswordMails,
   workOnWelcomes,
 } from "#features/accounts/server/public.ts";
@@ -29,7 +29,7 @@ import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
 import { createDrawings } from "#kit/server/drawing/drawings.ts";
 import { createFiles } from "#kit/server/files.ts";
 import { createHttp } from "#kit/server/http/create-http.ts";
-import { keepHouse } from "#kit/server/housekeeping.ts";
+import { housekeeping } from "#kit/server/housekeeping.ts";
 import { fileRoutes } from "#kit/server/http/file-routes.ts";
 import { createKeptAnswers } from "#kit/server/http/kept-answers.ts";
 import { startJobs } from "#kit/server/jobs.ts";
@@ -102,7 +102,7 @@ const workers: ((services: Services) => Promise<void>)[] = [
   workOnCodes,
   workOnPasswordMails,
   workOnWelcomes,
-  workOnFarewells,
+  workOnAccountDeletedMails,
   workOnPaymentMails,
   workOnEnrolmentMails,
   workOnOfferMails,
@@ -110,7 +110,7 @@ const workers: ((services: Services) => Promise<void>)[] = [
   workOnCertificateMails,
   workOnOperatorMails,
   forgetStaleProofs,
-  keepHouse,
+  housekeeping,
 ];
 
 /**

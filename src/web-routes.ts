@@ -29,7 +29,7 @@ function pageLanguage(request: FastifyRequest): { language: Language; chosen: bo
 }
 
 // Links of a page repeat its query: long ones are made up, and must not fill the memory.
-const longestKept = 500;
+const maxKeptLength = 500;
 
 /** Allows exactly the inline scripts that this page has. */
 function contentSecurityPolicy(html: string): string {
@@ -95,7 +95,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       status: response.status,
       headers,
       body,
-      keep: web.keeps && response.status === 200 && address.length <= longestKept,
+      keep: web.keeps && response.status === 200 && address.length <= maxKeptLength,
     };
   };
 

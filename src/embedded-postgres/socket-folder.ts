@@ -8,13 +8,13 @@ import { makeFolderAs, removeAs } from "./files-as.ts";
 import type { Layout } from "./layout.ts";
 
 /** A socket's path has room for 107 bytes on Linux and 103 on macOS. */
-const longestPath = 103;
+const maxPathLength = 103;
 const temporaryName = "bidya-sockets-";
 
 /** A fresh folder for the Unix socket, closed to others: beside the cluster, or in the temporary folder if that lies too deep. */
 export function makeSocketAddress(account: Account, { sockets }: Layout): Address {
   const port = 5432; // only a part of the file's name
-  if (Buffer.byteLength(socketFile(sockets, port)) <= longestPath) {
+  if (Buffer.byteLength(socketFile(sockets, port)) <= maxPathLength) {
     removeAs(account, sockets); // with whatever a killed server left in it
     makeFolderAs(account, sockets);
     return { socketFolder: sockets, port };

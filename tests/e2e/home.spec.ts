@@ -61,7 +61,7 @@ test.describe("@long", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await page.goto(`${academy.url}/?lang=en`);
-    // The page has come alive.
+    // The page is hydrated.
     await page.waitForFunction(() =>
       Object.keys(document.querySelector("h1")!).some((key) => key.startsWith("__react")),
     );

@@ -5,7 +5,7 @@ import { signIn } from "./support/sign-in.ts";
 
 const w = words("site", "en");
 const header = (page: Page) => page.locator("header");
-const linksIn = async (page: Page, selector: string): Promise<string[]> =>
+const splitLinks = async (page: Page, selector: string): Promise<string[]> =>
   page
     .locator(`${selector} a`)
     .filter({ visible: true })
@@ -16,7 +16,7 @@ test.describe("on a wide screen @long", () => {
 
   test("a visitor sees what is for everybody", async ({ page, academy }) => {
     await page.goto(`${academy.url}/?lang=en`);
-    expect(new Set(await linksIn(page, "header"))).toEqual(
+    expect(new Set(await splitLinks(page, "header"))).toEqual(
       new Set(["/", "/courses", "/research-mentorship", "/login", "/signup"]),
     );
   });
@@ -27,7 +27,7 @@ test.describe("on a wide screen @long", () => {
     const avatar = page.getByRole("button", { name: w("nav_account") });
     await avatar.click();
     await expect(header(page).getByRole("button", { name: w("nav_log_out") })).toBeVisible();
-    expect(new Set(await linksIn(page, "header"))).toEqual(
+    expect(new Set(await splitLinks(page, "header"))).toEqual(
       new Set([
         "/",
         "/courses",
@@ -107,7 +107,7 @@ test.describe("on a phone @long", () => {
     const menu = header(page).locator("details");
     await menu.locator("summary").click();
     await expect(menu.getByRole("button", { name: w("nav_log_out") })).toBeVisible();
-    expect(await linksIn(page, "header details")).toEqual([
+    expect(await splitLinks(page, "header details")).toEqual([
       "/",
       "/courses",
       "/research-mentorship",
@@ -159,7 +159,7 @@ test("the footer leads where it says; a link to where one is loads the page anew
 }) => {
   await page.goto(`${academy.url}/courses?lang=en`);
   const footer = page.getByRole("contentinfo");
-  expect(new Set(await linksIn(page, "footer nav"))).toEqual(
+  expect(new Set(await splitLinks(page, "footer nav"))).toEqual(
     new Set([
       "/",
       "/courses",

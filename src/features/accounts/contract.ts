@@ -1,16 +1,22 @@
 import { z } from "zod";
+import { endpoint } from "#kit/shared/endpoint.ts";
 import {
   emailField,
-  endpoint,
   nameText,
   optionalText,
   requiredText,
   timeString,
   uuidInPath,
-} from "#kit/shared/endpoint.ts";
+} from "#kit/shared/fields.ts";
 import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/accounts.ts";
-import { bioMax, nameMax, passwordMax, passwordMin, pictureMaxBytes } from "./rules.ts";
+import {
+  maxBioLength,
+  maxNameLength,
+  maxPasswordLength,
+  minPasswordLength,
+  pictureMaxBytes,
+} from "./rules.ts";
 
 export const roleField = z.enum(["learner", "instructor", "admin"]);
 
@@ -29,9 +35,9 @@ export type User = z.output<typeof user>;
 const passwordField = z
   .string({ error: () => m.all_fields_required() })
   .min(1, { error: () => m.all_fields_required() })
-  .max(passwordMax, { error: () => m.password_too_long() });
+  .max(maxPasswordLength, { error: () => m.password_too_long() });
 
-const newPasswordField = passwordField.min(passwordMin, { error: () => m.password_too_short() });
+const newPasswordField = passwordField.min(minPasswordLength, { error: () => m.password_too_short() });
 
 const phoneField = z
   .string({ error: () => m.all_fields_required() })
@@ -46,8 +52,8 @@ const codeField = z
 export const message = z.object({ message: z.string() });
 
 export const registration = z.object({
-  first_name: nameText(nameMax, m.all_fields_required),
-  last_name: nameText(nameMax, m.all_fields_required),
+  first_name: nameText(maxNameLength, m.all_fields_required),
+  last_name: nameText(maxNameLength, m.all_fields_required),
   email: emailField,
   phone: phoneField,
   password: newPasswordField,
@@ -124,10 +130,10 @@ export const profile = endpoint({
 
 /** What one may change about oneself; in a form the picture goes with it. */
 export const profileChange = z.object({
-  first_name: nameText(nameMax),
-  last_name: nameText(nameMax),
+  first_name: nameText(maxNameLength),
+  last_name: nameText(maxNameLength),
   /** Left out: it stays. */
-  bio: optionalText(bioMax),
+  bio: optionalText(maxBioLength),
   /** Only as a file of a form; anything else under this name is no picture, and ignored. */
   profile_picture: z.unknown().optional().meta({ type: "string", format: "binary" }),
   /** Takes the picture away, unless a new one comes along. */

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { codeIsLive, exportFileName, isInstructor, judgeRefresh, mayLeave, pictureKind } from "./rules.ts";
+import {
+  codeIsLive,
+  exportFileName,
+  isInstructor,
+  judgeRefresh,
+  mayDeleteAccount,
+  pictureKind,
+} from "./rules.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -46,7 +53,7 @@ test("a picture is known by its first bytes", () => {
     expect(pictureKind(Buffer.from(other, "latin1"))).toBeNull();
 });
 
-describe("mayLeave", () => {
+describe("mayDeleteAccount", () => {
   const admin = { role: "admin", is_active: true, is_demo: false, email_verified_at: now };
   test.each([
     ["a learner, always", { ...admin, role: "learner" }, [], true],
@@ -57,7 +64,7 @@ describe("mayLeave", () => {
     ["not beside the demo's", admin, [{ ...admin, is_demo: true }], false],
     ["the demo's beside the demo's", { ...admin, is_demo: true }, [{ ...admin, is_demo: true }], true],
     ["not beside a learner", admin, [{ ...admin, role: "learner" }], false],
-  ])("%s", (_, leaver, others, may) => expect(mayLeave(leaver, others)).toBe(may));
+  ])("%s", (_, leaver, others, may) => expect(mayDeleteAccount(leaver, others)).toBe(may));
 });
 
 test("the file with one's data says when it was made", () =>

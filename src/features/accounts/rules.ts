@@ -1,8 +1,8 @@
-export const passwordMin = 8;
-export const passwordMax = 200;
+export const minPasswordLength = 8;
+export const maxPasswordLength = 200;
 
-export const nameMax = 60;
-export const bioMax = 2_000;
+export const maxNameLength = 60;
+export const maxBioLength = 2_000;
 
 /** The largest picture that is taken; what phones make has 3 to 8 MB. */
 export const pictureMaxMegabytes = 10;
@@ -68,17 +68,17 @@ export const codeIsLive = (
 /** Roles are compared without regard to case, as the documents say. */
 export const isInstructor = (role: string): boolean => role.toLowerCase() === "instructor";
 
-type Leaving = { role: string; is_active: boolean; is_demo: boolean; email_verified_at: Date | null };
+type PossibleAdmin = { role: string; is_active: boolean; is_demo: boolean; email_verified_at: Date | null };
 
 /** An academy keeps an administrator: the last one can't leave. The demo's count only for each other. */
-export const mayLeave = (leaver: Leaving, otherAdmins: Leaving[]): boolean =>
-  leaver.role !== "admin" ||
+export const mayDeleteAccount = (user: PossibleAdmin, otherAdmins: PossibleAdmin[]): boolean =>
+  user.role !== "admin" ||
   otherAdmins.some(
     (other) =>
       other.role === "admin" &&
       other.is_active &&
       other.email_verified_at !== null &&
-      (leaver.is_demo || !other.is_demo),
+      (user.is_demo || !other.is_demo),
   );
 
 /** What the file with a person's data is called, by when it was made. */

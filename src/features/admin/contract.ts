@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, moneyString } from "#kit/shared/endpoint.ts";
+import { endpoint } from "#kit/shared/endpoint.ts";
+import { moneyString } from "#kit/shared/fields.ts";
 
 export const overview = endpoint({
   method: "GET",

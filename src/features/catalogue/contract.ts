@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, inQuery, optionalText, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
+import { endpoint } from "#kit/shared/endpoint.ts";
+import { inQuery, optionalText, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import { courseCard, courseIdWords, courseParams } from "#features/courses/contract.ts";
 import * as m from "#messages/catalogue.ts";

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { courseIdWords, courseParams } from "#features/courses/contract.ts";
 import { progress } from "#features/progress/contract.ts";
 import * as m from "#messages/certificates.ts";
-import { endpoint, inQuery, pageOf, pageQuery, requiredText, timeString } from "#kit/shared/endpoint.ts";
-import { normalNumber, reasonMax } from "./rules.ts";
+import { endpoint } from "#kit/shared/endpoint.ts";
+import { inQuery, pageOf, pageQuery, requiredText, timeString } from "#kit/shared/fields.ts";
+import { normalNumber, maxReasonLength } from "./rules.ts";
 
 /** What a certificate shows, as it was when it was issued; to anybody who has its number. */
 export const certificate = z.object({
@@ -107,7 +108,7 @@ export const listIssued = endpoint({
   answer: pageOf(issuedCertificate),
 });
 
-const reason = requiredText(reasonMax, m.reason_required);
+const reason = requiredText(maxReasonLength, m.reason_required);
 
 export const revokeCertificate = endpoint({
   method: "POST",

@@ -46,5 +46,5 @@ export function normalNumber(typed: string): string | null {
   return code === undefined ? null : `BID-${year}-${serial}-${code}`;
 }
 
-export const reasonMax = 500;
+export const maxReasonLength = 500;
 export const certificatePageSize = 20;

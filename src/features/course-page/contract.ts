@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { review } from "#features/catalogue/contract.ts";
 import { courseCard, courseIdWords, courseModule, courseParams } from "#features/courses/contract.ts";
-import { endpoint, timeString } from "#kit/shared/endpoint.ts";
+import { endpoint } from "#kit/shared/endpoint.ts";
+import { timeString } from "#kit/shared/fields.ts";
 
 export const courseDetail = courseCard.extend({
   instructor_id: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idInPath, moneyString, timeString } from "#kit/shared/endpoint.ts";
+import { idInPath, moneyString, timeString } from "#kit/shared/fields.ts";
 import * as m from "#messages/courses.ts";
 
 /** A course as a card shows it. */

@@ -3,10 +3,11 @@ import { user } from "#features/accounts/contract.ts";
 import { courseCard, courseIdWords, courseParams, lesson } from "#features/courses/contract.ts";
 import { comingCourse } from "#features/catalogue/contract.ts";
 import { progress } from "#features/progress/contract.ts";
-import { endpoint, idField, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
+import { endpoint } from "#kit/shared/endpoint.ts";
+import { idField, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/enrolment.ts";
-import { mostSeats } from "./rules.ts";
+import { maxSeats } from "./rules.ts";
 
 export const enrollment = z.object({
   enrollment_id: z.number().int(),
@@ -159,7 +160,7 @@ export const limitSeats = endpoint({
       .transform((typed) => (typed === null ? "" : latinDigits(String(typed)).trim()))
       .refine(
         (typed) =>
-          typed === "" || (/^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostSeats),
+          typed === "" || (/^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= maxSeats),
         {
           error: () => m.capacity_invalid(),
         },

@@ -3,7 +3,7 @@ export const enrolmentPageSize = 12;
 /** Hours for which a seat is held for whom it was offered to. */
 export const offerHours = 24;
 /** The most seats that a course can be limited to; more is no limit. */
-export const mostSeats = 100_000;
+export const maxSeats = 100_000;
 
 /** How a course's seats stand, seen by one person. */
 export interface SeatsSeen {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages/forum.ts";
+import { endpoint } from "#kit/shared/endpoint.ts";
 import {
-  endpoint,
   idField,
   idInPath,
   inQuery,
@@ -9,8 +9,8 @@ import {
   pageQuery,
   requiredText,
   timeString,
-} from "#kit/shared/endpoint.ts";
-import { commentTextMax, nameMax, topicTextMax } from "./rules.ts";
+} from "#kit/shared/fields.ts";
+import { maxCommentLength, maxNameLength, maxTopicLength } from "./rules.ts";
 
 export const category = z.object({
   id: z.number().int(),
@@ -88,8 +88,8 @@ export const readTopic = endpoint({
   answer: topic,
 });
 
-const name = requiredText(nameMax, m.name_required);
-const text = requiredText(topicTextMax, m.text_required);
+const name = requiredText(maxNameLength, m.name_required);
+const text = requiredText(maxTopicLength, m.text_required);
 
 export const createTopic = endpoint({
   method: "POST",
@@ -125,7 +125,7 @@ export const listForumCategories = endpoint({
   answer: z.array(category),
 });
 
-const commentText = requiredText(commentTextMax, m.comment_required);
+const commentText = requiredText(maxCommentLength, m.comment_required);
 
 export const createComment = endpoint({
   method: "POST",

@@ -4,9 +4,9 @@ export const topicPageSize = 10;
 export const commentPageSize = 10;
 
 /** In UTF-16 units, as forms count them. */
-export const nameMax = 200;
-export const topicTextMax = 10_000;
-export const commentTextMax = 5_000;
+export const maxNameLength = 200;
+export const maxTopicLength = 10_000;
+export const maxCommentLength = 5_000;
 
 interface Somebody {
   id: number;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { courseCard, courseIdWords, courseModule, courseParams } from "#features/courses/contract.ts";
 import { progress } from "#features/progress/contract.ts";
-import { endpoint, idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
+import { endpoint } from "#kit/shared/endpoint.ts";
+import { idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
 import * as m from "#messages/learning.ts";
 
 export const note = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, idInPath, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
+import { endpoint } from "#kit/shared/endpoint.ts";
+import { idInPath, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
 
 export const notification = z.object({
   id: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { endpoint } from "#kit/shared/endpoint.ts";
 import {
-  endpoint,
   idField,
   idInPath,
   inQuery,
@@ -10,7 +10,7 @@ import {
   pageQuery,
   requiredText,
   timeString,
-} from "#kit/shared/endpoint.ts";
+} from "#kit/shared/fields.ts";
 import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { couponChoiceField } from "#features/pricing/contract.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, idField, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/endpoint.ts";
+import { endpoint } from "#kit/shared/endpoint.ts";
+import { idField, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/pricing.ts";
 import { couponShape } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "#kit/shared/endpoint.ts";
 import {
   emailField,
-  endpoint,
   idInPath,
   inQuery,
   moneyString,
@@ -9,9 +9,9 @@ import {
   pageQuery,
   requiredText,
   timeString,
-} from "#kit/shared/endpoint.ts";
+} from "#kit/shared/fields.ts";
 import * as m from "#messages/support.ts";
-import { isPhone, messageMax, nameMax, normalPhone, subjectMax } from "./rules.ts";
+import { isPhone, maxMessageLength, maxNameLength, normalPhone, maxSubjectLength } from "./rules.ts";
 
 /** The figures that the page about the academy may show, in words of its own. */
 export const aboutFigureNames = ["years", "students", "instructors", "success_rate"] as const;
@@ -74,10 +74,10 @@ export const mentorship = endpoint({
 const received = z.object({ message: z.string() });
 
 export const contactFields = {
-  name: requiredText(nameMax),
+  name: requiredText(maxNameLength),
   email: emailField,
-  subject: requiredText(subjectMax),
-  message: requiredText(messageMax),
+  subject: requiredText(maxSubjectLength),
+  message: requiredText(maxMessageLength),
 };
 
 export const sendContactMessage = endpoint({
@@ -93,7 +93,7 @@ export const sendContactMessage = endpoint({
 });
 
 export const leadFields = {
-  name: requiredText(nameMax),
+  name: requiredText(maxNameLength),
   phone: requiredText(40)
     .transform(normalPhone)
     .refine(isPhone, { error: () => m.lead_phone_invalid() }),

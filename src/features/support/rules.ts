@@ -1,8 +1,8 @@
 import { onlyDigits } from "#kit/shared/numerals.ts";
 
-export const subjectMax = 200;
-export const messageMax = 5_000;
-export const nameMax = 120;
+export const maxSubjectLength = 200;
+export const maxMessageLength = 5_000;
+export const maxNameLength = 120;
 
 /** Between two messages of one address or one browser. */
 export const cooldownMinutes = 60;
@@ -15,12 +15,13 @@ export function minutesToWait(lastSentAt: number, now: number): number {
   return Math.ceil(left / 60_000);
 }
 
-export const phoneMin = 7;
-export const phoneMax = 15;
+export const minPhoneDigits = 7;
+export const maxPhoneDigits = 15;
 
 /** A phone number as it is kept: digits only, one of Bangladesh without the country's code. */
 export const normalPhone = (typed: string): string => onlyDigits(typed).replace(/^(00)?880?(?=1\d{9}$)/, "0");
 
-export const isPhone = (digits: string): boolean => digits.length >= phoneMin && digits.length <= phoneMax;
+export const isPhone = (digits: string): boolean =>
+  digits.length >= minPhoneDigits && digits.length <= maxPhoneDigits;
 
 export const inboxPageSize = 20;

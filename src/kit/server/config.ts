@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { loopbackHosts } from "#kit/server/http/from-here.ts";
+import { loopbackHosts } from "#kit/server/http/is-local-request.ts";
 
 /** A reason not to start, in one sentence for the person who started us. */
 export class ConfigError extends Error {}

@@ -4,7 +4,7 @@ import { openAcademy, type TestAcademy } from "../../../tests/support/academy.ts
 import { whereIs } from "../../../tests/support/where-is.ts";
 import { logIn, register, requestPasswordReset } from "../../features/accounts/contract.ts";
 import { forgetStaleProofs } from "../../features/accounts/server/public.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { housekeeping } from "./housekeeping.ts";
 import type { Services } from "./services.ts";
 
 let academy: TestAcademy;
@@ -19,7 +19,7 @@ async function anHourPasses() {
     ...academy.services.jobs,
     repeat: async (_kind, _cron, handle) => handle(),
   };
-  for (const by of [keepHouse, forgetStaleProofs]) await by({ ...academy.services, jobs });
+  for (const by of [housekeeping, forgetStaleProofs]) await by({ ...academy.services, jobs });
 }
 
 test("an address that has no account is forgotten a day after somebody typed it", async () => {

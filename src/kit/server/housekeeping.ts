@@ -7,12 +7,12 @@ import type { Services } from "./services.ts";
  * Removes what only passing time makes useless, and what may name people who have no account: counted
  * tries whose window is long over, and live events that no page will ask for again.
  */
-export async function tidyUp(db: Database): Promise<void> {
+export async function deleteExpiredRows(db: Database): Promise<void> {
   await sql`delete from rate_counts where window_start < now() - interval '1 day'`.execute(db);
   await sql`delete from live_events where created_at < now() - interval '7 days'`.execute(db);
 }
 
 const hourly: JobKind<object> = { name: "tidy-up" };
 
-export const keepHouse = async ({ jobs, db }: Services): Promise<void> =>
-  jobs.repeat(hourly, "17 * * * *", async () => tidyUp(db));
+export const housekeeping = async ({ jobs, db }: Services): Promise<void> =>
+  jobs.repeat(hourly, "17 * * * *", async () => deleteExpiredRows(db));

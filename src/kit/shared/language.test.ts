@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedLanguage, statedLanguage, writtenIn } from "./language.ts";
+import { acceptedLanguage, statedLanguage, detectLanguage } from "./language.ts";
 
 test.each([
   [undefined, "en"],
@@ -17,7 +17,7 @@ test.each([
   ["Clear and short.", "en"],
   ["খুব ভালো, module 2 ছাড়া", "bn"],
   ["", "en"],
-])("%j is written in %s", (text, language) => expect(writtenIn(text)).toBe(language));
+])("%j is written in %s", (text, language) => expect(detectLanguage(text)).toBe(language));
 
 test.each([
   [undefined, null],

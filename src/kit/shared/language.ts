@@ -47,4 +47,4 @@ function bestLanguage(header: string): Language | null {
 }
 
 /** The language that somebody wrote in, by its script, for `lang=` on words that are not ours. */
-export const writtenIn = (text: string): Language => (/[\u0980-\u09ff]/.test(text) ? "bn" : "en");
+export const detectLanguage = (text: string): Language => (/[\u0980-\u09ff]/.test(text) ? "bn" : "en");

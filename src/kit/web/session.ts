@@ -121,7 +121,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The session; null for a visitor, and `undefined` until the page has come alive. */
+/** The session; null for a visitor, and `undefined` until the page is hydrated. */
 export const useSession = (): Session | null | undefined =>
   useSyncExternalStore<Session | null | undefined>(subscribe, readSession, () => undefined);
 

@@ -4,13 +4,13 @@ import * as m from "#messages/kit.ts";
 import { onToast, type Toast, waitingToasts } from "./toast-queue.ts";
 
 const shownMs = 4_000;
-const mostShown = 3;
+const maxShown = 3;
 
 const shown = new Map<string | number, Toast>();
 
 /** Shows what waits, as far as there is room: nothing is pushed out before anybody could read it. */
 function showNext(): void {
-  while (waitingToasts.length > 0 && shown.size < mostShown) {
+  while (waitingToasts.length > 0 && shown.size < maxShown) {
     const next = waitingToasts.shift()!;
     const gone = ({ id }: { id: string | number }) => {
       if (shown.delete(id)) showNext();
@@ -43,7 +43,7 @@ export default function Toaster() {
       <Sonner
         position="top-center"
         duration={shownMs}
-        visibleToasts={mostShown}
+        visibleToasts={maxShown}
         expand
         theme="system"
         richColors

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { onToast, waitingToasts } from "./toast-queue.ts";
-import { usePart } from "./use-part.ts";
+import { useLazyComponent } from "./use-lazy-component.ts";
 
 export { toast } from "./toast-queue.ts";
 
@@ -25,7 +25,7 @@ export function Toasts() {
 
 /** What could not be had without a line is had with the next toast, or when the line is back: none is lost. */
 function Toaster() {
-  const { Part, failed, retry } = usePart(loadToaster);
+  const { Part, failed, retry } = useLazyComponent(loadToaster);
   useEffect(() => {
     if (!failed) return undefined;
     window.addEventListener("online", retry);

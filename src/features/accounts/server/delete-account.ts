@@ -1,14 +1,14 @@
 import { invalid, sessionOver } from "#kit/server/errors.ts";
-import { forgetTraces } from "#kit/server/forget-traces.ts";
+import { deleteTraces } from "#kit/server/delete-traces.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
 import { checkPassword } from "./check-password.ts";
-import { queueFarewell } from "./farewell.ts";
-import { forgetAccount, objectionToLeaving } from "./own-data.ts";
+import { queueAccountDeletedMail } from "./account-deleted-mail.ts";
+import { forgetAccount, deletionBlockerOf } from "./own-data.ts";
 import { hashPassword } from "./passwords.ts";
 import { findUser } from "./queries/users.ts";
-import { lockLeaver } from "./queries/own-data.ts";
+import { lockDepartingUser } from "./queries/own-data.ts";
 
 // Apart from failed sign-ins: who tries those must not be able to keep anybody from leaving.
 const failures = { name: "failed-deletions", max: 10, seconds: 15 * 60 };
@@ -37,19 +37,19 @@ export async function deleteAccount(
   // Takes a while, and must hold up no transaction.
   const nobodysPassword = await hashPassword(crypto.randomUUID());
   await services.db.transaction().execute(async (tx) => {
-    const people = await lockLeaver(tx, userId);
-    const leaver = people.find(({ id }) => id === userId);
+    const people = await lockDepartingUser(tx, userId);
+    const departingUser = people.find(({ id }) => id === userId);
     // Another tab was faster.
-    if (!leaver) throw sessionOver();
-    const own = objectionToLeaving(leaver, people);
-    if (own) throw own;
-    for (const { objection } of features) {
-      const refusal = await objection?.(tx, userId);
-      if (refusal) throw refusal;
+    if (!departingUser) throw sessionOver();
+    const ownBlocker = deletionBlockerOf(departingUser, people);
+    if (ownBlocker) throw ownBlocker;
+    for (const { deletionBlocker } of features) {
+      const blocker = await deletionBlocker?.(tx, userId);
+      if (blocker) throw blocker;
     }
-    for (const { forgetPerson } of features) await forgetPerson(tx, leaver);
-    await forgetTraces(tx, leaver);
-    await forgetAccount(tx, leaver, nobodysPassword);
-    await queueFarewell(services, tx, leaver);
+    for (const { forgetPerson } of features) await forgetPerson(tx, departingUser);
+    await deleteTraces(tx, departingUser);
+    await forgetAccount(tx, departingUser, nobodysPassword);
+    await queueAccountDeletedMail(services, tx, departingUser);
   });
 }

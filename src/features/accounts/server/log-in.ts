@@ -33,7 +33,7 @@ export interface SignIn {
   password: string;
   userAgent: string;
   network: string;
-  isFromHere: boolean;
+  isLocalRequest: boolean;
   /** The language that they read by now, if their program says so. */
   reads?: Language | null;
 }
@@ -45,11 +45,11 @@ export interface SignIn {
  */
 export async function logInAccount(
   services: Services,
-  { email, password, userAgent, network, isFromHere, reads }: SignIn,
+  { email, password, userAgent, network, isLocalRequest, reads }: SignIn,
 ): Promise<TokenPair> {
   const { db, secrets, config } = services;
   const found = await users.findUserByEmail(db, email);
-  const user = found?.is_demo && !(isFromHere && config.loopbackOnly) ? undefined : found;
+  const user = found?.is_demo && !(isLocalRequest && config.loopbackOnly) ? undefined : found;
   const matches = await checkPassword(
     db,
     [...failedSignIns(email, network), [failuresOfNetwork, network]],

@@ -7,8 +7,8 @@ import { pictureKind } from "../rules.ts";
 /** The side of a stored picture: four times what the lists show, enough for the sharpest phones. */
 const side = 256;
 // Phones make 12 to 50 megapixels; what claims more is made to fill the memory.
-const mostPixels = 50_000_000;
-const longestSeconds = 20;
+const maxPixels = 50_000_000;
+const maxSeconds = 20;
 
 // One at a time: a picture that is unpacked can take 200 MB. One that waits has 10 MB at most.
 const inTurn = createTurns({ atOnce: 1, mostWaiting: 20 });
@@ -22,8 +22,8 @@ export async function makePicture(original: Buffer): Promise<Buffer> {
   // Before a decoder sees any of it.
   if (!pictureKind(original)) throw noPicture();
   return inTurn(async () =>
-    sharp(original, { limitInputPixels: mostPixels, failOn: "truncated", sequentialRead: true })
-      .timeout({ seconds: longestSeconds })
+    sharp(original, { limitInputPixels: maxPixels, failOn: "truncated", sequentialRead: true })
+      .timeout({ seconds: maxSeconds })
       .autoOrient()
       .resize(side, side, { fit: "cover" })
       // Under a picture that lets through are the initials.

@@ -1,9 +1,9 @@
 import { conflict, type Refusal } from "#kit/server/errors.ts";
-import { blackenAudit } from "#kit/server/forget-traces.ts";
-import { type Leaver, wordsOf } from "#kit/server/own-data.ts";
+import { redactAudit } from "#kit/server/redact-audit.ts";
+import { type DepartingUser, identifyingWords } from "#kit/server/own-data.ts";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/accounts.ts";
-import { mayLeave } from "../rules.ts";
+import { mayDeleteAccount } from "../rules.ts";
 import type { UserRow } from "./queries/users.ts";
 import { dropCodes } from "./queries/codes.ts";
 import * as queries from "./queries/own-data.ts";
@@ -15,18 +15,25 @@ export const accountData = async (db: Db, userId: number): Promise<Record<string
 });
 
 /** Why this person can't leave; `people`: they and, for an administrator, all others. */
-export const objectionToLeaving = (leaver: UserRow, people: UserRow[]): Refusal | null =>
-  mayLeave(
-    leaver,
-    people.filter(({ id }) => id !== leaver.id),
+export const deletionBlockerOf = (departingUser: UserRow, people: UserRow[]): Refusal | null =>
+  mayDeleteAccount(
+    departingUser,
+    people.filter(({ id }) => id !== departingUser.id),
   )
     ? null
     : conflict("last_administrator", m.leave_last_administrator());
 
 /** Empties an account; what is compared with typed passwords must still be a hash: `nobodysPassword`. */
-export async function forgetAccount(tx: Tx, leaver: Leaver, nobodysPassword: string): Promise<void> {
-  await queries.dropSessions(tx, leaver.id);
-  await dropCodes(tx, leaver.id, leaver.email);
-  await blackenAudit(tx, "user", [leaver.id], { words: wordsOf(leaver), numbers: [leaver.phone] });
-  await queries.emptyAccount(tx, leaver.id, nobodysPassword);
+export async function forgetAccount(
+  tx: Tx,
+  departingUser: DepartingUser,
+  nobodysPassword: string,
+): Promise<void> {
+  await queries.dropSessions(tx, departingUser.id);
+  await dropCodes(tx, departingUser.id, departingUser.email);
+  await redactAudit(tx, "user", [departingUser.id], {
+    words: identifyingWords(departingUser),
+    numbers: [departingUser.phone],
+  });
+  await queries.emptyAccount(tx, departingUser.id, nobodysPassword);
 }

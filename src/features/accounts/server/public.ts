@@ -10,7 +10,7 @@ export { createAuthenticate } from "./sessions.ts";
 export { workOnCodes } from "./email-codes.ts";
 export { workOnPasswordMails } from "./password-mail.ts";
 export { forgetStaleProofs } from "./forget-stale-proofs.ts";
-export { workOnFarewells } from "./farewell.ts";
+export { workOnAccountDeletedMails } from "./account-deleted-mail.ts";
 export { workOnWelcomes } from "./welcome-mail.ts";
 
 /** Creates an account that can sign in at once; false if the address is taken. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isFromHere } from "#kit/server/http/from-here.ts";
+import { isLocalRequest } from "#kit/server/http/is-local-request.ts";
 import { networkOf } from "#kit/server/http/network.ts";
 import { readForm } from "#kit/server/http/read-form.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
@@ -61,7 +61,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       ...body(),
       userAgent: request.headers["user-agent"] ?? "",
       network: networkOf(request),
-      isFromHere: isFromHere(request),
+      isLocalRequest: isLocalRequest(request),
       reads: readsIn(request),
     }),
   );

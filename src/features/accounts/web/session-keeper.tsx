@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { whenSessionOver } from "#kit/web/api.ts";
-import { onDemand } from "#kit/web/on-demand.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/kit.ts";
 import { loginPath } from "./destination.ts";
 
-const ProfilePoll = onDemand(async () => import("./profile-poll.tsx"));
+const ProfilePoll = lazyOptional(async () => import("./profile-poll.tsx"));
 
 /** Stands in the shell of every page: keeps the profile fresh, and leads to the login when a session ends. */
 export function SessionKeeper() {

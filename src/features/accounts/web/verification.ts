@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useAlive } from "#kit/web/alive.ts";
+import { useHydrated } from "#kit/web/use-hydrated.ts";
 import { readStored, writeStored } from "#kit/web/forms/stored.ts";
 import type { Credentials } from "./sign-in.ts";
 
@@ -23,11 +23,11 @@ export const forgetVerification = (): void => writeStored(key, null);
 
 /** The step between registration and login, as it stands on a page. */
 export function useVerification(page: Waiting["page"]) {
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const kept = useMemo(() => {
-    const waiting = alive ? (readStored(key) as Waiting | null) : null;
+    const waiting = hydrated ? (readStored(key) as Waiting | null) : null;
     return waiting?.page === page ? { ...waiting, credentials: null } : null;
-  }, [alive, page]);
+  }, [hydrated, page]);
   // Undefined: nothing has been done on this page yet, so what was kept counts.
   const [begun, setBegun] = useState<Verification | null>();
   const verification: Verification | null = begun === undefined ? kept : begun;

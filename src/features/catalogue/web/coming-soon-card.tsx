@@ -1,4 +1,4 @@
-import { language, writtenIn } from "#kit/shared/language.ts";
+import { language, detectLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/catalogue.ts";
 import type { ComingCourse } from "../contract.ts";
 import { Cover } from "#features/courses/web/public.tsx";
@@ -24,7 +24,7 @@ export function ComingSoonCard({ course, place }: { course: ComingCourse; place:
       </div>
       <div className="grid content-start gap-2 p-4">
         <StateBadge state={course.badge} />
-        <h3 lang={writtenIn(title)} className="text-read leading-snug text-muted">
+        <h3 lang={detectLanguage(title)} className="text-read leading-snug text-muted">
           {title}
         </h3>
         <p className="sr-only">{m.coming_not_open()}</p>

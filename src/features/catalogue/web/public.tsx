@@ -1,5 +1,5 @@
 // What other features' pages may embed of the catalogue.
-import { onDemand } from "#kit/web/on-demand.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 
 export { ComingSoonCard } from "./coming-soon-card.tsx";
 export { CourseCardSkeleton } from "./course-card.tsx";
@@ -13,4 +13,4 @@ export { SeatsLeft } from "./seats-left.tsx";
 export { StateBadge } from "./state-badge.tsx";
 
 /** A person's own review of a course, for the signed-in only. */
-export const OwnReview = onDemand(async () => import("./reviews/own-review.tsx"));
+export const OwnReview = lazyOptional(async () => import("./reviews/own-review.tsx"));

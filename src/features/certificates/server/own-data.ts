@@ -1,5 +1,5 @@
-import { blackenAudit } from "#kit/server/forget-traces.ts";
-import { type OwnData, wordsOf } from "#kit/server/own-data.ts";
+import { redactAudit } from "#kit/server/redact-audit.ts";
+import { type OwnData, identifyingWords } from "#kit/server/own-data.ts";
 import { presentCertificate } from "./present.ts";
 import { certificatesOf, forgetLearner } from "./queries/own-data.ts";
 
@@ -10,9 +10,12 @@ export const ownData: OwnData = {
 
   // Their names are erased and the certificates revoked: the pages say that the account was deleted.
   // Why one was revoked stands in the audit log too, and may name them.
-  async forgetPerson(tx, leaver) {
-    const forgotten = await forgetLearner(tx, leaver.id);
+  async forgetPerson(tx, departingUser) {
+    const forgotten = await forgetLearner(tx, departingUser.id);
     const ids = forgotten.map(({ id }) => id);
-    await blackenAudit(tx, "certificate", ids, { words: wordsOf(leaver), numbers: [leaver.phone] });
+    await redactAudit(tx, "certificate", ids, {
+      words: identifyingWords(departingUser),
+      numbers: [departingUser.phone],
+    });
   },
 };

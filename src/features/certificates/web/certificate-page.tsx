@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, redirect, useParams, useRouteError } from "
 import { ButtonAnchor, ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageError } from "#kit/web/ui/page-error.tsx";
 import { formatDate } from "#kit/shared/dates.ts";
-import { language, writtenIn } from "#kit/shared/language.ts";
+import { language, detectLanguage } from "#kit/shared/language.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import * as m from "#messages/certificates.ts";
@@ -107,7 +107,7 @@ function Revoked({ certificate }: { certificate: Certificate }) {
         <h2 className="text-read">{m.revoked_was()}</h2>
         <CertificateFacts certificate={certificate}>
           {learner_name ? (
-            <Fact name={m.fact_learner()} language={writtenIn(learner_name)}>
+            <Fact name={m.fact_learner()} language={detectLanguage(learner_name)}>
               {learner_name}
             </Fact>
           ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate, formatMinutes } from "#kit/shared/dates.ts";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/certificates.ts";
 import type { Certificate } from "../contract.ts";
 import { markPath, panelSize, panelStrands, sealRadius, sealRosette } from "../ornament.ts";
@@ -76,7 +76,7 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
               <rect width="32" height="32" rx="9" fill="#0b5d4b" />
               <path {...mark} />
             </svg>
-            <span lang={writtenIn(academy_name)}>{academy_name}</span>
+            <span lang={detectLanguage(academy_name)}>{academy_name}</span>
           </p>
           <p className="justify-self-start border-b-2 border-marigold pb-2 font-display text-lead font-semibold text-green">
             {m.cert_kind()}
@@ -84,7 +84,7 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
         </div>
         <div className="grid gap-1.5">
           <p className="text-muted">{m.cert_certifies()}</p>
-          <h1 lang={writtenIn(learner_name)} className="mb-3 text-h1">
+          <h1 lang={detectLanguage(learner_name)} className="mb-3 text-h1">
             {learner_name}
           </h1>
           <p className="text-muted">{m.cert_completed()}</p>
@@ -110,7 +110,7 @@ export function CertificateFacts({
   return (
     <dl className="grid gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
       {children}
-      <Fact name={m.cert_instructor()} language={writtenIn(instructor_name)}>
+      <Fact name={m.cert_instructor()} language={detectLanguage(instructor_name)}>
         {instructor_name}
       </Fact>
       <Fact name={m.cert_extent()}>

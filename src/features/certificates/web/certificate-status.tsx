@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { formatDate } from "#kit/shared/dates.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/certificates.ts";
 import type { Certificate, ClaimStanding } from "../contract.ts";
@@ -12,7 +12,7 @@ import { isCompleted } from "#features/progress/rules.ts";
 import { pageOf } from "./addresses.ts";
 import { standingIn } from "./api.ts";
 
-const ClaimDialog = openedOnDemand(async () => import("./claim-dialog.tsx"));
+const ClaimDialog = lazyDialog(async () => import("./claim-dialog.tsx"));
 
 /** What is ticked on the screen counts before the server has said so. */
 function claimNow({ claim }: ClaimStanding, progress: { completed: number; total: number }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import { ApiError, callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -48,7 +48,7 @@ export default function ClaimDialog({ courseId, name, onClose }: ClaimDialogProp
       }
     >
       <p
-        lang={writtenIn(name)}
+        lang={detectLanguage(name)}
         className="rounded-control bg-green-tint px-4 py-3 font-display text-lead font-semibold text-green-deep"
       >
         {name}

@@ -1,6 +1,6 @@
 // What other features' pages may embed of certificates.
 import { Suspense } from "react";
-import { onDemand } from "#kit/web/on-demand.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 
 export { MyCertificates } from "./my-certificates.tsx";
@@ -11,7 +11,7 @@ interface CertificateStatusProps {
   progress?: { completed: number; total: number };
 }
 
-const Status = onDemand<CertificateStatusProps>(async () => import("./certificate-status.tsx"));
+const Status = lazyOptional<CertificateStatusProps>(async () => import("./certificate-status.tsx"));
 
 /**
  * What is missing for the certificate of a course, and the certificate once there is one. Nothing

@@ -1,17 +1,17 @@
 import { type MouseEvent, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { displayedPrice } from "#features/pricing/rules.ts";
-import { onDemand } from "#kit/web/on-demand.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
-import { PartLost } from "#kit/web/ui/part-lost.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/course-page.ts";
 import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
 
 // For the signed-in only: visitors do not load it.
-const SignedInAction = onDemand(async () => import("./signed-in-action.tsx"), PartLost);
+const SignedInAction = lazyOptional(async () => import("./signed-in-action.tsx"), LoadFailed);
 
 /** The page's one action. What a visitor sees is a link and needs no scripts. */
 export function CourseAction({ course }: { course: CourseView }) {

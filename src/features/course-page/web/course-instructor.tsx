@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/course-page.ts";
 import type { CourseCard } from "#features/courses/contract.ts";
 import { sectionStyle } from "./course-tabs.tsx";
@@ -24,7 +24,7 @@ export function CourseInstructor({
         <p className="font-display text-read font-semibold">{course.instructor_name}</p>
       </div>
       {course.instructor_bio ? (
-        <p lang={writtenIn(course.instructor_bio)} className="mt-4 max-w-[68ch] whitespace-pre-line">
+        <p lang={detectLanguage(course.instructor_bio)} className="mt-4 max-w-[68ch] whitespace-pre-line">
           {course.instructor_bio}
         </p>
       ) : null}

@@ -1,12 +1,12 @@
 import { CirclePlay, ExternalLink, FileText } from "lucide-react";
 import { type MouseEvent, Suspense, useState } from "react";
-import { onDemand } from "#kit/web/on-demand.ts";
-import { PartLost } from "#kit/web/ui/part-lost.tsx";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/course-page.ts";
 import type { Lesson } from "#features/courses/contract.ts";
 
 // What plays a film is loaded when somebody wants to see one.
-const PreviewPlayer = onDemand(async () => import("./preview-player.tsx"), PartLost);
+const PreviewPlayer = lazyOptional(async () => import("./preview-player.tsx"), LoadFailed);
 
 const linkStyle =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-green underline-offset-4 hover:bg-green-tint/60 hover:underline";

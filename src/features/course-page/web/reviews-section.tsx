@@ -1,14 +1,14 @@
 import { Suspense, useState } from "react";
 import type { Review } from "#features/catalogue/contract.ts";
 import { CourseReviews } from "#features/catalogue/web/public.tsx";
-import { onDemand } from "#kit/web/on-demand.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import * as m from "#messages/course-page.ts";
 import { sectionStyle } from "./course-tabs.tsx";
 import type { CourseView } from "./course-view.ts";
 
 // For the signed-in only: visitors do not load it.
-const MyReview = onDemand(async () => import("./my-review.tsx"));
+const MyReview = lazyOptional(async () => import("./my-review.tsx"));
 
 /** The reviews of a course. A person's own review stands above the list, not in it. */
 export function ReviewsSection({ course, reviews }: { course: CourseView; reviews: Review[] }) {

@@ -8,7 +8,7 @@ export const ownData: OwnData = {
     return { courses_taught: await coursesTaughtBy(db, userId) };
   },
 
-  async objection(tx, userId) {
+  async deletionBlocker(tx, userId) {
     const courses = await coursesTaughtBy(tx, userId);
     return courses.length > 0
       ? conflict("has_courses", m.leave_has_courses({ count: courses.length }))

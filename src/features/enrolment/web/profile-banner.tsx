@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import type { User } from "#features/accounts/contract.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/enrolment.ts";
 import type { Enrollment } from "../contract.ts";
@@ -51,7 +51,7 @@ export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps
 function Bio({ bio, className }: { bio: string; className: string }) {
   return bio ? (
     // A long one is read in the profile: what one came for is below.
-    <p lang={writtenIn(bio)} className={`line-clamp-3 max-w-prose whitespace-pre-line ${className}`}>
+    <p lang={detectLanguage(bio)} className={`line-clamp-3 max-w-prose whitespace-pre-line ${className}`}>
       {bio}
     </p>
   ) : (

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { commentTextMax } from "../rules.ts";
+import { maxCommentLength } from "../rules.ts";
 import { openForum } from "./test-support.ts";
 
 const forum = await openForum();
@@ -33,7 +33,7 @@ describe("a comment", () => {
     expect((await say(id, "x", null)).status).toBe(401);
     expect((await say(2_000_000_000, "x")).status).toBe(404);
     expect((await say(id, " \n")).body).toMatchObject({ text: [expect.any(String)] });
-    expect((await say(id, "x".repeat(commentTextMax + 1))).status).toBe(400);
+    expect((await say(id, "x".repeat(maxCommentLength + 1))).status).toBe(400);
     expect((await say(undefined, "x")).body).toMatchObject({ topic: [expect.any(String)] });
     expect((await say("abc", "x")).status).toBe(400);
     expect((await topic(id)).body.comment_count).toBe(0);

@@ -1,6 +1,6 @@
 import { reword } from "#features/notifications/server/public.ts";
-import { blackenAudit } from "#kit/server/forget-traces.ts";
-import { type OwnData, wordsOf } from "#kit/server/own-data.ts";
+import { redactAudit } from "#kit/server/redact-audit.ts";
+import { type OwnData, identifyingWords } from "#kit/server/own-data.ts";
 import * as m from "#messages/forum.ts";
 import { commentsToldOf, postsOf, removedPostsOf } from "./queries/own-data.ts";
 
@@ -10,8 +10,8 @@ export const ownData: OwnData = {
   },
 
   // Posts stay, of somebody without a name: what others answered must still make sense.
-  async forgetPerson(tx, leaver) {
-    const told = await commentsToldOf(tx, leaver.id);
+  async forgetPerson(tx, departingUser) {
+    const told = await commentsToldOf(tx, departingUser.id);
     await reword(
       tx,
       told.map(({ id, topic }) => ({
@@ -19,9 +19,9 @@ export const ownData: OwnData = {
         message: () => m.notice_comment({ name: m.former_member(), topic }),
       })),
     );
-    const removed = await removedPostsOf(tx, leaver.id);
-    const marks = { words: wordsOf(leaver), numbers: [leaver.phone] };
-    await blackenAudit(tx, "forum_topic", removed.topics, marks);
-    await blackenAudit(tx, "forum_comment", removed.comments, marks);
+    const removed = await removedPostsOf(tx, departingUser.id);
+    const marks = { words: identifyingWords(departingUser), numbers: [departingUser.phone] };
+    await redactAudit(tx, "forum_topic", removed.topics, marks);
+    await redactAudit(tx, "forum_comment", removed.comments, marks);
   },
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Someone } from "../../../../tests/support/academy.ts";
 import * as contract from "../contract.ts";
-import { nameMax, topicTextMax } from "../rules.ts";
+import { maxNameLength, maxTopicLength } from "../rules.ts";
 import { openForum } from "./test-support.ts";
 
 const forum = await openForum();
@@ -46,10 +46,10 @@ describe("a topic", () => {
   test.each([
     [{ name: " " }, "name"],
     [{ name: undefined }, "name"],
-    [{ name: "x".repeat(nameMax + 1) }, "name"],
+    [{ name: "x".repeat(maxNameLength + 1) }, "name"],
     [{ text: "\n \0" }, "text"],
     [{ text: 7 }, "text"],
-    [{ text: "x".repeat(topicTextMax + 1) }, "text"],
+    [{ text: "x".repeat(maxTopicLength + 1) }, "text"],
     [{ category_id: undefined }, "category_id"],
     [{ category_id: "abc" }, "category_id"],
     [{ category_id: 2_000_000_000 }, "category_id"],
@@ -60,8 +60,8 @@ describe("a topic", () => {
   });
 
   test("of the greatest length in Bengali is taken", async () => {
-    const text = "ক".repeat(topicTextMax);
-    expect((await begin({ name: "ক".repeat(nameMax), text })).body.text).toBe(text);
+    const text = "ক".repeat(maxTopicLength);
+    expect((await begin({ name: "ক".repeat(maxNameLength), text })).body.text).toBe(text);
   });
 
   test("needs somebody who is signed in, and an id that is one", async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import type { Author } from "../contract.ts";
 import { nameOf } from "./names.ts";
@@ -19,7 +19,7 @@ export function Byline({
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} picture={author.profile_picture} size={size} />
       <div className="min-w-0">
-        <p lang={writtenIn(name)} className="leading-snug font-semibold">
+        <p lang={detectLanguage(name)} className="leading-snug font-semibold">
           {name}
         </p>
         <p className="flex flex-wrap gap-x-2 text-small text-muted">{children}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import { ChipLink } from "#kit/web/ui/chip.tsx";
 import * as m from "#messages/forum.ts";
 import { type ForumFilter, forumCategories } from "./api.ts";
@@ -26,7 +26,7 @@ export function CategoryLinks({ filter }: { filter: ForumFilter }) {
       <ChipLink
         to={forumAddress({ ...filter, page: 1, category: id })}
         preventScrollReset
-        lang={writtenIn(words)}
+        lang={detectLanguage(words)}
         aria-current={filter.category === id ? "true" : undefined}
       >
         {words}

@@ -6,7 +6,7 @@ import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as m from "#messages/forum.ts";
 import * as kit from "#messages/kit.ts";
-import { commentTextMax } from "../rules.ts";
+import { maxCommentLength } from "../rules.ts";
 import { commentDraft } from "./api.ts";
 import { EmojiTextArea } from "./emoji/emoji-text-area.tsx";
 
@@ -57,7 +57,7 @@ export function CommentBox({
         placeholder={m.comment_hint()}
         error={form.formState.errors.text?.message}
         {...form.register("text", {
-          maxLength: { value: commentTextMax, message: kit.field_too_long({ max: commentTextMax }) },
+          maxLength: { value: maxCommentLength, message: kit.field_too_long({ max: maxCommentLength }) },
         })}
         actions={
           <SubmitButton busy={false} busyText="" disabled={text.trim() === ""} className="w-auto!">

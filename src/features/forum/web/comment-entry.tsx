@@ -5,7 +5,7 @@ import { readDraft } from "#kit/web/forms/use-draft.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import type { SessionUser } from "#kit/web/session.ts";
 import { Button } from "#kit/web/ui/button.tsx";
-import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import * as m from "#messages/forum.ts";
@@ -17,7 +17,7 @@ import { EditCommentForm, editedCommentDraft } from "./edit-comment-form.tsx";
 import { EditedMark } from "./edited-mark.tsx";
 import { nameOf } from "./names.ts";
 
-const DeleteDialog = openedOnDemand(async () => import("#kit/web/ui/delete-dialog.tsx"));
+const DeleteDialog = lazyDialog(async () => import("#kit/web/ui/delete-dialog.tsx"));
 
 /** A comment; its writer changes it in its place, and they and administrators delete it. */
 export function CommentEntry({

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -11,7 +11,7 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/forum.ts";
 import * as kit from "#messages/kit.ts";
 import type { Category } from "../contract.ts";
-import { nameMax, topicTextMax } from "../rules.ts";
+import { maxNameLength, maxTopicLength } from "../rules.ts";
 import { newTopicDraft, useCreateTopic } from "./api.ts";
 import { EmojiTextArea } from "./emoji/emoji-text-area.tsx";
 import { categoryName } from "./names.ts";
@@ -60,12 +60,12 @@ export function CreateTopicForm({ categories }: { categories: Category[] }) {
         label={m.title()}
         hint={m.title_hint()}
         error={errors.name?.message}
-        {...form.register("name", { maxLength: atMost(nameMax) })}
+        {...form.register("name", { maxLength: atMost(maxNameLength) })}
       />
       <SelectField label={m.category()} error={errors.category_id?.message} {...form.register("category_id")}>
         <option value="">{m.choose_category()}</option>
         {categories.map((each) => (
-          <option key={each.id} value={each.id} lang={writtenIn(categoryName(each))}>
+          <option key={each.id} value={each.id} lang={detectLanguage(categoryName(each))}>
             {categoryName(each)}
           </option>
         ))}
@@ -74,7 +74,7 @@ export function CreateTopicForm({ categories }: { categories: Category[] }) {
         label={m.content()}
         rows={8}
         error={errors.text?.message}
-        {...form.register("text", { maxLength: atMost(topicTextMax) })}
+        {...form.register("text", { maxLength: atMost(maxTopicLength) })}
       />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <ButtonLink

@@ -8,7 +8,7 @@ import { TextArea } from "#kit/web/ui/text-area.tsx";
 import * as m from "#messages/forum.ts";
 import * as kit from "#messages/kit.ts";
 import type { Comment } from "../contract.ts";
-import { commentTextMax } from "../rules.ts";
+import { maxCommentLength } from "../rules.ts";
 import { useEditComment } from "./api.ts";
 
 export const editedCommentDraft = (id: number): string => `forum-comment-edit-${id}`;
@@ -54,7 +54,7 @@ export function EditCommentForm({
         label={m.edit_comment()}
         error={errors.text?.message}
         {...form.register("text", {
-          maxLength: { value: commentTextMax, message: kit.field_too_long({ max: commentTextMax }) },
+          maxLength: { value: maxCommentLength, message: kit.field_too_long({ max: maxCommentLength }) },
         })}
       />
       <div className="flex flex-wrap justify-end gap-3">

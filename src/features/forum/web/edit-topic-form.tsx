@@ -9,7 +9,7 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/forum.ts";
 import * as kit from "#messages/kit.ts";
 import type { Topic } from "../contract.ts";
-import { nameMax, topicTextMax } from "../rules.ts";
+import { maxNameLength, maxTopicLength } from "../rules.ts";
 import { useEditTopic } from "./api.ts";
 import { EmojiTextArea } from "./emoji/emoji-text-area.tsx";
 
@@ -54,7 +54,7 @@ export function EditTopicForm({ topic, onDone }: { topic: Topic; onDone: () => v
         label={m.title()}
         error={errors.name?.message}
         {...form.register("name", {
-          maxLength: { value: nameMax, message: kit.field_too_long({ max: nameMax }) },
+          maxLength: { value: maxNameLength, message: kit.field_too_long({ max: maxNameLength }) },
         })}
       />
       <EmojiTextArea
@@ -62,7 +62,7 @@ export function EditTopicForm({ topic, onDone }: { topic: Topic; onDone: () => v
         rows={8}
         error={errors.text?.message}
         {...form.register("text", {
-          maxLength: { value: topicTextMax, message: kit.field_too_long({ max: topicTextMax }) },
+          maxLength: { value: maxTopicLength, message: kit.field_too_long({ max: maxTopicLength }) },
         })}
       />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -2,14 +2,14 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { readDraft } from "#kit/web/forms/use-draft.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
-import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/forum.ts";
 import type { Topic } from "../contract.ts";
 import { mayDelete, mayEdit } from "../rules.ts";
@@ -19,7 +19,7 @@ import { EditTopicForm, topicDraft } from "./edit-topic-form.tsx";
 import { EditedMark } from "./edited-mark.tsx";
 import { categoryName } from "./names.ts";
 
-const DeleteDialog = openedOnDemand(async () => import("#kit/web/ui/delete-dialog.tsx"));
+const DeleteDialog = lazyDialog(async () => import("#kit/web/ui/delete-dialog.tsx"));
 
 /** A topic: read by all, changed and deleted in place by those who may. */
 export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser | null }) {
@@ -51,9 +51,9 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
       ) : (
         <>
           <p>
-            <Badge lang={writtenIn(category)}>{category}</Badge>
+            <Badge lang={detectLanguage(category)}>{category}</Badge>
           </p>
-          <h1 ref={heading} tabIndex={-1} lang={writtenIn(topic.name)} className="text-h1 outline-none">
+          <h1 ref={heading} tabIndex={-1} lang={detectLanguage(topic.name)} className="text-h1 outline-none">
             {topic.name}
           </h1>
           <Byline author={topic.created_by}>

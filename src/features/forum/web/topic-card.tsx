@@ -1,7 +1,7 @@
 import { MessageSquare } from "lucide-react";
 import { Link } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { Badge } from "#kit/web/ui/badge.tsx";
@@ -16,9 +16,9 @@ export function TopicCard({ topic }: { topic: Card }) {
   return (
     <article className="card relative grid gap-2.5 p-4 transition-colors hover:border-line-strong sm:p-5">
       <p>
-        <Badge lang={writtenIn(category)}>{category}</Badge>
+        <Badge lang={detectLanguage(category)}>{category}</Badge>
       </p>
-      <h2 lang={writtenIn(topic.name)} className="text-h3">
+      <h2 lang={detectLanguage(topic.name)} className="text-h3">
         <Link
           to={`/forums/topics/${topic.id}`}
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-marigold"
@@ -26,14 +26,14 @@ export function TopicCard({ topic }: { topic: Card }) {
           {topic.name}
         </Link>
       </h2>
-      <p lang={writtenIn(topic.text)} className="line-clamp-2 text-muted">
+      <p lang={detectLanguage(topic.text)} className="line-clamp-2 text-muted">
         {topic.text}
       </p>
       <div className="mt-1 flex items-center justify-between gap-3 text-small text-muted">
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={name} picture={topic.created_by.profile_picture} size={30} />
           <span className="min-w-0 leading-snug sm:flex sm:gap-2">
-            <span lang={writtenIn(name)} className="block font-medium text-ink">
+            <span lang={detectLanguage(name)} className="block font-medium text-ink">
               {name}
             </span>
             <span aria-hidden="true" className="max-sm:hidden">

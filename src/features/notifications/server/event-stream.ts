@@ -8,7 +8,7 @@ const heartbeatMs = 20_000;
 // How long an ended stream may take to tell its reader so.
 const partingMs = 5_000;
 // A browser has one for all its tabs. Every one asks the database.
-const mostOfAPerson = 30;
+const maxPerPerson = 30;
 
 interface OpenStream {
   person: Person;
@@ -73,7 +73,7 @@ export async function eventStreamRoute(app: FastifyInstance, { events, notices }
     }, heartbeatMs);
     raw.on("close", stream.end);
     const theirs = [...open].filter((other) => other.person.id === person.id);
-    if (theirs.length >= mostOfAPerson) theirs[0]!.end();
+    if (theirs.length >= maxPerPerson) theirs[0]!.end();
     open.add(stream);
     return undefined;
   });

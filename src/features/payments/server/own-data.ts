@@ -1,7 +1,7 @@
 import { lockSeats } from "#features/enrolment/server/public.ts";
-import { blackenAudit } from "#kit/server/forget-traces.ts";
+import { redactAudit } from "#kit/server/redact-audit.ts";
 import { conflict } from "#kit/server/errors.ts";
-import { type OwnData, wordsOf } from "#kit/server/own-data.ts";
+import { type OwnData, identifyingWords } from "#kit/server/own-data.ts";
 import * as m from "#messages/payments.ts";
 import { lockCredits } from "./queries/locks.ts";
 import * as queries from "./queries/own-data.ts";
@@ -12,30 +12,30 @@ export const ownData: OwnData = {
     return { ...(await queries.moneyOf(db, userId)) };
   },
 
-  async objection(tx, userId) {
+  async deletionBlocker(tx, userId) {
     return (await queries.hasPending(tx, userId))
       ? conflict("payment_pending", m.leave_payment_pending())
       : null;
   },
 
-  async forgetPerson(tx, leaver) {
-    const known = await queries.numbersOf(tx, leaver.id);
+  async forgetPerson(tx, departingUser) {
+    const known = await queries.numbersOf(tx, departingUser.id);
     const ownNumbers = known.filter(({ is_shared }) => !is_shared).map(({ number }) => number);
-    const credits = await queries.creditsOf(tx, leaver.id, ownNumbers);
+    const credits = await queries.creditsOf(tx, departingUser.id, ownNumbers);
     const ids = credits.map(({ id }) => id);
     const numbers = [
       ...known.map(({ number }) => number),
       ...credits.flatMap(({ sender_number }) => sender_number ?? []),
     ];
-    const words = wordsOf(leaver);
+    const words = identifyingWords(departingUser);
     // Who gives a seat away, or back, locks it first.
-    await lockSeats(tx, await queries.coursesOrdered(tx, leaver.id));
-    await queries.endOrders(tx, leaver.id);
+    await lockSeats(tx, await queries.coursesOrdered(tx, departingUser.id));
+    await queries.endOrders(tx, departingUser.id);
     await lockCredits(tx, ids);
     await queries.maskMessages(tx, { credits: ids, numbers, ownNumbers });
     await queries.maskCredits(tx, ids);
-    const payments = await queries.maskClaims(tx, leaver.id, words, numbers);
-    await blackenAudit(tx, "payment", payments, { words, numbers });
-    await blackenAudit(tx, "credit", ids, { words, numbers });
+    const payments = await queries.maskClaims(tx, departingUser.id, words, numbers);
+    await redactAudit(tx, "payment", payments, { words, numbers });
+    await redactAudit(tx, "credit", ids, { words, numbers });
   },
 };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "#kit/shared/dates.ts";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import { waysToPay } from "./api.ts";
@@ -20,7 +20,7 @@ export function ClaimDetails({ payment }: { payment: Payment }) {
   return (
     <section className="card p-5">
       {payment.courses.map(({ course_id, course_title }) => (
-        <h2 key={course_id} lang={writtenIn(course_title)} className="text-read leading-snug">
+        <h2 key={course_id} lang={detectLanguage(course_title)} className="text-read leading-snug">
           {course_title}
         </h2>
       ))}

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { onDemand } from "#kit/web/on-demand.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/payments.ts";
 
-const MessageDialog = onDemand(async () => import("#kit/web/ui/message-dialog.tsx"), FormError);
+const MessageDialog = lazyOptional(async () => import("#kit/web/ui/message-dialog.tsx"), FormError);
 
 /** Says why a claim did not go through; nothing while there is nothing to say. */
 export function ClaimFailure({ sentence, onClose }: { sentence: string | null; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { ApiError } from "#kit/web/api.ts";
 import { forgetDraft } from "#kit/web/forms/use-draft.ts";
-import { onDemand } from "#kit/web/on-demand.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
@@ -15,7 +15,7 @@ import { PaymentSkeleton } from "./payment-skeleton.tsx";
 import { PendingScreen } from "./pending-screen.tsx";
 import { RejectedScreen } from "./rejected-screen.tsx";
 
-const DoneDialog = onDemand(async () => import("./done-dialog.tsx"));
+const DoneDialog = lazyOptional(async () => import("./done-dialog.tsx"));
 
 /** Everything between a person and a course that has a price: what to show follows from how things stand. */
 export function CoursePayment({ courseId }: { courseId: number }) {

@@ -1,20 +1,20 @@
 import { Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatDateTime } from "#kit/shared/dates.ts";
-import { writtenIn } from "#kit/shared/language.ts";
-import { onDemand } from "#kit/web/on-demand.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
-import { PartLost } from "#kit/web/ui/part-lost.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import { money, whyWaiting } from "./words.ts";
 
-const CorrectClaim = onDemand(async () => {
+const CorrectClaim = lazyOptional(async () => {
   const { CorrectClaim } = await import("./correct-claim.tsx");
   return { default: CorrectClaim };
-}, PartLost);
+}, LoadFailed);
 
 const badges = {
   pending: { tone: "gold", words: m.mine_pending },
@@ -40,7 +40,7 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
             <Link
               key={course_id}
               to={`/course/${course_id}`}
-              lang={writtenIn(course_title)}
+              lang={detectLanguage(course_title)}
               className="relative block font-semibold after:absolute after:-inset-y-2.5 after:inset-x-0 hover:underline"
             >
               {course_title}

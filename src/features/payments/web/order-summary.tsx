@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/payments.ts";
 import type { Order } from "../contract.ts";
 import { PromoCode } from "./promo-code.tsx";
@@ -20,7 +20,7 @@ export function OrderSummary({
     <div className="card p-5">
       {order.lines.map((line) => (
         <div key={line.course_id}>
-          <h2 lang={writtenIn(line.course_title)} className="text-read leading-snug">
+          <h2 lang={detectLanguage(line.course_title)} className="text-read leading-snug">
             <Link to={`/course/${line.course_id}`} className="hover:underline">
               {line.course_title}
             </Link>

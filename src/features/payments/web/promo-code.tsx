@@ -3,7 +3,7 @@ import { type FormEvent, Suspense, useId, useState } from "react";
 import { couponCodeField, couponWords, validateCoupon } from "#features/pricing/contract.ts";
 import { ApiError, callApi } from "#kit/web/api.ts";
 import { readStored, writeStored } from "#kit/web/forms/stored.ts";
-import { onDemand } from "#kit/web/on-demand.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FieldError } from "#kit/web/ui/field-error.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -11,7 +11,7 @@ import * as m from "#messages/payments.ts";
 import { openOrder } from "../contract.ts";
 import { courseOrder } from "./api.ts";
 
-const MessageDialog = onDemand(async () => import("#kit/web/ui/message-dialog.tsx"), FormError);
+const MessageDialog = lazyOptional(async () => import("#kit/web/ui/message-dialog.tsx"), FormError);
 
 /** A promo code: none yet, being checked, or applied and locked. A bad one is said in a dialog and cleared. */
 export function PromoCode({ courseId, applied }: { courseId: number; applied: string | null }) {

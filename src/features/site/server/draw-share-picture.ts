@@ -44,7 +44,7 @@ function drawCover(context: SKRSContext2D): void {
 
 /** A line of at most the picture's width. */
 function writeLine(context: SKRSContext2D, text: string, y: number, size: number, colour: string): void {
-  const box = { weight, width: room, largest: size, smallest: size / 2, mostLines: 1 } as const;
+  const box = { weight, width: room, largest: size, smallest: size / 2, maxLines: 1 } as const;
   const fitted = fitText(context, text, box);
   write(context, fitted.lines[0]!, margin, y, { weight, size: fitted.size, colour });
 }
@@ -61,7 +61,7 @@ export async function draw({ title, above, below, academyName }: ShareWords): Pr
     width: room,
     largest: 68,
     smallest: 48,
-    mostLines: 4,
+    maxLines: 4,
     height: 320,
   });
   const bottom = writeLines(context, words, [margin, 232], { weight, colour: ink.white });

@@ -17,9 +17,9 @@ import { homeFiguresSetting, partnersSetting } from "./settings.ts";
 import { createSharePictures } from "./share-pictures.ts";
 import { robotsText, siteMap } from "./site-map.ts";
 
-const mostTestimonials = 12;
+const maxTestimonials = 12;
 // A site map may hold 50,000 addresses.
-const mostCourses = 49_000;
+const maxCourses = 49_000;
 const sharePicture = new URL("./draw-share-picture.ts", import.meta.url);
 
 export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Services): void {
@@ -30,7 +30,7 @@ export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Servi
         home_figures: homeFiguresSetting,
         partners: partnersSetting,
       }),
-      findPraise(db, mostTestimonials),
+      findPraise(db, maxTestimonials),
     ]);
     return { ...said, testimonials };
   });
@@ -73,7 +73,7 @@ export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Servi
     app.kept.send(request, reply, "site map", async () => ({
       status: 200,
       headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" },
-      body: siteMap(config.publicUrl, await courseAddresses(db, mostCourses)),
+      body: siteMap(config.publicUrl, await courseAddresses(db, maxCourses)),
       keep: true,
     })),
   );

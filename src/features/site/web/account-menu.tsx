@@ -1,15 +1,15 @@
 import { Suspense, useId, useRef, useState } from "react";
-import { onDemand } from "#kit/web/on-demand.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
-import { PartLost } from "#kit/web/ui/part-lost.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/site.ts";
 import { useDismiss } from "./use-dismiss.ts";
 import { Who } from "./who.tsx";
 
 const loadLinks = async () => import("./account-links.tsx");
-export const AccountLinks = onDemand(loadLinks, PartLost);
+export const AccountLinks = lazyOptional(loadLinks, LoadFailed);
 /** Has them come when somebody reaches for them. */
 export const fetchAccountLinks = () => void loadLinks().catch(() => {});
 

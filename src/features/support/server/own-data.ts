@@ -5,7 +5,7 @@ export const ownData: OwnData = {
   // What came from their address while nobody was signed in may be somebody else's: that is not given out.
   personalData: async (db, userId) => writtenBy(db, userId),
 
-  async forgetPerson(tx, leaver) {
-    await deleteWritten(tx, leaver);
+  async forgetPerson(tx, departingUser) {
+    await deleteWritten(tx, departingUser);
   },
 };

@@ -13,7 +13,7 @@ interface Box {
   /** The size that it should have, and the smallest that can be read. */
   largest: number;
   smallest: number;
-  mostLines: number;
+  maxLines: number;
   /** At most so high. */
   height?: number;
   /** The largest size of several lines, where that is less. */
@@ -65,10 +65,10 @@ export function fitText(context: SKRSContext2D, text: string, box: Box): FittedT
     context.font = fontOf(text, box.weight, size);
     return wrap(text, (line) => measure(line) <= box.width);
   };
-  for (let most = 1; most <= box.mostLines; most++) {
+  for (let most = 1; most <= box.maxLines; most++) {
     // A second line is better than letters of half the size.
     const floor =
-      most === box.mostLines ? box.smallest : Math.max(box.smallest, box.largest * (1 - 0.16 * most));
+      most === box.maxLines ? box.smallest : Math.max(box.smallest, box.largest * (1 - 0.16 * most));
     const start = most > 1 ? (box.largestWrapped ?? box.largest) : box.largest;
     for (let size = start; size >= floor; size -= 0.5) {
       const lines = wrapAt(size);
@@ -76,7 +76,7 @@ export function fitText(context: SKRSContext2D, text: string, box: Box): FittedT
       return { size, lines: lines.length > 1 ? balance(text, measure, box.width, lines.length) : lines };
     }
   }
-  const lines = wrapAt(box.smallest).slice(0, box.mostLines);
+  const lines = wrapAt(box.smallest).slice(0, box.maxLines);
   const last = lettersOf(lines.at(-1) ?? "");
   while (last.length > 1 && measure(`${last.join("")}…`) > box.width) last.pop();
   return { size: box.smallest, lines: [...lines.slice(0, -1), `${last.join("").trimEnd()}…`] };

@@ -16,7 +16,7 @@ import type { Authenticate, Person } from "../services.ts";
 import type { Log } from "../log.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import type { AnyEndpoint, Served } from "./serve.ts";
-import { refuseUnreadable } from "./unreadable.ts";
+import { refuseMalformedRequest } from "./refuse-malformed-request.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -90,7 +90,7 @@ export function createHttp(options: {
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuseMalformedRequest,
     rewriteUrl: ({ url = "/" }) => (isCall(url) || isDecodable(url) ? url : url.replaceAll("%", "%25")),
     // A call whose address cannot be decoded is refused before any hook has run.
     frameworkErrors: (_error, request, reply) => {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { z } from "zod";
-import { refusalAnswer } from "#kit/shared/endpoint.ts";
+import { refusalAnswer } from "#kit/shared/fields.ts";
 import type { AnyEndpoint } from "./serve.ts";
 
 const toSchema = (schema: z.ZodType, io: "input" | "output") => {

@@ -10,11 +10,11 @@ export interface Slice {
 }
 
 /** The most entries of a plain list. */
-const plainMax = 500;
+const maxPlainRows = 500;
 
 /** What a list's query asks for: a page of it, or its plain beginning. */
 export function sliceOf(query: { page?: number; page_size?: number }, pageSize: number): Slice {
-  if (Object.keys(query).length === 0) return { isPaged: false, page: 1, limit: plainMax, offset: 0 };
+  if (Object.keys(query).length === 0) return { isPaged: false, page: 1, limit: maxPlainRows, offset: 0 };
   const page = query.page ?? 1;
   const limit = query.page_size ?? pageSize;
   return { isPaged: true, page, limit, offset: (page - 1) * limit };

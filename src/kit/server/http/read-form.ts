@@ -5,8 +5,8 @@ import { type AnyEndpoint, readBody } from "./serve.ts";
 import type { Endpoint } from "#kit/shared/endpoint.ts";
 
 // A form of ours has a handful of fields, none of them long.
-const mostFields = 30;
-const longestField = 64 * 1024;
+const maxFields = 30;
+const maxFieldBytes = 64 * 1024;
 
 /** What the fields of a form and the boundaries between them may take beside its file. */
 const besideTheFile = 256 * 1024;
@@ -33,7 +33,7 @@ export async function readForm<B>(
   const fields: Record<string, unknown> = {};
   let file: Buffer | null = null;
   try {
-    const limits = { files: 1, fileSize, fields: mostFields, fieldSize: longestField, parts: mostFields + 1 };
+    const limits = { files: 1, fileSize, fields: maxFields, fieldSize: maxFieldBytes, parts: maxFields + 1 };
     for await (const part of request.parts({ limits })) {
       if (part.type === "field") fields[part.fieldname] = part.value;
       else {
@@ -49,4 +49,4 @@ export async function readForm<B>(
   return { fields: readBody(endpoint.body, fields), file };
 }
 
-const limitOf = ({ bodyLimit }: Pick<AnyEndpoint, "bodyLimit">): number => bodyLimit ?? longestField;
+const limitOf = ({ bodyLimit }: Pick<AnyEndpoint, "bodyLimit">): number => bodyLimit ?? maxFieldBytes;

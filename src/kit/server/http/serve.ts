@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Access, Endpoint, Role } from "#kit/shared/endpoint.ts";
 import * as m from "#messages/kit.ts";
+import { retryOnDeadlock } from "../database/retry-on-deadlock.ts";
 import { fieldErrors, forbidden, invalid, notFound, refused, sessionOver, signInFirst } from "../errors.ts";
 import type { Person } from "../services.ts";
 
@@ -108,7 +109,10 @@ export function serve<P, Q, BI, B, A, Who extends Access>(
         reply,
       };
       if (keepsFor(request)) return sendKept(app, endpoint, call, async () => handle(call));
-      const answer = await untilUnbroken(async () => handle(call), endpoint);
+      // A form can be read only once, so such a call cannot be repeated.
+      const answer = await (endpoint.carries === "form"
+        ? handle(call)
+        : retryOnDeadlock(async () => handle(call)));
       if (reply.sent) return reply;
       const status = answer instanceof WithStatus ? answer.status : endpoint.status;
       const value = answer instanceof WithStatus ? answer.answer : answer;
@@ -120,23 +124,6 @@ export function serve<P, Q, BI, B, A, Who extends Access>(
       return reply.send(app.checksAnswers ? checked(endpoint, value) : value);
     },
   });
-}
-
-const mostTries = 3;
-
-/**
- * Does a call once more when the database broke it off: two transactions waited for each other, and
- * this one was chosen to give way. Nothing of it was done. What came as a form can be read only once.
- */
-async function untilUnbroken<A>(act: () => Promise<A>, { carries }: AnyEndpoint): Promise<A> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await act();
-    } catch (error) {
-      const wasBroken = (error as { code?: unknown }).code === "40P01";
-      if (!wasBroken || carries === "form" || tried === mostTries) throw error;
-    }
-  }
 }
 
 const keptHeaders = {

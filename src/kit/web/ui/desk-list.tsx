@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import type { ChangeList, ListFilter } from "../use-list-in-address.ts";
+import type { ChangeList, ListFilter } from "../use-list-params.ts";
 import { Choices } from "./choices.tsx";
 import { DeskSkeleton } from "./desk-skeleton.tsx";
 import { EmptyState } from "./empty-state.tsx";

@@ -1,4 +1,4 @@
-import { useAlive } from "../alive.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import { Button, type ButtonProps } from "./button.tsx";
 
 type SubmitButtonProps = Omit<ButtonProps, "type"> & { busy: boolean; busyText: string };
@@ -8,6 +8,8 @@ type SubmitButtonProps = Omit<ButtonProps, "type"> & { busy: boolean; busyText: 
  * address.
  */
 export function SubmitButton({ className = "", disabled = false, ...rest }: SubmitButtonProps) {
-  const alive = useAlive();
-  return <Button {...rest} type="submit" disabled={!alive || disabled} className={`w-full ${className}`} />;
+  const hydrated = useHydrated();
+  return (
+    <Button {...rest} type="submit" disabled={!hydrated || disabled} className={`w-full ${className}`} />
+  );
 }

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import * as m from "#messages/kit.ts";
-import { useAlive } from "../alive.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "id" | "className"> &
@@ -16,7 +16,7 @@ export function TextField({
   inputClassName = "",
   ...input
 }: TextFieldProps) {
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   const secret = type === "password";
   const Icon = shown ? EyeOff : Eye;
@@ -30,7 +30,7 @@ export function TextField({
             type={secret && shown ? "text" : type}
             className={`input ${secret ? "pr-12" : ""} ${inputClassName}`}
           />
-          {secret && alive ? (
+          {secret && hydrated ? (
             <button
               type="button"
               aria-label={shown ? m.hide_password() : m.show_password()}

@@ -1,11 +1,11 @@
-import { linksIn } from "#kit/shared/links-in.ts";
-import { writtenIn } from "#kit/shared/language.ts";
+import { splitLinks } from "#kit/shared/split-links.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 
 /** Plain words that somebody wrote: their lines are kept, addresses can be followed, nothing else is made of them. */
 export function WrittenText({ text, className = "" }: { text: string; className?: string }) {
   return (
-    <div lang={writtenIn(text)} className={`whitespace-pre-line ${className}`}>
-      {linksIn(text).map(({ text: piece, href }, place) =>
+    <div lang={detectLanguage(text)} className={`whitespace-pre-line ${className}`}>
+      {splitLinks(text).map(({ text: piece, href }, place) =>
         href === null ? (
           piece
         ) : (

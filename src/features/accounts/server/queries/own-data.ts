@@ -27,7 +27,7 @@ export async function accountOf(db: Db, userId: number) {
  * The person who leaves, and for an administrator all others, locked in the order of their ids: two
  * last ones who leave at once take turns.
  */
-export const lockLeaver = async (db: Db, userId: number) =>
+export const lockDepartingUser = async (db: Db, userId: number) =>
   db
     .selectFrom("users")
     .selectAll()
@@ -39,10 +39,10 @@ export const lockLeaver = async (db: Db, userId: number) =>
           row("role", "=", "admin"),
           row.exists(
             row
-              .selectFrom("users as leaver")
-              .select("leaver.id")
-              .where("leaver.id", "=", userId)
-              .where("leaver.role", "=", "admin"),
+              .selectFrom("users as departing")
+              .select("departing.id")
+              .where("departing.id", "=", userId)
+              .where("departing.role", "=", "admin"),
           ),
         ]),
       ]),

@@ -5,7 +5,7 @@ import * as m from "#messages/accounts.ts";
 import { RequireSession } from "../require-session.tsx";
 import type { Route } from "./+types/delete-account-page";
 import { ConfirmLeaving } from "./confirm-leaving.tsx";
-import { WhatGoes } from "./what-goes.tsx";
+import { DeletionSummary } from "./deletion-summary.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.leave_title(), matches);
 
@@ -41,7 +41,7 @@ export default function DeleteAccountPage() {
             confirms ? (
               <ConfirmLeaving email={user?.email ?? ""} onCancel={cancel} />
             ) : (
-              <WhatGoes onContinue={() => setSearch({ step: "confirm" })} onCancel={cancel} />
+              <DeletionSummary onContinue={() => setSearch({ step: "confirm" })} onCancel={cancel} />
             )
           }
         </RequireSession>

@@ -14,7 +14,7 @@ import { TextArea } from "#kit/web/ui/text-area.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
 import { profileChange, type User } from "../../contract.ts";
-import { bioMax } from "../../rules.ts";
+import { maxBioLength } from "../../rules.ts";
 import { myProfile } from "./api.ts";
 import { PictureField } from "./picture-field.tsx";
 import { isChanged, type ProfileValues, saveProfile } from "./save-profile.ts";
@@ -106,9 +106,9 @@ export function ProfileForm({ profile }: { profile: User }) {
       <TextArea
         label={m.field_bio_label()}
         hint={
-          typed.bio.length > bioMax * 0.8
-            ? m.field_bio_count({ count: typed.bio.length, max: bioMax })
-            : m.field_bio_hint({ max: bioMax })
+          typed.bio.length > maxBioLength * 0.8
+            ? m.field_bio_count({ count: typed.bio.length, max: maxBioLength })
+            : m.field_bio_hint({ max: maxBioLength })
         }
         error={errors.bio?.message}
         {...register("bio", { validate: checkField(shape.bio) })}

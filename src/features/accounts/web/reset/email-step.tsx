@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { emailField } from "#kit/shared/endpoint.ts";
+import { emailField } from "#kit/shared/fields.ts";
 import { callApi } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";

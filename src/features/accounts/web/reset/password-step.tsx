@@ -10,7 +10,7 @@ import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
 import { setNewPassword } from "../../contract.ts";
-import { passwordMin } from "../../rules.ts";
+import { minPasswordLength } from "../../rules.ts";
 import { AuthCard } from "../auth-card.tsx";
 
 interface PasswordStepProps {
@@ -37,7 +37,7 @@ export function PasswordStep({ email, token, onBack, onOver, onDone }: PasswordS
     // In this order, as the document has it.
     if (new_password !== confirm)
       return setError("confirm", { message: m.passwords_differ() }, { shouldFocus: true });
-    if (new_password.length < passwordMin)
+    if (new_password.length < minPasswordLength)
       return setError("new_password", { message: m.password_too_short() }, { shouldFocus: true });
     try {
       const { message } = await callApi(setNewPassword, { body: { email, token, new_password } });

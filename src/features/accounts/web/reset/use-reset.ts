@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useAlive } from "#kit/web/alive.ts";
+import { useHydrated } from "#kit/web/use-hydrated.ts";
 import { readStored, writeStored } from "#kit/web/forms/stored.ts";
 
 const key = "resetting-password";
@@ -17,8 +17,8 @@ export interface Reset {
 const start: Reset = { step: "email", email: "", sentAt: 0, proof: null };
 
 export function useReset() {
-  const alive = useAlive();
-  const kept = useMemo(() => (alive ? (readStored(key) as Reset | null) : null), [alive]);
+  const hydrated = useHydrated();
+  const kept = useMemo(() => (hydrated ? (readStored(key) as Reset | null) : null), [hydrated]);
   const [changed, setChanged] = useState<Reset>();
   const reset = changed ?? kept ?? start;
   const change = (change: Partial<Reset>) => {

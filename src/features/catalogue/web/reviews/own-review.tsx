@@ -4,13 +4,13 @@ import { callApi } from "#kit/web/api.ts";
 import { readDraft } from "#kit/web/forms/use-draft.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
-import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/catalogue.ts";
 import { deleteReview, type Review } from "../../contract.ts";
 import { ReviewEntry } from "./review-entry.tsx";
 import { ReviewForm, reviewDraft } from "./review-form.tsx";
 
-const DeleteDialog = openedOnDemand(async () => import("#kit/web/ui/delete-dialog.tsx"));
+const DeleteDialog = lazyDialog(async () => import("#kit/web/ui/delete-dialog.tsx"));
 
 interface OwnReviewProps {
   courseId: number;

@@ -1,6 +1,6 @@
 import { formatDate } from "#kit/shared/dates.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/catalogue.ts";
 import type { Review } from "../../contract.ts";
 import { Stars } from "./stars.tsx";
@@ -21,7 +21,7 @@ export function ReviewEntry({ review }: { review: Review }) {
         </div>
       </div>
       {review.comment ? (
-        <p lang={writtenIn(review.comment)} className="max-w-[68ch] whitespace-pre-line">
+        <p lang={detectLanguage(review.comment)} className="max-w-[68ch] whitespace-pre-line">
           {review.comment}
         </p>
       ) : null}

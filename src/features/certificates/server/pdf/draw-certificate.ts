@@ -19,7 +19,7 @@ function drawHead(context: SKRSContext2D, texts: CertificateTexts): void {
     width: columnWidth - 38,
     largest: 17,
     smallest: 9,
-    mostLines: 2,
+    maxLines: 2,
   });
   const height = heightOf(academy);
   writeLines(context, academy, [left + 37, 57 - height / 2], { weight: 600, colour: ink.text });
@@ -37,14 +37,14 @@ function drawStatement(context: SKRSContext2D, texts: CertificateTexts): void {
     ...box,
     largest: 42,
     smallest: 14,
-    mostLines: 3,
+    maxLines: 3,
     height: 92,
   });
   const course = fitText(context, texts.course, {
     ...box,
     largest: 25,
     smallest: 12,
-    mostLines: 3,
+    maxLines: 3,
     height: 90,
   });
   const parts = [
@@ -76,7 +76,7 @@ function drawFacts(context: SKRSContext2D, texts: CertificateTexts): void {
       largest: 12.5,
       largestWrapped: 9.5,
       smallest: 7,
-      mostLines: 2,
+      maxLines: 2,
     });
     writeLines(context, fitted, [x, top + 12], { weight: 600, colour: ink.text });
   }
@@ -109,7 +109,7 @@ function drawCode(context: SKRSContext2D, texts: CertificateTexts): void {
     width: width - used,
     largest: 9,
     smallest: 4,
-    mostLines: 1,
+    maxLines: 1,
   });
   write(context, address.lines[0]!, left + used, 562, { ...wordStyle, size: address.size });
   context.annotateLinkUrl(left, 551, right, 567, texts.address);

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
-import type { ListFilter } from "#kit/web/use-list-in-address.ts";
+import type { ListFilter } from "#kit/web/use-list-params.ts";
 import { listIssued } from "../../contract.ts";
 import { certificatesKey } from "../api.ts";
 

@@ -4,7 +4,7 @@ import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
 import { DeskList } from "#kit/web/ui/desk-list.tsx";
 import { DeskSkeleton } from "#kit/web/ui/desk-skeleton.tsx";
-import { useListInAddress } from "#kit/web/use-list-in-address.ts";
+import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/certificates.ts";
 import type { Route } from "./+types/certificates-desk-page";
 import { type DeskFilter, issuedCertificates, pageSize } from "./api.ts";
@@ -34,7 +34,7 @@ const emptyWords = ({ search, status }: DeskFilter): string =>
   search ? m.desk_empty_search({ search }) : status ? m.desk_empty_state() : m.desk_empty();
 
 function Desk() {
-  const [filter, change] = useListInAddress<DeskFilter["status"]>(states);
+  const [filter, change] = useListParams<DeskFilter["status"]>(states);
   const list = useQuery(issuedCertificates(filter));
   return (
     <DeskList

@@ -5,7 +5,7 @@ import { CheckBox } from "#kit/web/ui/check-box.tsx";
 import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/certificates.ts";
 import { type IssuedCertificate, reinstateCertificate, revokeCertificate } from "../../contract.ts";
-import { reasonMax } from "../../rules.ts";
+import { maxReasonLength } from "../../rules.ts";
 import { certificatesKey } from "../api.ts";
 
 const words = {
@@ -51,7 +51,7 @@ export default function DecisionDialog({
         busy: say.busy(),
         failed: m.desk_action_failed(),
       }}
-      maxLength={reasonMax}
+      maxLength={maxReasonLength}
       draft={`${what}-${number}`}
       variant={what === "revoke" ? "danger" : "primary"}
       send={async (reason) =>

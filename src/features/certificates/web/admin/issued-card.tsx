@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { formatDate } from "#kit/shared/dates.ts";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/certificates.ts";
 import type { IssuedCertificate } from "../../contract.ts";
 import { pageOf } from "../addresses.ts";
 
-const DecisionDialog = openedOnDemand(async () => import("./decision-dialog.tsx"));
+const DecisionDialog = lazyDialog(async () => import("./decision-dialog.tsx"));
 
 /** One certificate with its learner, its state and what can be done about it. */
 export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) {
@@ -20,7 +20,7 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
     <article className="card grid gap-3 p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h2 lang={writtenIn(name)} className="text-read">
+          <h2 lang={detectLanguage(name)} className="text-read">
             {name || m.desk_no_account()}
           </h2>
           <p lang={course_language}>{course_title}</p>

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { onDemand } from "#kit/web/on-demand.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 
 // For who runs the course only: nobody else loads it.
-const SeatsPanel = onDemand(async () => import("./seats-panel.tsx"));
+const SeatsPanel = lazyOptional(async () => import("./seats-panel.tsx"));
 
 /** The seats of a course, on its page, for its own instructor and for administrators. */
 export function SeatsOfMine({ course }: { course: { course_id: number; instructor_id: number } }) {

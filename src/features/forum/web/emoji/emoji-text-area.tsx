@@ -1,11 +1,11 @@
 import { Smile } from "lucide-react";
 import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
-import { onDemand } from "#kit/web/on-demand.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
 import * as m from "#messages/forum.ts";
 
-const EmojiPanel = onDemand(
+const EmojiPanel = lazyOptional(
   async () => import("./emoji-panel.tsx"),
   () => (
     <p role="alert" className="text-small text-danger">

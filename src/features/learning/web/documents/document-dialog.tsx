@@ -1,7 +1,7 @@
 import { Download, ExternalLink, FileDown, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
-import { usePart } from "#kit/web/use-part.ts";
+import { useLazyComponent } from "#kit/web/use-lazy-component.ts";
 import * as m from "#messages/learning.ts";
 import { usePinned } from "../api.ts";
 import type { LessonResource } from "../course.ts";
@@ -22,7 +22,7 @@ export interface ViewerProps {
 }
 
 function Viewer({ load, ...props }: ViewerProps & { load: typeof loadPdfPages | typeof loadWordPages }) {
-  const { Part, failed } = usePart<ViewerProps>(load);
+  const { Part, failed } = useLazyComponent<ViewerProps>(load);
   if (failed) return <DocumentFailed href={props.href} onRetry={props.onFail} />;
   return Part ? <Part {...props} /> : <DocumentLoading />;
 }

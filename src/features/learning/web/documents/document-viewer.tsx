@@ -1,9 +1,9 @@
-import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import type { EnrolledCourse } from "../course.ts";
 import { useOpenInAddress } from "../use-address.ts";
 import { documentRowId } from "./document-item.tsx";
 
-const DocumentDialog = openedOnDemand(async () => import("./document-dialog.tsx"));
+const DocumentDialog = lazyDialog(async () => import("./document-dialog.tsx"));
 
 /** Shows the document that the address names, whichever lesson it is in. */
 export function DocumentViewer({ course }: { course: EnrolledCourse }) {

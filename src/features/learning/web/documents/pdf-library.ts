@@ -48,7 +48,7 @@ export const openPdf = (link: string): PDFDocumentLoadingTask =>
   });
 
 // More pixels than this a phone refuses to draw.
-const mostPixels = 12_000_000;
+const maxPixels = 12_000_000;
 
 /**
  * Draws a page `width` CSS pixels wide onto the canvas, as sharp as the screen is.
@@ -58,7 +58,7 @@ export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: n
   const whole = page.getViewport({ scale: 1 });
   const scale = width / whole.width;
   const wanted = Math.min(window.devicePixelRatio || 1, 3);
-  const sharpness = Math.min(wanted, Math.sqrt(mostPixels / (width * whole.height * scale)));
+  const sharpness = Math.min(wanted, Math.sqrt(maxPixels / (width * whole.height * scale)));
   const viewport = page.getViewport({ scale: scale * sharpness });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);

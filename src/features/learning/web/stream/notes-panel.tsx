@@ -1,12 +1,12 @@
 import { ChevronRight, NotebookText } from "lucide-react";
-import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/learning.ts";
 import type { EnrolledCourse } from "../course.ts";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { useOpenInAddress } from "../use-address.ts";
 import { NoteDates } from "./note-dates.tsx";
 
-const NoteDialog = openedOnDemand(async () => import("./note-dialog.tsx"));
+const NoteDialog = lazyDialog(async () => import("./note-dialog.tsx"));
 const rowId = (id: number) => `note-${id}`;
 
 /** The instructor's notes; each opens in a dialog. */

@@ -1,7 +1,7 @@
 import { CirclePlay, ExternalLink, Unlink, X } from "lucide-react";
 import { useId } from "react";
 import { Badge } from "#kit/web/ui/badge.tsx";
-import { usePart } from "#kit/web/use-part.ts";
+import { useLazyComponent } from "#kit/web/use-lazy-component.ts";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/learning.ts";
 import type { LessonVideo } from "../course.ts";
@@ -15,7 +15,7 @@ const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
 
 /** The box that the player comes into; it has its size before the player is there. */
 function PlayerBox({ video, language }: { video: LessonVideo; language: string }) {
-  const { Part: Player, failed, retry } = usePart(loadPlayer);
+  const { Part: Player, failed, retry } = useLazyComponent(loadPlayer);
   if (failed) return <LoadFailure sentence={kit.part_failed()} onRetry={retry} />;
   return Player ? (
     <Player video={video} language={language} />

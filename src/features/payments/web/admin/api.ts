@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { overview } from "#features/admin/contract.ts";
 import { callApi } from "#kit/web/api.ts";
-import type { ListFilter } from "#kit/web/use-list-in-address.ts";
+import type { ListFilter } from "#kit/web/use-list-params.ts";
 import { listQueue } from "../../contract.ts";
 
 export const pageSize = 20;

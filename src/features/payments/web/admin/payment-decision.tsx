@@ -4,14 +4,14 @@ import { callApi, sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
-import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/payments.ts";
 import { type QueuedPayment, verifyPayment } from "../../contract.ts";
 import { deskKey } from "./api.ts";
 import { isCovered } from "./matching-credits.tsx";
 
-const ConfirmVerify = openedOnDemand(async () => import("./confirm-verify.tsx"));
-const RejectDialog = openedOnDemand(async () => import("./reject-dialog.tsx"));
+const ConfirmVerify = lazyDialog(async () => import("./confirm-verify.tsx"));
+const RejectDialog = lazyDialog(async () => import("./reject-dialog.tsx"));
 
 /** Verify or reject; without money that covers it, or for a course that is full, verifying is asked about once more. */
 export function PaymentDecision({ payment }: { payment: QueuedPayment }) {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useLiveEvent } from "#kit/web/live-events.ts";
 import { DeskList } from "#kit/web/ui/desk-list.tsx";
-import { useListInAddress } from "#kit/web/use-list-in-address.ts";
+import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/payments.ts";
 import { deskKey, deskQueue, pageSize, type QueueFilter } from "./api.ts";
 import { QueuedCard } from "./queued-card.tsx";
@@ -22,7 +22,7 @@ const emptyWords = ({ search, status }: QueueFilter): string =>
 
 /** The payments: those that wait first; searched, by state, page by page. */
 export function Queue() {
-  const [filter, change] = useListInAddress<QueueFilter["status"]>(states);
+  const [filter, change] = useListParams<QueueFilter["status"]>(states);
   const queries = useQueryClient();
   const list = useQuery(deskQueue(filter));
   const again = () => void queries.invalidateQueries({ queryKey: deskKey });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTime, formatRelative } from "#kit/shared/dates.ts";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import { parseTaka } from "#kit/shared/money.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/payments.ts";
@@ -25,7 +25,7 @@ export function QueuedCard({ payment }: { payment: QueuedPayment }) {
         <div className="min-w-0">
           <h2 className="text-read">{payer.name}</h2>
           {courses.map(({ course_id, course_title }) => (
-            <p key={course_id} lang={writtenIn(course_title)}>
+            <p key={course_id} lang={detectLanguage(course_title)}>
               {course_title}
             </p>
           ))}

@@ -1,9 +1,9 @@
-import { type Language, writtenIn } from "#kit/shared/language.ts";
+import { type Language, detectLanguage } from "#kit/shared/language.ts";
 import type { Testimonial } from "../../contract.ts";
 
 /** Three voices, each of another person, those in the language of the page first. */
 export function chosenTestimonials(all: Testimonial[], language: Language): Testimonial[] {
-  const fits = ({ comment }: Testimonial) => Number(writtenIn(comment) === language);
+  const fits = ({ comment }: Testimonial) => Number(detectLanguage(comment) === language);
   const byPerson = new Map<string, Testimonial>();
   for (const testimonial of all.toSorted((a, b) => fits(b) - fits(a)))
     if (!byPerson.has(testimonial.reviewer)) byPerson.set(testimonial.reviewer, testimonial);

@@ -15,7 +15,7 @@ function usePendingCategory(current: string | null): { chosen: string | null; is
 }
 
 // The others are in the catalogue.
-const mostChips = 6;
+const maxChips = 6;
 
 /** Eight courses, those of the chosen category first. The chips are links: they need no scripts. */
 export function FeaturedCourses({
@@ -71,7 +71,7 @@ export function FeaturedCourses({
           <nav aria-label={m.featured_categories()} className="-mx-4 min-[481px]:-mx-5 md:mx-0">
             <ul className="flex gap-2.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] min-[481px]:px-5 md:flex-wrap md:gap-2 md:px-0">
               <li>{chip(null, m.featured_every_category())}</li>
-              {categories.slice(0, mostChips).map((row) => (
+              {categories.slice(0, maxChips).map((row) => (
                 <li key={row.category_id}>{chip(row.category_name, categoryName(row))}</li>
               ))}
             </ul>

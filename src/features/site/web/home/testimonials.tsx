@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { language, writtenIn } from "#kit/shared/language.ts";
+import { language, detectLanguage } from "#kit/shared/language.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import * as m from "#messages/site.ts";
 import type { Testimonial } from "../../contract.ts";
@@ -19,7 +19,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
           {shown.map(({ comment, reviewer, course_id, course_title }) => (
             <li key={course_id} className="border-l-3 border-marigold pl-5">
               <figure className="flex h-full flex-col gap-4">
-                <blockquote lang={writtenIn(comment)} className="flex-1 text-body text-pretty">
+                <blockquote lang={detectLanguage(comment)} className="flex-1 text-body text-pretty">
                   {comment}
                 </blockquote>
                 <figcaption className="flex items-center gap-3 text-small">
@@ -28,7 +28,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
                     <span className="font-semibold">{reviewer}</span>
                     <Link
                       to={`/course/${course_id}`}
-                      lang={writtenIn(course_title)}
+                      lang={detectLanguage(course_title)}
                       className="-my-1 py-1 text-muted underline-offset-4 hover:underline"
                     >
                       {course_title}

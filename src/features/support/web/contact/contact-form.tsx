@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, callApi, sentenceOf } from "#kit/web/api.ts";
-import { useAlive } from "#kit/web/alive.ts";
+import { useHydrated } from "#kit/web/use-hydrated.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
 import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
-import { onDemand } from "#kit/web/on-demand.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -20,7 +20,7 @@ import { PlainOutcome } from "./plain-outcome.tsx";
 import { SendingOverlay } from "./sending-overlay.tsx";
 
 const loadDialog = async () => import("./outcome-dialog.tsx");
-const OutcomeDialog = onDemand(loadDialog, PlainOutcome);
+const OutcomeDialog = lazyOptional(loadDialog, PlainOutcome);
 
 interface ContactValues {
   name: string;
@@ -36,7 +36,7 @@ const worthRetrying = (error: unknown) =>
 
 /** A message to the academy: one an hour from a browser. */
 export function ContactForm() {
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const person = useSession()?.user;
   const minutes = useCooldown();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -123,7 +123,7 @@ export function ContactForm() {
           <Button
             type="submit"
             className="w-full"
-            disabled={!alive}
+            disabled={!hydrated}
             aria-disabled={isLocked || isSubmitting || undefined}
             aria-describedby={isLocked ? "contact-wait" : undefined}
           >

@@ -1,6 +1,6 @@
 import { Check, CircleCheckBig } from "lucide-react";
 import type { ReactNode } from "react";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
@@ -28,7 +28,7 @@ export function EntryCard({ entry, done, words, mark, answer, about, children }:
     <article className="card grid gap-3 p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h2 lang={writtenIn(entry.name)} className="text-read">
+          <h2 lang={detectLanguage(entry.name)} className="text-read">
             {entry.name}
           </h2>
           <p className="text-muted">{about}</p>

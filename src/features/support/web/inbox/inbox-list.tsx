@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { DeskList } from "#kit/web/ui/desk-list.tsx";
-import type { ChangeList } from "#kit/web/use-list-in-address.ts";
+import type { ChangeList } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/support.ts";
 import { inboxPageSize } from "../../rules.ts";
 import type { InboxFilter } from "./api.ts";

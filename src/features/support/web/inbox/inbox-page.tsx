@@ -3,7 +3,7 @@ import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
 import { Choices } from "#kit/web/ui/choices.tsx";
 import { DeskSkeleton } from "#kit/web/ui/desk-skeleton.tsx";
-import { useListInAddress } from "#kit/web/use-list-in-address.ts";
+import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/support.ts";
 import type { Route } from "./+types/inbox-page";
 import type { InboxFilter } from "./api.ts";
@@ -33,7 +33,7 @@ const tabs = [
 function Inbox() {
   const [parameters, setParameters] = useSearchParams();
   const shown = parameters.get("tab") === "leads" ? "leads" : "messages";
-  const [filter, change] = useListInAddress<InboxFilter["status"]>(states);
+  const [filter, change] = useListParams<InboxFilter["status"]>(states);
   const List = shown === "leads" ? LeadList : MessageList;
   return (
     <section className="grid min-w-0 gap-4">

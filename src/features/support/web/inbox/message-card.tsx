@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { formatDateTime } from "#kit/shared/dates.ts";
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import { callApi } from "#kit/web/api.ts";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/support.ts";
@@ -39,10 +39,10 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       }
     >
       <div className="grid gap-1.5 rounded-control bg-paper px-4 py-3">
-        <p lang={writtenIn(message.subject)} className="font-semibold">
+        <p lang={detectLanguage(message.subject)} className="font-semibold">
           {message.subject}
         </p>
-        <p lang={writtenIn(message.message)} className="max-w-[70ch] whitespace-pre-line">
+        <p lang={detectLanguage(message.message)} className="max-w-[70ch] whitespace-pre-line">
           {message.message}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { writtenIn } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 
 const initialsOf = (name: string): string =>
   name
@@ -15,7 +15,7 @@ export function Journals({ names }: { names: string[] }) {
       {names.map((name, place) => (
         <li
           key={name}
-          lang={writtenIn(name)}
+          lang={detectLanguage(name)}
           className="flex items-center gap-4 rounded-card border border-line bg-surface px-4 py-3"
         >
           <span

@@ -3,7 +3,7 @@ import { seo } from "#kit/web/seo.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { Accordion } from "#kit/web/ui/accordion.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
-import { openedOnDemand } from "#kit/web/ui/opened-on-demand.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/support.ts";
 import { mentorship } from "../../contract.ts";
 import type { Route } from "./+types/mentorship-page";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     path: "/research-mentorship",
   });
 
-const LeadDialog = openedOnDemand(async () => import("./lead-dialog.tsx"));
+const LeadDialog = lazyDialog(async () => import("./lead-dialog.tsx"));
 
 const questions = [
   { title: m.mentorship_faq_1_question, text: m.mentorship_faq_1_answer },

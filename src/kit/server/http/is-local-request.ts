@@ -14,5 +14,5 @@ const isForwarded = ({ headers }: Headers): boolean =>
  * Whether a request comes from this machine, as far as it shows. A page elsewhere can let its own name
  * point to this machine, and would then act along here: so the request must name this machine too.
  */
-export const isFromHere = (request: Headers): boolean =>
+export const isLocalRequest = (request: Headers): boolean =>
   !isForwarded(request) && loopbackHosts.has((request.headers.host ?? "").toLowerCase().replace(/:\d+$/, ""));

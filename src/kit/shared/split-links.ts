@@ -27,7 +27,7 @@ function trimmed(found: string): string {
 }
 
 /** A plain text in pieces: what is an address of a page, and what lies between. */
-export function linksIn(text: string): TextPiece[] {
+export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let after = 0;
   for (const match of text.matchAll(address)) {

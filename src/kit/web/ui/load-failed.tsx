@@ -1,7 +1,7 @@
 import * as m from "#messages/kit.ts";
 
 /** Stands where a part of the page should be that could not be loaded: it comes with the page anew. */
-export const PartLost = () => (
+export const LoadFailed = () => (
   <p role="alert" className="p-3 text-small text-danger">
     {m.part_failed()}{" "}
     <button

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { linksIn } from "./links-in.ts";
+import { splitLinks } from "./split-links.ts";
 
-const hrefs = (text: string) => linksIn(text).flatMap(({ href }) => href ?? []);
+const hrefs = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
 
 it("finds the addresses of pages, without the sentence around them", () => {
   expect(hrefs("See https://example.org/a?b=1#c, and http://example.com.")).toEqual([
@@ -27,7 +27,7 @@ it.each(["", "no address", "https://a.org", "a\n\nhttps://a.org/b).\n c", "http:
   "loses nothing of %j",
   (text) => {
     expect(
-      linksIn(text)
+      splitLinks(text)
         .map((piece) => piece.text)
         .join(""),
     ).toBe(text);
@@ -40,6 +40,6 @@ it.each([
   ["dots, and more", `${".".repeat(100_000)}x`],
 ])("keeps no reader waiting for a hundred thousand %s", (_what, end) => {
   const began = performance.now();
-  linksIn(`http://a${end}`);
+  splitLinks(`http://a${end}`);
   expect(performance.now() - began).toBeLessThan(100);
 });

@@ -2,12 +2,12 @@ import { LoaderCircle } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import * as m from "#messages/kit.ts";
 import { toast } from "../toasts.tsx";
-import { type Load, usePart } from "../use-part.ts";
+import { type Load, useLazyComponent } from "../use-lazy-component.ts";
 
 /** What somebody opens, loaded when it is first opened; if that fails it says so and counts as closed. */
-export const openedOnDemand = <P extends { onClose: () => void }>(load: Load<P>) =>
-  function OpenedOnDemand(props: P) {
-    const { Part, failed } = usePart(load);
+export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>) =>
+  function LazyDialog(props: P) {
+    const { Part, failed } = useLazyComponent(load);
     const giveUp = useEffectEvent(() => {
       toast("error", m.part_failed());
       props.onClose();

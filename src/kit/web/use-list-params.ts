@@ -18,7 +18,7 @@ export type ChangeList<Status extends string> = (
  * What of a list is shown, kept in the address, so that a reload and the back button keep it. The first
  * of `states` is shown where the address names none.
  */
-export function useListInAddress<Status extends string>(
+export function useListParams<Status extends string>(
   states: readonly [{ status: Status }, ...{ status: Status }[]],
 ): [ListFilter<Status>, ChangeList<Status>] {
   const [parameters, setParameters] = useSearchParams();

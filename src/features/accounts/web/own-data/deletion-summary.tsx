@@ -5,7 +5,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/accounts.ts";
 
 /** What is lost and what the academy keeps, and why: to be read before anything happens. */
-export function WhatGoes({ onContinue, onCancel }: { onContinue: () => void; onCancel: () => void }) {
+export function DeletionSummary({ onContinue, onCancel }: { onContinue: () => void; onCancel: () => void }) {
   return (
     <>
       <List

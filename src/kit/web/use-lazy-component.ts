@@ -8,7 +8,7 @@ const loaded = new Map<unknown, ComponentType<never>>();
  * A part of the page that is loaded on first use. Unlike `lazy`, a lost connection then costs this
  * part only: the page stays, and the next use tries again. `load` must always be the same function.
  */
-export function usePart<P>(load: Load<P>): {
+export function useLazyComponent<P>(load: Load<P>): {
   Part: ComponentType<P> | null;
   failed: boolean;
   retry: () => void;

@@ -1,0 +1,118 @@
+// The field types that the calls of every feature are made of.
+import { z } from "zod";
+import * as m from "#messages/kit.ts";
+import { latinDigits } from "./numerals.ts";
+import { parseTaka } from "./money.ts";
+import { isVisible, oneLine } from "./one-line.ts";
+
+/** A positive integer in a path, in any digits. What is no number is 0, a number that is no id of ours -1. */
+export const idInPath = z.string().transform((text) => {
+  const digits = latinDigits(text);
+  if (!/^\d+$/.test(digits)) return 0;
+  const id = Number(digits);
+  return id >= 1 && id <= 2_147_483_647 ? id : -1;
+});
+
+const nobodysUuid = "00000000-0000-0000-0000-000000000000";
+/** A UUID in a path. What is none becomes one that nothing has, so that it is not found. */
+export const uuidInPath = z
+  .string()
+  .transform((text) =>
+    /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text.toLowerCase() : nobodysUuid,
+  );
+
+/** An id in a body: a number or its decimal string. */
+export const idField = z
+  .union([z.number(), z.string()], { error: () => m.field_wrong_type() })
+  .transform((value) =>
+    /^\d{1,10}$/.test(latinDigits(String(value))) ? Number(latinDigits(String(value))) : 0,
+  )
+  .refine((id) => id > 0 && id <= 2_147_483_647, { error: () => m.field_wrong_type() });
+
+/** Trimmed, and without what the database cannot hold: NUL goes, half a character becomes U+FFFD. */
+const storable = (text: string): string => text.replaceAll("\0", "").toWellFormed().trim();
+
+/** Text that must be there; trimmed. */
+export const requiredText = (max: number, missing: () => string = m.field_required) =>
+  z
+    .string({
+      error: (issue) =>
+        issue.input === undefined || issue.input === null ? missing() : m.field_wrong_type(),
+    })
+    .transform(storable)
+    .refine((text) => text.length > 0, { error: () => missing(), abort: true })
+    .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) });
+
+/** A name of somebody: on one line, and of letters that are seen. It stands in mails and on certificates. */
+export const nameText = (max: number, missing: () => string = m.field_required) =>
+  requiredText(max, missing)
+    .transform(oneLine)
+    .refine(isVisible, { error: () => missing() });
+
+/** Text that may be left out or empty; trimmed. */
+export const optionalText = (max: number) =>
+  z
+    .string({ error: () => m.field_wrong_type() })
+    .transform(storable)
+    .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) })
+    .optional();
+
+// One address, in letters that need no quotes: a comma or semicolon would make it a list of several.
+const addressShape =
+  /^[^\s@"<>()[\]\\,;:\p{C}\ufffd]+@[^\s@"<>()[\]\\,;:\p{C}\ufffd]+\.[^\s@"<>()[\]\\,;:.\p{C}\ufffd]{2,}$/u;
+
+/** An e-mail address in lower case. */
+export const emailField = requiredText(254, m.field_email)
+  .transform((text) => text.toLowerCase())
+  .refine((text) => addressShape.test(text), { error: () => m.field_email() });
+
+/** Money in a request: a number or plain decimal string of taka; becomes paisa. */
+export const moneyField = z
+  .union([z.string(), z.number()], { error: () => m.field_amount() })
+  .transform((value, context) => {
+    const paisa = parseTaka(value);
+    if (paisa === null) {
+      context.addIssue({ code: "custom", message: m.field_amount() });
+      return z.NEVER;
+    }
+    return paisa;
+  });
+
+/** Money in an answer: `"1500.00"`. */
+export const moneyString = z.string().regex(/^\d+\.\d\d$/);
+
+/** A time in an answer: ISO 8601, UTC. */
+export const timeString = z.string();
+
+/** Something in a query string that counts as not given when it is rubbish or empty. Any digits do. */
+export const inQuery = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess((value) => {
+      // A page rendered on the server hands on numbers as they are.
+      if (typeof value !== "string" && typeof value !== "number") return undefined;
+      const text = latinDigits(String(value)).replaceAll("\0", "").trim();
+      return text === "" ? undefined : text;
+    }, schema.optional())
+    .optional()
+    .catch(undefined);
+
+/** `?page=` and `?page_size=`, as every paged list takes them. Rubbish counts as not given. */
+export const pageQuery = z.object({
+  page: inQuery(z.coerce.number().int().min(1).max(1_000_000)),
+  page_size: inQuery(z.coerce.number().int().min(1).max(100)),
+});
+
+/** The answer of a paged list. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({
+    count: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(row),
+  });
+
+/** What every refusal answers with. */
+export const refusalAnswer = z.looseObject({
+  detail: z.string(),
+  code: z.string(),
+});
