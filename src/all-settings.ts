@@ -1,8 +1,8 @@
 import { academyNameSetting, contactEmailSetting } from "#features/academy/server/public.ts";
 import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import { postsPerHourSetting } from "#features/forum/server/public.ts";
-import { providersSetting, submissionsSetting } from "#features/payments/server/public.ts";
-import { codeTriesSetting } from "#features/pricing/server/public.ts";
+import { claimsPerHourSetting, providersSetting } from "#features/payments/server/public.ts";
+import { couponAttemptsSetting } from "#features/pricing/server/public.ts";
 import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
 import {
   aboutFiguresSetting,
@@ -18,7 +18,7 @@ import type { Setting } from "#kit/server/settings.ts";
 export const allSettings: Setting<unknown>[] = [
   academyNameSetting,
   aboutFiguresSetting,
-  codeTriesSetting,
+  couponAttemptsSetting,
   comingCoursesSetting,
   contactEmailSetting,
   contactPhoneSetting,
@@ -31,5 +31,5 @@ export const allSettings: Setting<unknown>[] = [
   postsPerHourSetting,
   socialLinkSetting,
   providersSetting,
-  submissionsSetting,
+  claimsPerHourSetting,
 ] as Setting<unknown>[];

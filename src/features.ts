@@ -4,9 +4,10 @@
  */
 export const features = [
   "site", // the shell and the home page, for visitors
-  "admin", // the overview of the academy, and the ways to the desks
+  "administration", // the front door of the operator: the overview, the page of payments
   "course-page", // the public page of one course
   "learning", // the lesson and the classroom
+  "payment-review", // what waits for a person: the list, decisions, recorded credits
   "payments", // orders, claims, credits, settle
   "certificates", // what a learner gets for a completed course
   "chat", // what people wrote to each other

@@ -19,7 +19,7 @@ export default [
   route("enroll", "features/payments/web/enroll-page.tsx"),
   route("payment", "features/payments/web/payment-page.tsx"),
   route("payments", "features/payments/web/payments-page.tsx"),
-  route("admin/payments", "features/payments/web/admin/payments-desk-page.tsx"),
+  route("admin/payments", "features/administration/web/payments-page.tsx"),
 
   route("dashboard", "features/enrolment/web/dashboard-page.tsx"),
   route("forums", "features/forum/web/forum-page.tsx"),

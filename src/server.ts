@@ -8,7 +8,7 @@ import {
   workOnWelcomes,
 } from "#features/accounts/server/public.ts";
 import { accountRoutes, ownDataRoutes, passwordResetRoutes } from "#features/accounts/server/routes.ts";
-import { adminRoutes } from "#features/admin/server/routes.ts";
+import { administrationRoutes } from "#features/administration/server/routes.ts";
 import { catalogueRoutes } from "#features/catalogue/server/routes.ts";
 import { workOnCertificateMails } from "#features/certificates/server/public.ts";
 import { certificateRoutes } from "#features/certificates/server/routes.ts";
@@ -20,6 +20,7 @@ import { learningRoutes } from "#features/learning/server/routes.ts";
 import { eventStreamRoute } from "#features/notifications/server/event-stream.ts";
 import { notificationRoutes } from "#features/notifications/server/routes.ts";
 import { workOnPaymentMails } from "#features/payments/server/public.ts";
+import { paymentReviewRoutes } from "#features/payment-review/server/routes.ts";
 import { paymentRoutes } from "#features/payments/server/routes.ts";
 import { pricingRoutes } from "#features/pricing/server/routes.ts";
 import { siteRoutes } from "#features/site/server/routes.ts";
@@ -84,6 +85,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   coursePageRoutes(app, services);
   pricingRoutes(app, services);
   paymentRoutes(app, services);
+  paymentReviewRoutes(app, services);
   enrolmentRoutes(app, services);
   learningRoutes(app, services);
   certificateRoutes(app, services);
@@ -91,7 +93,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   notificationRoutes(app, services);
   await eventStreamRoute(app, services);
   supportRoutes(app, services);
-  adminRoutes(app, services);
+  administrationRoutes(app, services);
   fileRoutes(app, services.files);
   operationRoutes(app, services);
   developmentMailbox(app, services);

@@ -1,12 +1,12 @@
 // A Bengali page is Bengali: no word of ours in English, no Latin digit in a price, a date or a count.
 // What people, courses and files are called is theirs, in whichever script they wrote it.
 import type { Page } from "@playwright/test";
-import { type Academy, expect, newPerson, test, transactionId, words } from "./support/academy.ts";
-import { bkashSms } from "../support/payment-messages.ts";
+import { type Academy, expect, newPerson, test, words } from "./support/academy.ts";
 import { bengaliReader } from "./support/bengali.ts";
 import { enterAs, openPage, pagesOf, visitors } from "./support/every-page.ts";
 import { newcomer } from "./support/people.ts";
 import { fillSignUp } from "./support/sign-up.ts";
+import { bkashSms, transactionId } from "../support/payment-messages.ts";
 
 test.use({ locale: "bn-BD" });
 

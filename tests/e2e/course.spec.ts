@@ -1,15 +1,9 @@
 // A course's page: its action for everybody, its parts, its offer, and reviews.
 import type { Page } from "@playwright/test";
-import {
-  type Academy,
-  expect,
-  expectNoSidewaysScroll,
-  test,
-  transactionId,
-  words,
-} from "./support/academy.ts";
+import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
+import { transactionId } from "../support/payment-messages.ts";
 
 const w = words("course-page", "en");
 const reviews = words("catalogue", "en");

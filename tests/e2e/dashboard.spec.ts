@@ -1,17 +1,10 @@
 // The dashboard and one's payments: empty, full, failing, in both languages, on a phone and a desk.
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectNoSidewaysScroll,
-  type Language,
-  test,
-  transactionId,
-  words,
-} from "./support/academy.ts";
-import { bkashSms } from "../support/payment-messages.ts";
+import { expect, expectNoSidewaysScroll, type Language, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
+import { bkashSms, transactionId } from "../support/payment-messages.ts";
 
 const vocabulary = (language: Language) => ({
   catalogue: words("catalogue", language),

@@ -9,11 +9,10 @@ import {
   type Language,
   newPerson,
   test,
-  transactionId,
   words,
 } from "./support/academy.ts";
 import { fillSignUp } from "./support/sign-up.ts";
-import { bkashSms } from "../support/payment-messages.ts";
+import { bkashSms, transactionId } from "../support/payment-messages.ts";
 
 const title = "Sample size and power, by hand and in R";
 const sender = "01712345678";
@@ -26,6 +25,7 @@ const vocabulary = (language: Language) => ({
   catalogue: words("catalogue", language),
   coursePage: words("course-page", language),
   payments: words("payments", language),
+  review: words("payment-review", language),
   learning: words("learning", language),
 });
 type Words = ReturnType<typeof vocabulary>;
@@ -76,7 +76,7 @@ async function signUp(page: Page, academy: Academy, w: Words) {
   return person;
 }
 
-async function submitPayment(page: Page, trx: string, language: Language, w: Words): Promise<void> {
+async function submitClaim(page: Page, trx: string, language: Language, w: Words): Promise<void> {
   await expect(page.getByText(due[language]).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByLabel(w.payments("sender_label")).fill(sender);
@@ -122,7 +122,7 @@ for (const width of [360, 1280])
         await findCourse(page, academy, language, w);
         await signUp(page, academy, w);
         const trx = transactionId();
-        await submitPayment(page, trx, language, w);
+        await submitClaim(page, trx, language, w);
 
         expect(await academy.receiveSms("bKash", bkashSms(trx, "2,000.00", sender))).toBe("credited");
         const done = page.getByRole("dialog");
@@ -142,7 +142,7 @@ for (const width of [360, 1280])
         await findCourse(page, academy, language, w);
         const person = await signUp(page, academy, w);
         const wrong = transactionId();
-        await submitPayment(page, wrong, language, w);
+        await submitClaim(page, wrong, language, w);
 
         // The administrator, meanwhile, on another phone.
         const desk = await browser.newPage({
@@ -159,12 +159,12 @@ for (const width of [360, 1280])
         const waiting = desk.getByRole("listitem").filter({ hasText: wrong });
         await expect(waiting).toContainText(person.email);
         await expectNoSidewaysScroll(desk);
-        await waiting.getByRole("button", { name: w.payments("desk_reject"), exact: true }).click();
+        await waiting.getByRole("button", { name: w.review("reject"), exact: true }).click();
         const reason = "We could not find this transfer. রসিদটি আবার দেখুন।";
-        await desk.getByRole("dialog").getByLabel(w.payments("desk_reason"), { exact: true }).fill(reason);
+        await desk.getByRole("dialog").getByLabel(w.review("reason"), { exact: true }).fill(reason);
         await desk
           .getByRole("dialog")
-          .getByRole("button", { name: w.payments("desk_reject"), exact: true })
+          .getByRole("button", { name: w.review("reject"), exact: true })
           .click();
         await expect(desk.getByRole("listitem").filter({ hasText: wrong })).toHaveCount(0);
         await desk.close();
@@ -172,7 +172,7 @@ for (const width of [360, 1280])
         await expect(page.getByText(reason).first()).toBeVisible();
         await page.getByRole("button", { name: w.payments("submit_again") }).click();
         const right = transactionId();
-        await submitPayment(page, right, language, w);
+        await submitClaim(page, right, language, w);
         expect(await academy.receiveSms("bKash", bkashSms(right, "2,000.00", sender))).toBe("credited");
         await expect(page.getByRole("dialog").getByText(w.payments("pay_done_title"))).toBeVisible();
       });

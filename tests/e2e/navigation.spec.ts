@@ -76,7 +76,9 @@ test.describe("on a wide screen @long", () => {
     ).toBeHidden();
     await page.getByRole("button", { name: w("nav_account") }).click();
     await expect(header(page).getByRole("link", { name: w("nav_profile") })).toBeVisible();
-    await expect(header(page).getByRole("link", { name: words("admin", "en")("payments") })).toHaveCount(0);
+    await expect(
+      header(page).getByRole("link", { name: words("administration", "en")("payments") }),
+    ).toHaveCount(0);
   });
 
   test("an avatar: initials, and a user image where the picture does not load", async ({ page, academy }) => {

@@ -1,8 +1,9 @@
 // The bell, live and without a stream, and the page that it leads to.
 import type { Page } from "@playwright/test";
-import { type Academy, expect, test, transactionId, words } from "./support/academy.ts";
+import { type Academy, expect, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
+import { transactionId } from "../support/payment-messages.ts";
 
 const w = words("notifications", "en");
 const site = words("site", "en");

@@ -1,16 +1,8 @@
 // The payment page: what it is told and shows, and its states on the way to an answer.
 import type { Page, Route } from "@playwright/test";
-import {
-  type Academy,
-  expect,
-  languageHere,
-  localDigits,
-  test,
-  transactionId,
-  words,
-} from "./support/academy.ts";
-import { bkashSms } from "../support/payment-messages.ts";
+import { type Academy, expect, languageHere, localDigits, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
+import { bkashSms, transactionId } from "../support/payment-messages.ts";
 
 const w = words("payments");
 const title = "Sample size and power, by hand and in R";

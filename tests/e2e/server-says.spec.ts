@@ -1,8 +1,9 @@
 // Where the server has a sentence of its own, it is shown in place of ours; where it has none, ours is.
 import type { Page, Route } from "@playwright/test";
-import { type Academy, expect, newPerson, test, transactionId, words } from "./support/academy.ts";
+import { type Academy, expect, newPerson, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 import { fillSignUp } from "./support/sign-up.ts";
+import { transactionId } from "../support/payment-messages.ts";
 
 const w = { accounts: words("accounts", "en"), payments: words("payments", "en") };
 const sentence = "The registry is closed on Fridays.";

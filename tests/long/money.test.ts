@@ -1,10 +1,11 @@
 // Whatever people, messages and administrators do, and however much of it at once, the books stay right.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { shopIn, transactionId, type Shop } from "../../src/features/payments/server/test-support.ts";
-import * as payments from "../../src/features/payments/contract.ts";
+import { rejectPayment, verifyPayment } from "../../src/features/payment-review/contract.ts";
+import { correctClaim } from "../../src/features/payments/contract.ts";
 import { openAcademy, type Someone, type TestAcademy } from "../support/academy.ts";
-import { bkashSms } from "../support/payment-messages.ts";
+import { bkashSms, transactionId } from "../support/payment-messages.ts";
+import { type Shop, shopIn } from "../support/payments.ts";
 
 let academy: TestAcademy;
 let shop: Shop;
@@ -94,23 +95,18 @@ async function take(world: World, action: Step): Promise<number> {
       const id = await nthPayment(world, action.nth);
       const body = { transaction_id: world.transfers[action.transfer] };
       return (
-        await academy.call(
-          payments.correctPayment,
-          { params: { id }, body },
-          { as: world.people[action.learner]! },
-        )
+        await academy.call(correctClaim, { params: { id }, body }, { as: world.people[action.learner]! })
       ).status;
     }
     case "verify": {
       const id = await nthPayment(world, action.nth);
-      return (await academy.call(payments.verifyPayment, { params: { id } }, { as: admins[action.admin]! }))
-        .status;
+      return (await academy.call(verifyPayment, { params: { id } }, { as: admins[action.admin]! })).status;
     }
     case "reject": {
       const id = await nthPayment(world, action.nth);
       return (
         await academy.call(
-          payments.rejectPayment,
+          rejectPayment,
           { params: { id }, body: { reason: "No." } },
           { as: admins[action.admin]! },
         )

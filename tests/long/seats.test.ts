@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as enrolment from "../../src/features/enrolment/contract.ts";
 import { passAllSeatsOn } from "../../src/features/enrolment/server/pass-seats-on.ts";
-import * as payments from "../../src/features/payments/contract.ts";
-import { shopIn, transactionId, type Shop } from "../../src/features/payments/server/test-support.ts";
+import { rejectPayment } from "../../src/features/payment-review/contract.ts";
 import { openAcademy, type Someone, type TestAcademy } from "../support/academy.ts";
-import { bkashSms } from "../support/payment-messages.ts";
+import { bkashSms, transactionId } from "../support/payment-messages.ts";
+import { type Shop, shopIn } from "../support/payments.ts";
 
 let academy: TestAcademy;
 let shop: Shop;
@@ -66,7 +66,7 @@ async function take({ course, transfers }: World, { does, learner: at }: Step): 
         .orderBy("id", "desc")
         .executeTakeFirst();
       const answer = { params: { id: row?.id ?? 1 }, body: { reason: "No." } };
-      return (await academy.call(payments.rejectPayment, answer, { as: admin })).status;
+      return (await academy.call(rejectPayment, answer, { as: admin })).status;
     }
     case "join":
       return (await academy.call(enrolment.joinWaitingList, { params }, { as })).status;

@@ -3,11 +3,12 @@ import { expect } from "vitest";
 import { logIn, profile, register, verifyOtp } from "../../src/features/accounts/contract.ts";
 import { writeReview } from "../../src/features/catalogue/contract.ts";
 import { createComment, createTopic } from "../../src/features/forum/contract.ts";
-import { correctPayment, rejectPayment } from "../../src/features/payments/contract.ts";
-import { shopIn, transactionId } from "../../src/features/payments/server/test-support.ts";
+import { rejectPayment } from "../../src/features/payment-review/contract.ts";
+import { correctClaim } from "../../src/features/payments/contract.ts";
 import { openAcademy, type Someone } from "./academy.ts";
 import { codeIn } from "./mail-catcher.ts";
-import { bkashSms } from "./payment-messages.ts";
+import { bkashSms, transactionId } from "./payment-messages.ts";
+import { shopIn } from "./payments.ts";
 
 export const password = "correct horse battery";
 
@@ -43,7 +44,7 @@ export async function openLivedIn() {
     const trx = transactionId();
     const first = await shop.submit(person, paid, { sender_number: phone, transaction_id: transactionId() });
     await academy.call(
-      correctPayment,
+      correctClaim,
       { params: { id: first.body.payment_id! }, body: { transaction_id: trx } },
       { as: person },
     );

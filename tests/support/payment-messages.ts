@@ -1,6 +1,18 @@
-/** By which the operator's phone is known to an academy of the tests. */
+// What tests of payments share with browser tests. It imports nothing of the server.
+import { randomInt } from "node:crypto";
+
+/** The secret of the SMS webhook in tests. */
 export const smsSecret = "only-for-tests-secret";
 
-/** What bKash writes to the academy's phone when money came in. */
-export const bkashSms = (trxId: string, taka = "4,000.00", from = "01712345678"): string =>
-  `You have received Tk ${taka} from ${from}. Ref K7MQ4. Fee Tk 0.00. Balance Tk 12,345.67. TrxID ${trxId} at 21/11/2026 10:15`;
+/** The number that learners in tests send money from, unless a test says otherwise. */
+export const sender = "01712345678";
+
+// Test files that share an academy may each load this module, so it does not start at a fixed number.
+let made = randomInt(90_000_000);
+
+/** A fresh transaction ID of a provider. */
+export const transactionId = (prefix = "TX"): string => `${prefix}${String(++made).padStart(8, "0")}`;
+
+/** The message of bKash to the academy's phone about money that arrived. */
+export const bkashSms = (id: string, taka = "4,000.00", from = sender): string =>
+  `You have received Tk ${taka} from ${from}. Ref K7MQ4. Fee Tk 0.00. Balance Tk 12,345.67. TrxID ${id} at 21/11/2026 10:15`;

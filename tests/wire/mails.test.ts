@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { register, verifyOtp } from "../../src/features/accounts/contract.ts";
 import { enroll } from "../../src/features/enrolment/contract.ts";
 import { enrolLearner } from "../../src/features/enrolment/server/public.ts";
-import { rejectPayment, verifyPayment } from "../../src/features/payments/contract.ts";
-import { sender, shopIn, transactionId, type Shop } from "../../src/features/payments/server/test-support.ts";
+import { rejectPayment, verifyPayment } from "../../src/features/payment-review/contract.ts";
 import { contactEmailSetting } from "../../src/features/academy/server/public.ts";
 import { writeSetting } from "../../src/kit/server/settings.ts";
 import { openAcademy, type Someone, type TestAcademy } from "../support/academy.ts";
-import { bkashSms } from "../support/payment-messages.ts";
 import { addCourse } from "../support/courses.ts";
 import { type CaughtMail, codeIn } from "../support/mail-catcher.ts";
+import { bkashSms, sender, transactionId } from "../support/payment-messages.ts";
+import { type Shop, shopIn } from "../support/payments.ts";
 
 const publicUrl = "https://academy.example";
 // What tries to be more than a name.

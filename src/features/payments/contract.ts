@@ -3,7 +3,6 @@ import { endpoint } from "#kit/shared/endpoint.ts";
 import {
   idField,
   idInPath,
-  inQuery,
   moneyField,
   moneyString,
   pageOf,
@@ -14,7 +13,7 @@ import {
 import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { couponChoiceField } from "#features/pricing/contract.ts";
-import { outcomes, senderShape, transactionShape } from "./rules.ts";
+import { senderShape, transactionShape, waitingReasons } from "./rules.ts";
 
 export const idParams = z.object({ id: idInPath });
 
@@ -52,7 +51,7 @@ const orderLine = z.object({
 });
 export const order = z.object({
   order_id: z.number().int(),
-  /** What the payer writes as the reference of the transfer. */
+  /** The payer writes it as the reference of the transfer. */
   reference: z.string(),
   due: moneyString,
   coupon_code: z.string().nullable(),
@@ -60,9 +59,9 @@ export const order = z.object({
   created_at: timeString,
   expires_at: timeString,
   status: z.enum(["open", "settled", "replaced"]),
-  /** The course has a limited number of seats, and one is held as long as the price is. */
+  /** The course has a limited number of seats, and the order holds one for as long as it holds the price. */
   holds_seat: z.boolean(),
-  /** The payment that waits or was verified for it, if any. */
+  /** The pending or verified payment of the order, if there is one. */
   payment_id: z.number().int().nullable(),
 });
 export type Order = z.output<typeof order>;
@@ -94,8 +93,8 @@ export const payment = z.object({
   payment_id: z.number().int(),
   order_id: z.number().int(),
   status: paymentStatus,
-  /** Why it waits, when it waits. */
-  outcome: z.enum(outcomes).nullable(),
+  /** The waiting reason of a pending payment. */
+  outcome: z.enum(waitingReasons).nullable(),
   /** Why it was rejected. */
   reason: z.string().nullable(),
   provider: z.string(),
@@ -118,13 +117,14 @@ const senderField = asTyped(m.sender_required)
   .transform(phoneDigits)
   .refine((sender) => senderShape.test(sender), { error: () => m.sender_invalid() });
 
-const transactionField = asTyped(m.transaction_required)
+/** A transaction ID, in capitals and Latin digits. */
+export const transactionField = asTyped(m.transaction_required)
   .transform((id) => id.toUpperCase())
   .refine((id) => id !== "", { error: () => m.transaction_required(), abort: true })
   // The provider's own pattern is checked once the provider is known.
   .refine((id) => transactionShape.test(id), { error: () => m.transaction_invalid() });
 
-// Nobody sent anything for what costs nothing: empty is none there.
+// Where nothing is due, nobody sent money: there an empty field counts as left out.
 const senderIfAny = asTyped(m.sender_required)
   .transform((sender) => (sender === "" ? undefined : phoneDigits(sender)))
   .refine((sender) => sender === undefined || senderShape.test(sender), { error: () => m.sender_invalid() })
@@ -137,14 +137,14 @@ const transactionIfAny = asTyped(m.transaction_required)
   .nullish();
 
 /** When something happened. */
-const momentField = z.iso
+export const momentField = z.iso
   .datetime({ offset: true, error: () => m.received_at_invalid() })
   .transform((text) => new Date(text))
   .refine((time) => time.getUTCFullYear() >= 2000 && time.getUTCFullYear() < 2100, {
     error: () => m.received_at_invalid(),
   });
 
-export const submitPayment = endpoint({
+export const submitClaim = endpoint({
   method: "POST",
   path: "/api/manualpaymentsubmit/",
   access: "signed-in",
@@ -183,7 +183,7 @@ export const readPayment = endpoint({
   params: idParams,
   answer: payment,
 });
-export const correctPayment = endpoint({
+export const correctClaim = endpoint({
   method: "PATCH",
   path: "/api/payments/:id/",
   access: "signed-in",
@@ -204,107 +204,4 @@ export const receiveSms = endpoint({
     received_at: momentField.optional(),
   }),
   answer: z.object({ outcome: z.string() }),
-});
-
-export const queuedPayment = payment.extend({
-  payer: z.object({ id: z.number().int(), name: z.string(), email: z.string(), phone: z.string() }),
-  due: moneyString,
-  order_expires_at: timeString,
-  reference: z.string(),
-  disputes: z.number().int(),
-  /** Others have taken every seat: verifying enrols one more than the course takes. */
-  is_full: z.boolean(),
-  /** How much too little or too much arrived, when that is why it waits. */
-  difference: moneyString.nullable(),
-  /** Money seen to arrive under the same transaction ID, if any. */
-  credits: z.array(
-    z.object({
-      credit_id: z.number().int(),
-      amount: moneyString,
-      sender_number: z.string().nullable(),
-      received_at: timeString,
-    }),
-  ),
-});
-export type QueuedPayment = z.output<typeof queuedPayment>;
-
-export const listQueue = endpoint({
-  method: "GET",
-  path: "/api/admin/payments/",
-  access: "admin",
-  summary: "The payments queue: those that wait first, oldest first",
-  query: pageQuery.extend({
-    status: inQuery(paymentStatus),
-    search: inQuery(z.string().max(100)),
-  }),
-  answer: pageOf(queuedPayment),
-});
-export const verifyPayment = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/:id/verify/",
-  access: "admin",
-  summary: "Accept a payment; the decision is recorded with who made it",
-  params: idParams,
-  answer: queuedPayment,
-});
-export const rejectPayment = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/:id/reject/",
-  access: "admin",
-  summary: "Reject a payment with a reason that the learner reads",
-  params: idParams,
-  body: z.object({ reason: requiredText(500, m.reason_required) }),
-  answer: queuedPayment,
-});
-
-export const credit = z.object({
-  id: z.number().int(),
-  provider: z.string(),
-  trx_id: z.string(),
-  amount: moneyString,
-  allocated: moneyString,
-  sender_number: z.string().nullable(),
-  received_at: timeString,
-  source: z.enum(["sms", "statement", "typed"]),
-});
-export const listCredits = endpoint({
-  method: "GET",
-  path: "/api/admin/credits/",
-  access: "admin",
-  summary: "Money seen to arrive, newest first",
-  query: pageQuery.extend({
-    search: inQuery(z.string().max(100)),
-    unallocated: inQuery(z.enum(["1", "true"])),
-  }),
-  answer: pageOf(credit),
-});
-/** A number as a message shows it: whole, or with hidden digits (`***678`). */
-const shownSenderField = z
-  .string({ error: () => m.sender_invalid() })
-  .transform((number) =>
-    latinDigits(number)
-      .toUpperCase()
-      .replace(/X/g, "*")
-      .replace(/[^\d*]/g, ""),
-  )
-  .refine((number) => number === "" || /^(?=(?:\**\d){3})[\d*]{3,16}$/.test(number), {
-    error: () => m.sender_invalid(),
-  })
-  .transform((number) => number || null)
-  .nullish();
-
-export const typeCredit = endpoint({
-  method: "POST",
-  path: "/api/admin/credits/",
-  access: "admin",
-  summary: "Enter a transfer that one saw arrive",
-  status: 201,
-  body: z.object({
-    provider: requiredText(40),
-    trx_id: transactionField,
-    amount: moneyField.refine((paisa) => paisa > 0, { error: () => m.amount_missing() }),
-    sender_number: shownSenderField,
-    received_at: momentField.optional(),
-  }),
-  answer: credit,
 });

@@ -1,8 +1,8 @@
 import type { Paisa } from "#kit/shared/money.ts";
 import { withoutCountry } from "#kit/shared/numerals.ts";
 
-/** Why a payment waits for a person. */
-export const outcomes = [
+/** Why a payment waits for a person. The column and the wire call it `outcome`. */
+export const waitingReasons = [
   "not_seen",
   "sender_differs",
   "senders_tried",
@@ -15,25 +15,25 @@ export const outcomes = [
   "course_full",
   "coupon_used_up",
 ] as const;
-export type Outcome = (typeof outcomes)[number];
+export type WaitingReason = (typeof waitingReasons)[number];
 
 /** A Bangladeshi mobile number: 01, a digit 3 to 9, eight digits. */
 export const senderShape = /^01[3-9]\d{8}$/;
-/** What every provider's transaction IDs look like; each has a pattern of its own besides. */
+/** The shape of every transaction ID. Each provider has a narrower pattern too. */
 export const transactionShape = /^[A-Z0-9]{8,40}$/;
 
-/** Whether a transaction ID, in capitals and Latin digits, is one of a provider's, by its pattern for a whole ID. */
+/** Whether a transaction ID, in capitals and Latin digits, fits a provider's pattern for a whole ID. */
 export const fitsPattern = (pattern: string, transactionId: string): boolean =>
   transactionShape.test(transactionId) && new RegExp(`^(?:${pattern})$`).test(transactionId);
 
 /** Hours for which an order holds its price and its coupon use. */
 export const orderHours = 24;
 
-/** How many settled payments the published median is taken from, and how few are too few to publish one. */
-export const medianOf = { most: 50, fewest: 5 } as const;
+/** How many settled payments the published median is taken from. With fewer than `min` none is published. */
+export const medianOf = { max: 50, min: 5 } as const;
 
-// Without vowels and without what is mistaken for something else (0/O, 1/I/L, U/V): it is read
-// aloud and typed on a phone, and must not spell a word.
+// People read a reference aloud and type it on a phone. So it has no vowels, which could spell a word,
+// and no characters that look alike (0/O, 1/I/L, U/V).
 export const referenceAlphabet = "23456789BCDFGHJKMNPQRSTVWXYZ";
 export const referenceLength = 5;
 
@@ -43,7 +43,7 @@ const onlyVisible = (number: string): string =>
     .replace(/X/g, "*")
     .replace(/[^\d*]/g, "");
 
-/** Does a claimed 11-digit number fit a shown one, of which a middle part may be hidden? */
+/** Whether a claimed 11-digit number fits a shown one, whose middle part may be hidden. */
 function fits(claimed: string, shown: string): boolean {
   if (!shown.includes("*")) return claimed === shown;
   const start = shown.slice(0, shown.indexOf("*"));
@@ -52,9 +52,9 @@ function fits(claimed: string, shown: string): boolean {
 }
 
 /**
- * Whether the number that a learner says they sent from is the one that a credit shows. Hidden
- * digits (`***678`, `0171XXXX678`) are taken as agreeing, at least three must be visible. A wallet
- * whose accounts may carry a check digit after the number is compared with and without it.
+ * Whether the sender that a learner claims is the sender that a credit shows. Hidden digits
+ * (`***678`, `0171XXXX678`) count as equal; at least three digits must be visible. Where a provider's
+ * account numbers may carry a check digit at the end, they are compared with and without it.
  */
 export function sendersAgree(claimed: string, shown: string | null, mayCarryCheckDigit: boolean): boolean {
   const number = withoutCountry(onlyVisible(shown ?? ""));
@@ -64,21 +64,21 @@ export function sendersAgree(claimed: string, shown: string | null, mayCarryChec
 }
 
 /**
- * How many wrong senders are typing errors. A transfer for which more were given waits for a person:
- * where three digits are all that is shown, the right ones could be found by trying.
+ * How many wrong senders are accepted as typing errors. After that a credit waits for a person: where it
+ * shows only three digits, somebody could find them by trying.
  */
-export const mostWrongSenders = 3;
+export const wrongSendersMax = 3;
 
 export interface Claim {
   amount: Paisa;
   sender: string;
-  /** The senders that others gave who claim the same transfer. */
+  /** The senders that other people gave who claim the same transaction ID. */
   otherSenders: readonly string[];
-  /** The order had run out before the claim was made. */
+  /** The order expired before the claim was made. */
   isLate: boolean;
-  /** Others have taken every seat of the course since. */
+  /** Other people have taken every seat of the course since then. */
   isFull?: boolean;
-  /** A transfer of this ID was seen, and it did not come in. */
+  /** A message showed this transaction ID, and it was no incoming money. */
   seenGoingOut: boolean;
 }
 
@@ -89,31 +89,32 @@ export interface SeenCredit {
   allocated: Paisa;
   sender: string | null;
   mayCarryCheckDigit: boolean;
-  /** How many claims, whoever's, have named a sender that it does not show. */
+  /** How many claims of any person named a sender that the credit does not show. */
   wrongSenders: number;
 }
 
 /**
- * Why a claim waits, or null when provider, transaction ID, amount and sender all agree and it
- * settles by itself. The transaction ID brought the two together; that much agrees already.
+ * Why a claim waits. Null when provider, transaction ID, amount and sender all agree, so that it settles
+ * by itself. The credit was found by provider and transaction ID, so these two agree already.
  */
-export function judgeClaim(claim: Claim, credit: SeenCredit | null): Outcome | null {
+export function judgeClaim(claim: Claim, credit: SeenCredit | null): WaitingReason | null {
   const late = claim.isFull ? "course_full" : "order_expired";
   if (!credit) return claim.isLate ? late : claim.seenGoingOut ? "not_incoming" : "not_seen";
   if (credit.allocated > 0) return "already_used";
   if (credit.amount < claim.amount) return "underpaid";
   if (credit.amount > claim.amount) return "overpaid";
   const agrees = (sender: string) => sendersAgree(sender, credit.sender, credit.mayCarryCheckDigit);
-  // Before the claim's own sender is looked at: what is held back tells nobody whether it was right.
+  // These two checks come before the check of the claim's own sender: a claim that waits then never tells
+  // whether its sender was right.
   if (claim.otherSenders.some(agrees)) return "disputed";
-  if (credit.wrongSenders >= mostWrongSenders) return "senders_tried";
+  if (credit.wrongSenders >= wrongSendersMax) return "senders_tried";
   if (!agrees(claim.sender)) return "sender_differs";
   return claim.isLate ? late : null;
 }
 
 /**
- * Which credits an administrator's decision ties to a payment, and how much of each: first the
- * one under its own transaction ID, then the others in the order given, until what is due is met.
+ * Which credits an administrator's decision allocates to a payment, and how much of each. Credits are
+ * used in the order given until the amount due is covered.
  */
 export function allocate(
   due: Paisa,
@@ -130,5 +131,5 @@ export function allocate(
   return shares;
 }
 
-/** A median as people are told it: in whole minutes, never none. */
+/** A median for people: in whole minutes, at least one. */
 export const wholeMinutes = (minutes: number): number => Math.max(1, Math.ceil(minutes));

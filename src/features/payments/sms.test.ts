@@ -9,11 +9,11 @@ const nagad =
 const rocket =
   "Tk1,500.00 received from A/C:***678 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567890 Date:21-NOV-26 10:15:00 am.";
 
-const credit = (trxId: string, sender = "01712345678", amount = 150_000): SmsReading => ({
+const credit = (transactionId: string, sender = "01712345678", amount = 150_000): SmsReading => ({
   kind: "incoming",
   amount,
   sender,
-  trxId,
+  transactionId,
 });
 
 describe("an incoming transfer", () => {
@@ -163,8 +163,8 @@ describe("what is no incoming transfer", () => {
       "1234567890",
     ],
     ["another provider's transfer", "nagad", bkash, "9AB1CD2EF3"],
-  ])("%s", (_name, parser, text, trxId) => {
-    expect(readSms(text, parser)).toEqual({ kind: "not_incoming", trxId });
+  ])("%s", (_name, parser, text, transactionId) => {
+    expect(readSms(text, parser)).toEqual({ kind: "not_incoming", transactionId });
   });
 
   test.each<[name: string, SmsParser, string]>([
@@ -214,7 +214,7 @@ describe("any text", () => {
         const reading = readSms(words, provider);
         if (reading.kind !== "incoming") return;
         expect(Number.isSafeInteger(reading.amount) && reading.amount > 0).toBe(true);
-        expect(reading.trxId).toMatch(/^[A-Z0-9]{8,40}$/);
+        expect(reading.transactionId).toMatch(/^[A-Z0-9]{8,40}$/);
         expect(reading.sender.length).toBeGreaterThanOrEqual(3);
       }),
       { numRuns: 1_000 },

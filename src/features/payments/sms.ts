@@ -6,9 +6,9 @@ export const smsParsers = ["bkash", "nagad", "rocket"] as const;
 export type SmsParser = (typeof smsParsers)[number];
 
 export type SmsReading =
-  | { kind: "incoming"; trxId: string; amount: Paisa; sender: string }
+  | { kind: "incoming"; transactionId: string; amount: Paisa; sender: string }
   /** Money going out, an agent's or merchant's message, a code, an offer. */
-  | { kind: "not_incoming"; trxId: string | null }
+  | { kind: "not_incoming"; transactionId: string | null }
   /** Looks like money coming in, but a part is missing or strange. */
   | { kind: "not_understood" };
 
@@ -60,8 +60,11 @@ export function readSms(text: string, parser: SmsParser): SmsReading {
       kind: "incoming",
       amount,
       sender: match[2]!.replace(/[^\dxX*]/g, ""),
-      trxId: match[3]!.toUpperCase(),
+      transactionId: match[3]!.toUpperCase(),
     };
   if (match || begins.test(line)) return { kind: "not_understood" };
-  return { kind: "not_incoming", trxId: [...line.matchAll(anyId)].at(-1)?.[1]?.toUpperCase() ?? null };
+  return {
+    kind: "not_incoming",
+    transactionId: [...line.matchAll(anyId)].at(-1)?.[1]?.toUpperCase() ?? null,
+  };
 }

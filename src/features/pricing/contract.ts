@@ -43,14 +43,14 @@ export const couponCodeField = couponCode.refine((code) => couponShape.test(code
   error: () => m.promo_code_invalid(),
 });
 
-/** A promo code, or none: left out, null and empty are told apart by who reads it. */
+/** A promo code or none. A field that was left out stays undefined; null and an empty text become null. */
 export const couponChoiceField = couponCode
   .refine((code) => code === "" || couponShape.test(code), { error: () => m.promo_code_invalid() })
   .transform((code) => code || null)
   .nullable()
   .optional();
 
-/** What is said of a promo code that was refused without a reason. */
+/** The sentence for a promo code that was refused without a reason. */
 export const couponWords = { refused: () => m.promo_code_unknown() };
 
 export const validateCoupon = endpoint({
@@ -65,7 +65,7 @@ export const validateCoupon = endpoint({
     discount_value: z.number(),
     coupon_name: z.string(),
     coupon_description: z.string(),
-    /** What would be due with it. */
+    /** The amount due with it. */
     due: moneyString,
   }),
   detailAlsoAs: "message",

@@ -72,7 +72,7 @@ export function priceLines<D extends Reduction>(
   });
 }
 
-/** Whether a coupon has a use left, given the living uses of others and of the learner's other orders. */
+/** Whether a coupon has a use left, given the active uses of other learners and of this learner's other orders. */
 export const couponRefusal = (
   limits: { maxRedemptions: number | null; maxPerLearner: number | null },
   uses: { inAll: number; ofLearner: number },
@@ -82,7 +82,7 @@ export const couponRefusal = (
   return null;
 };
 
-/** A reduction's value as the wire says it: taka for a fixed amount, percent for a percentage. */
+/** The value of a reduction on the wire: taka for a fixed amount, percent for a percentage. */
 export const wireValue = (value: number): number => value / 100;
 
 /** What a running discount does to one course. */
@@ -95,7 +95,7 @@ export interface Offer {
   endsAt: string;
 }
 
-/** The offer on a course: it is listed under one discount, with its price, or under none. */
+/** The offer on a course, if there is one. A course is listed under one discount at most, with its price. */
 export function offerOf(courseId: number, discounts: Discount[]): Offer | null {
   const discount = discounts.find(({ courses }) => courses.includes(courseId));
   return discount
@@ -108,7 +108,7 @@ export function offerOf(courseId: number, discounts: Discount[]): Offer | null {
     : null;
 }
 
-/** What a course costs today; `before` is struck through, only where it is higher. */
+/** What a course costs today. `before` is the price that is struck through, only if it is higher. */
 export function displayedPrice({ price, offer }: { price: string; offer: Offer | null }): {
   now: Paisa;
   before: Paisa | null;
@@ -121,19 +121,19 @@ export function displayedPrice({ price, offer }: { price: string; offer: Offer |
 const weight = ({ discount_type, value }: Discount): number =>
   (discount_type === "percentage" ? 1_000_000 : 0) + value;
 
-/** The discount that a banner speaks of: the largest percentage, else the largest amount. */
+/** The discount for a banner: the one with the largest percentage, else with the largest amount. */
 export const headlineDiscount = (discounts: Discount[]): Discount | null =>
   discounts.reduce<Discount | null>((best, one) => (best && weight(best) >= weight(one) ? best : one), null);
 
-// The academy keeps Bangladesh's days: six hours ahead, all year.
+// The academy's days are those of Bangladesh: six hours ahead of UTC, all year.
 const dayInDhaka = (time: Date): number => Math.floor((time.getTime() + 6 * 3_600_000) / 86_400_000);
 
-// What ends at midnight runs for the last time the day before.
+// An offer that ends at midnight has its last day on the day before.
 const lastMoment = (endsAt: string): Date => new Date(new Date(endsAt).getTime() - 1);
 
-/** The last day on which an offer runs, as it is written. */
+/** The last day of an offer, as text. */
 export const lastDay = ({ endsAt }: Pick<Offer, "endsAt">): string => formatDay(lastMoment(endsAt));
 
-/** How many days an offer is left after today, by the calendar: 0 on the last day. */
+/** How many calendar days are left after today: 0 on the last day. */
 export const daysLeft = ({ endsAt }: Pick<Offer, "endsAt">, now: Date): number =>
   Math.max(0, dayInDhaka(lastMoment(endsAt)) - dayInDhaka(now));

@@ -27,6 +27,9 @@ export function formatMoney(paisa: Paisa): string {
   return `৳${amount}`;
 }
 
+/** The same for an amount of an answer, as `"1500.00"`. */
+export const formatTaka = (amount: string): string => formatMoney(parseTaka(amount) ?? 0);
+
 /** A share of an amount, rounded half up to whole paisa. `hundredths` is hundredths of a percent. */
 export const shareOf = (paisa: Paisa, hundredths: number): Paisa =>
   Math.floor((paisa * hundredths + 5_000) / 10_000);

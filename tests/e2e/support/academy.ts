@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { type Page, test as base, expect } from "@playwright/test";
 import { startAcademy } from "../../support/running-academy.ts";
 import { catchMail, type MailCatcher } from "../../support/mail-catcher.ts";
+import { smsSecret } from "../../support/payment-messages.ts";
 
 export { expect };
 export { codeIn } from "../../support/mail-catcher.ts";
@@ -21,7 +22,6 @@ export interface Academy {
   logIn(email: string, password?: string): Promise<{ access: string; refresh: string }>;
 }
 
-const webhookSecret = "a webhook secret for the browser tests";
 export const demoPassword = "bidya-demo";
 
 async function open(): Promise<Academy & { close(): Promise<void> }> {
@@ -31,7 +31,7 @@ async function open(): Promise<Academy & { close(): Promise<void> }> {
     DATA_DIR: dataDir,
     DEMO: "1",
     SMTP_URL: mail.url,
-    SMS_WEBHOOK_SECRET: webhookSecret,
+    SMS_WEBHOOK_SECRET: smsSecret,
   });
   const api: Academy["api"] = async (method, path, body, access) => {
     const response = await fetch(running.url + path, {
@@ -52,7 +52,7 @@ async function open(): Promise<Academy & { close(): Promise<void> }> {
     async receiveSms(from, text) {
       const response = await fetch(`${running.url}/api/payments/sms/`, {
         method: "POST",
-        headers: { "content-type": "application/json", "x-webhook-secret": webhookSecret },
+        headers: { "content-type": "application/json", "x-webhook-secret": smsSecret },
         body: JSON.stringify({ from, text, received_at: new Date().toISOString() }),
       });
       expect(response.status).toBeLessThan(300);
@@ -157,8 +157,6 @@ export const newPerson = () => {
     password: "a long enough password",
   };
 };
-
-export const transactionId = () => `TRX${randomBytes(5).toString("hex").toUpperCase()}`;
 
 /** No page may scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 // Taking one's data along: through the front door, with everything that a person leaves behind.
 import { afterAll, describe, expect, test } from "vitest";
 import { openLivedIn } from "../../../../tests/support/lived-in.ts";
-import { rejectPayment } from "../../payments/contract.ts";
+import { rejectPayment } from "../../payment-review/contract.ts";
 import { exportOwnData } from "../contract.ts";
 
 const { academy, shop, admin, livedIn } = await openLivedIn();

@@ -4,9 +4,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone } from "../../../../tests/support/academy.ts";
 import { openLivedIn, password } from "../../../../tests/support/lived-in.ts";
 import { whereIs } from "../../../../tests/support/where-is.ts";
-import { shopIn } from "../../payments/server/test-support.ts";
 import { listReviews } from "../../catalogue/contract.ts";
 import { deleteAccount, exportOwnData, logIn, profile, refreshTokens, register } from "../contract.ts";
+import { shopIn } from "../../../../tests/support/payments.ts";
 
 const { academy, shop, newcomer, livedIn } = await openLivedIn();
 afterAll(async () => academy.close());

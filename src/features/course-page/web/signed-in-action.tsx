@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { enroll } from "#features/enrolment/contract.ts";
 import { SeatAction } from "#features/enrolment/web/public.tsx";
+import { paymentPath } from "#features/payments/paths.ts";
 import { myPayments } from "#features/payments/web/public.tsx";
 import { displayedPrice } from "#features/pricing/rules.ts";
 import { callApi, sentenceOf } from "#kit/web/api.ts";
@@ -47,7 +48,7 @@ export default function SignedInAction({ course, session }: { course: CourseView
   );
   if (waits)
     return (
-      <Mine what="payment" sentence={m.payment_pending()} to={`/payment?course=${id}`}>
+      <Mine what="payment" sentence={m.payment_pending()} to={paymentPath(id)}>
         {m.see_payment()}
       </Mine>
     );
@@ -64,7 +65,7 @@ function PayLink({ course }: { course: CourseView }) {
   const id = course.course_id;
   return (
     <ButtonLink
-      to={`/payment?course=${id}`}
+      to={paymentPath(id)}
       state={{
         courseId: id,
         courseName: course.course_title,

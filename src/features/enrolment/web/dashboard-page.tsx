@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { isInstructor } from "#features/accounts/rules.ts";
-import { Desks } from "#features/admin/web/public.tsx";
+import { AdministrationLinks } from "#features/administration/web/public.tsx";
 import { MyCertificates } from "#features/certificates/web/public.tsx";
 import { MyPayments } from "#features/payments/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
@@ -43,7 +43,7 @@ function Dashboard() {
       <ProfileBanner welcome={data.welcome_message} user={data.user} enrollments={data.enrollments} />
       {/* Who teaches and learns nothing begins with what they teach. */}
       {teaches && learnsNothing ? <TeachingJourney /> : null}
-      {data.user.role === "admin" ? <Desks /> : null}
+      {data.user.role === "admin" ? <AdministrationLinks /> : null}
       <LearningJourney enrollments={data.enrollments} />
       {teaches && !learnsNothing ? <TeachingJourney /> : null}
       <WaitingPlaces />

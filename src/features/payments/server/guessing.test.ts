@@ -1,18 +1,19 @@
 // Rocket shows three digits of who sent: they must not be found by trying, nor an honest slip be punished.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { correctPayment } from "../contract.ts";
-import { deskOf, shopIn, transactionId, type Desk, type Shop } from "./test-support.ts";
+import { correctClaim } from "../contract.ts";
+import { transactionId } from "../../../../tests/support/payment-messages.ts";
+import { type Review, type Shop, reviewIn, shopIn } from "../../../../tests/support/payments.ts";
 
 let academy: TestAcademy;
 let shop: Shop;
-let desk: Desk;
+let review: Review;
 let course: number;
 beforeAll(async () => {
   academy = await openAcademy();
   shop = shopIn(academy);
   course = await shop.course(4_000);
-  desk = deskOf(academy, shop, await academy.person("admin"), course);
+  review = reviewIn(academy, shop, await academy.person("admin"), course);
 });
 afterAll(async () => academy.close());
 
@@ -31,7 +32,7 @@ async function arrived(): Promise<string> {
 const claim = async (as: Someone, trx: string, sender_number: string) =>
   shop.submit(as, course, { provider: "rocket", transaction_id: trx, sender_number });
 const correct = async (as: Someone, id: number, body: object) =>
-  academy.call(correctPayment, { params: { id }, body }, { as });
+  academy.call(correctClaim, { params: { id }, body }, { as });
 const stateOf = async (id: number | null) => {
   const { status, outcome } = await shop.payment(id);
   return [status, outcome];
@@ -66,8 +67,8 @@ describe("the sender of a transfer", () => {
     const second = await claim(accomplice, trx, right);
     expect(await stateOf(second.body.payment_id)).toEqual(["pending", "senders_tried"]);
     // A person decides, with the money tied to it.
-    expect((await desk.verify(second.body.payment_id!)).status).toBe(200);
-    expect(await desk.allocations(second.body.payment_id!)).toHaveLength(1);
+    expect((await review.verify(second.body.payment_id!)).status).toBe(200);
+    expect(await review.allocations(second.body.payment_id!)).toHaveLength(1);
   });
 
   test("found at once by somebody else does not settle what its owner claims too", async () => {
@@ -94,7 +95,7 @@ describe("the sender of a transfer", () => {
     const { body } = await shop.submit(owner, course, { transaction_id: trx });
     const taken = await shop.submit(other, course, { transaction_id: trx, sender_number: right });
     expect(taken.status).toBe(409);
-    await desk.typeCredit({ trx_id: trx });
+    await review.recordCredit({ trx_id: trx });
     expect(await stateOf(body.payment_id)).toEqual(["verified", null]);
   });
 });

@@ -45,17 +45,17 @@ async function makeOrder(tx: Tx, { learnerId, courseId, couponCode, now }: Order
   return orderId;
 }
 
-/** Whether an open order still holds its coupon; a rejection or time may have freed it. */
+/** Whether an open order still holds its coupon. A rejection or its expiry may have freed it. */
 const stillHolds = async (tx: Tx, order: queries.CurrentOrder, learnerId: number) =>
   order.coupon_id === null
     ? null
     : holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
 
 /**
- * Holds today's price of a course, and a seat of it, for a learner for a day, or finds the order that already does.
- * Another coupon replaces that order, and the old coupon's use is free again.
+ * Holds today's price of a course and a seat for a learner for a day, or finds the order that already does.
+ * Another coupon replaces that order and frees the use of the old coupon.
  * @throws 404 without such a course; 409 `already_enrolled`, `course_full` when every seat is taken,
- * or `payment_waiting` when the order that would be replaced has been paid for; 400 when the coupon cannot be used.
+ * or `payment_waiting` when the order to replace has a pending payment; 400 when the coupon cannot be used.
  */
 export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderId: number; isNew: boolean }> {
   const { learnerId, courseId, couponCode } = request;
@@ -64,7 +64,7 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
   if (await isEnrolled(tx, learnerId, courseId)) throw conflict("already_enrolled", m.already_enrolled());
 
   const current = await queries.currentOrder(tx, learnerId, courseId);
-  // Who has sent money for an order that ran out can still say so: that waits for a person.
+  // A learner who has sent money for an expired order can still claim it: that claim waits for a person.
   const expired = current?.has_run_out && !current.pending_payment_id ? [current.id] : [];
   const replaces = current !== undefined && (current.pending_payment_id !== null || !current.has_run_out);
   if (replaces) {
@@ -82,7 +82,7 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
     await queries.setOrderStatus(tx, current.id, "replaced");
     await freeCoupon(tx, current.id);
   }
-  // What was replaced just now had a seat, or there was a free one.
+  // A replaced order had a seat, or its check found a free one.
   if (!replaces) await requireSeat(tx, { courseId, userId: learnerId, extra: { expired_orders: expired } });
   return { orderId: await makeOrder(tx, request), isNew: true };
 }

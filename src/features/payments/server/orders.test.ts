@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { openOrder, readOrder, rejectPayment } from "../contract.ts";
-import { shopIn, type Shop } from "./test-support.ts";
+import { rejectPayment } from "#features/payment-review/contract.ts";
+import { openOrder, readOrder } from "../contract.ts";
+import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
 
 let academy: TestAcademy;
 let shop: Shop;

@@ -6,7 +6,7 @@ import * as m from "#messages/payments.ts";
 import { lockCredits } from "./queries/locks.ts";
 import * as queries from "./queries/own-data.ts";
 
-/** Money stays on the books as it was; whose number it came from does not. */
+/** The books keep all money as it was. The numbers that it came from are masked. */
 export const ownData: OwnData = {
   async personalData(db, userId) {
     return { ...(await queries.moneyOf(db, userId)) };
@@ -28,7 +28,7 @@ export const ownData: OwnData = {
       ...credits.flatMap(({ sender_number }) => sender_number ?? []),
     ];
     const words = identifyingWords(departingUser);
-    // Who gives a seat away, or back, locks it first.
+    // Code that gives or frees a seat locks it first.
     await lockSeats(tx, await queries.coursesOrdered(tx, departingUser.id));
     await queries.endOrders(tx, departingUser.id);
     await lockCredits(tx, ids);

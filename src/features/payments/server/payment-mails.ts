@@ -7,6 +7,7 @@ import { formatMinutes } from "#kit/shared/dates.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
+import { paymentPath } from "../paths.ts";
 import { wholeMinutes } from "../rules.ts";
 import { readProviders } from "./providers.ts";
 import { medianMinutes, paymentForMail } from "./queries/payments.ts";
@@ -14,19 +15,19 @@ import { medianMinutes, paymentForMail } from "./queries/payments.ts";
 const decisionMails = mailJob<{ paymentId: number }>("mail-payment");
 const receiptMails = mailJob<{ paymentId: number }>("mail-payment-received");
 
-/** Asks for the payer to be mailed what was decided, in the caller's transaction. */
+/** Enqueues the mail that tells the payer the decision, in the caller's transaction. */
 export const queueDecisionMail = async ({ jobs }: Services, tx: Tx, paymentId: number): Promise<void> => {
   await jobs.enqueue(tx, decisionMails, { paymentId });
 };
 
-/** Asks for the payer to be mailed that their claim waits, in the caller's transaction. */
+/** Enqueues the mail that tells the payer that the claim waits, in the caller's transaction. */
 export const queueReceiptMail = async ({ jobs }: Services, tx: Tx, paymentId: number): Promise<void> => {
   await jobs.enqueue(tx, receiptMails, { paymentId });
 };
 
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentForMail>>>;
 
-/** What all mails about a payment have in common. */
+/** The parts that all mails about a payment share. */
 function commonOf(payment: Payment, { academy }: Letterhead) {
   return {
     greeting: m.mail_dear({ name: payment.payer_first_name }),
@@ -57,14 +58,14 @@ function decisionMail(payment: Payment, head: Letterhead): MailContent {
     subject: m.mail_rejected_subject(),
     paragraphs: [m.mail_rejected_text(), m.mail_rejected_again()],
     quote: { label: m.mail_rejected_reason(), text: payment.reason ?? "" },
-    link: { label: m.mail_submit_again(), address: `${head.home}/payment?course=${courseId}` },
+    link: { label: m.mail_submit_again(), address: `${head.home}${paymentPath(courseId)}` },
   };
 }
 
 interface Waiting {
   payment: Payment;
   providerName: string;
-  /** How long payments took lately; null while too few are known. */
+  /** How many minutes payments took lately; null while there are too few of them. */
   median: number | null;
 }
 
@@ -86,14 +87,14 @@ function receiptMail({ payment, providerName, median }: Waiting, head: Letterhea
     ],
     link: {
       label: m.mail_received_see(),
-      address: `${head.home}/payment?course=${payment.courses[0]!.course_id}`,
+      address: `${head.home}${paymentPath(payment.courses[0]!.course_id)}`,
     },
   };
 }
 
 const payerOf = ({ payer_email: email, payer_language: language }: Payment) => ({ email, language });
 
-/** Mails payers about their payments, each in the language that they read when the mail goes out. */
+/** Mails payers about their payments, each in the language that the payer has chosen when the mail is sent. */
 export async function workOnPaymentMails(services: Services): Promise<void> {
   const { jobs, db } = services;
   await jobs.work(decisionMails, async ({ paymentId }) => {
@@ -104,7 +105,7 @@ export async function workOnPaymentMails(services: Services): Promise<void> {
 
   await jobs.work(receiptMails, async ({ paymentId }) => {
     const payment = await paymentForMail(db, paymentId);
-    // Decided meanwhile: the mail that says so is on its way.
+    // It was decided in the meantime, and the mail about the decision is on its way.
     if (payment?.status !== "pending") return;
     const [median, providers] = await Promise.all([medianMinutes(db), readProviders(db)]);
     const providerName =

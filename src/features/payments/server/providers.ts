@@ -6,7 +6,7 @@ import { type Provider, providersSetting } from "./settings.ts";
 
 export const readProviders = async (db: Db): Promise<Provider[]> => readSetting(db, providersSetting);
 
-/** The provider of a name, or the first where none is named. @throws 400 for one that is not offered. */
+/** The provider with this name, or the first one when no name is given. @throws 400 for an unknown name. */
 export function chooseProvider(providers: Provider[], name: string | null | undefined): Provider {
   const wanted = name?.trim().toLowerCase();
   const chosen = wanted ? providers.find((each) => each.provider === wanted) : providers[0];
@@ -14,11 +14,11 @@ export function chooseProvider(providers: Provider[], name: string | null | unde
   return chosen;
 }
 
-/** Whose message this is, by what it is signed with. */
+/** The provider that sends messages under this sender name. */
 export const providerOfSms = (providers: Provider[], from: string): Provider | undefined =>
   providers.find(({ sms_senders }) =>
     sms_senders.some((name) => name.trim().toLowerCase() === from.trim().toLowerCase()),
   );
 
-/** Rocket's accounts may show a check digit after the 11-digit number. */
+/** Rocket's account numbers may show a check digit after the 11 digits. */
 export const mayCarryCheckDigit = (provider: Provider | undefined): boolean => provider?.parser === "rocket";

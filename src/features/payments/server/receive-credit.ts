@@ -3,11 +3,11 @@ import type { Services } from "#kit/server/services.ts";
 import type { Paisa } from "#kit/shared/money.ts";
 import { addCredit } from "./queries/credits.ts";
 import { lockTransaction } from "./queries/locks.ts";
-import { reconsider } from "./settle.ts";
+import { reconsiderClaim } from "./reconsider-claim.ts";
 
 export interface ArrivedMoney {
   provider: string;
-  trxId: string;
+  transactionId: string;
   amount: Paisa;
   /** As it was shown; digits may be hidden. */
   sender: string | null;
@@ -18,15 +18,15 @@ export interface ArrivedMoney {
 }
 
 /**
- * Records money that was seen to arrive, and settles the payment that claims it if all agrees.
- * @returns the credit's id; null when this transfer is known already.
+ * Records money that was seen to arrive, and settles the payment that claims it if everything agrees.
+ * @returns the id of the credit, or null when this credit is already recorded.
  */
 export async function receiveCredit(services: Services, tx: Tx, money: ArrivedMoney): Promise<number | null> {
-  const { provider, trxId } = money;
-  await lockTransaction(tx, provider, trxId);
+  const { provider, transactionId } = money;
+  await lockTransaction(tx, provider, transactionId);
   const added = await addCredit(tx, {
     provider,
-    trx_id: trxId,
+    trx_id: transactionId,
     amount_paisa: money.amount,
     sender_number: money.sender,
     received_at: money.receivedAt,
@@ -35,6 +35,6 @@ export async function receiveCredit(services: Services, tx: Tx, money: ArrivedMo
     created_by: money.createdBy ?? null,
   });
   if (!added) return null;
-  await reconsider(services, tx, provider, trxId);
+  await reconsiderClaim(services, tx, provider, transactionId);
   return added.id;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { bkashSms, smsSecret } from "../../../../tests/support/payment-messages.ts";
 import { receiveSms } from "../contract.ts";
-import { shopIn, transactionId, type Shop } from "./test-support.ts";
+import { bkashSms, smsSecret, transactionId } from "../../../../tests/support/payment-messages.ts";
+import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
 
 let academy: TestAcademy;
 let shop: Shop;

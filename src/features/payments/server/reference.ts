@@ -6,12 +6,12 @@ import { addOrder } from "./queries/orders.ts";
 const makeReference = (length: number): string =>
   Array.from({ length }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join("");
 
-/** Adds an order under a reference that no other has. */
+/** Adds an order with a reference that no other order has. */
 export async function addOrderWithReference(
   tx: Tx,
   order: Omit<Parameters<typeof addOrder>[1], "reference">,
 ): Promise<number> {
-  // Five characters name 17 million orders; should they ever grow scarce, one more is taken.
+  // Five characters name 17 million orders. If free ones become rare, references get one character more.
   for (let tries = 0; ; tries++) {
     const reference = makeReference(referenceLength + Math.floor(tries / 4));
     const added = await addOrder(tx, { ...order, reference });

@@ -1,28 +1,23 @@
 import type { FastifyInstance } from "fastify";
-import { withCodeTried } from "#features/pricing/server/public.ts";
+import { withCouponAttempt } from "#features/pricing/server/public.ts";
 import { notFound, refused } from "#kit/server/errors.ts";
-import { presentList, presentPage, sliceOf } from "#kit/server/http/paging.ts";
+import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, WithStatus } from "#kit/server/http/serve.ts";
-import { likePattern } from "#kit/server/like-pattern.ts";
 import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payments.ts";
 import * as contract from "../contract.ts";
-import { correctPayment } from "./correct-payment.ts";
-import { rejectPayment, verifyPayment } from "./decide-payment.ts";
+import { correctClaim } from "./correct-claim.ts";
 import { openOrder } from "./open-order.ts";
-import { presentCredit, presentDeskPayment, presentOrder, presentPayment } from "./present.ts";
+import { presentOrder, presentPayment } from "./present.ts";
 import { readProviders } from "./providers.ts";
-import { listCredits } from "./queries/credits.ts";
-import { listDesk, readDeskPayment } from "./queries/desk.ts";
 import { currentOrder, readOrder } from "./queries/orders.ts";
 import { medianMinutes, paymentsOf, readPayment } from "./queries/payments.ts";
 import { isSecret, receiveSms } from "./receive-sms.ts";
-import { submissionsSetting } from "./settings.ts";
-import { submitPayment } from "./submit-payment.ts";
-import { typeCredit } from "./type-credit.ts";
+import { claimsPerHourSetting } from "./settings.ts";
+import { submitClaim } from "./submit-claim.ts";
 
 const pageSize = 20;
 
@@ -45,7 +40,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.openOrder, async ({ person, body }) => {
     const { course_id: courseId, coupon_code: couponCode } = body();
-    const { orderId, isNew } = await withCodeTried(db, person.id, couponCode, async () =>
+    const { orderId, isNew } = await withCouponAttempt(db, person.id, couponCode, async () =>
       db
         .transaction()
         .execute(async (tx) =>
@@ -62,19 +57,22 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     return presentOrder(order);
   });
 
-  const countSubmission = async (personId: number): Promise<void> => {
-    const max = await readSetting(db, submissionsSetting);
+  const countClaim = async (personId: number): Promise<void> => {
+    const max = await readSetting(db, claimsPerHourSetting);
     await consumeAttempt(db, { name: "payment-submissions", max, seconds: 3_600 }, String(personId));
   };
 
-  serve(app, contract.submitPayment, async ({ person, body }) => {
-    const submission = body();
-    await countSubmission(person.id);
-    const { course_id: courseId, coupon_code: code } = submission;
-    // A code that the order has already is no try: it must not keep anybody from reporting their money.
+  serve(app, contract.submitClaim, async ({ person, body }) => {
+    const claim = body();
+    await countClaim(person.id);
+    const { course_id: courseId, coupon_code: code } = claim;
+    // A code that the order already has is no attempt: it must not stop anybody from reporting their money.
     const isHeld = code && code === (await currentOrder(db, person.id, courseId))?.coupon_code;
-    const { paymentId, status, isNew } = await withCodeTried(db, person.id, isHeld ? null : code, async () =>
-      submitPayment(services, person.id, submission, new Date()),
+    const { paymentId, status, isNew } = await withCouponAttempt(
+      db,
+      person.id,
+      isHeld ? null : code,
+      async () => submitClaim(services, person.id, claim, new Date()),
     );
     const message = status === "verified" ? m.payment_verified() : m.payment_received();
     return new WithStatus(isNew ? 201 : 200, { payment_id: paymentId, status, message });
@@ -97,11 +95,11 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     presentPayment(await ownPayment(params.id, person.id)),
   );
 
-  serve(app, contract.correctPayment, async ({ person, params, body }) => {
+  serve(app, contract.correctClaim, async ({ person, params, body }) => {
     const payment = await ownPayment(params.id, person.id);
     const changes = body();
-    await countSubmission(person.id);
-    return presentPayment(await correctPayment(services, payment, changes));
+    await countClaim(person.id);
+    return presentPayment(await correctClaim(services, payment, changes));
   });
 
   serve(app, contract.receiveSms, async ({ request, body }) => {
@@ -111,44 +109,4 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const { from, text, received_at = new Date() } = body();
     return { outcome: await receiveSms(services, { from, text, received_at }) };
   });
-
-  serve(app, contract.listQueue, async ({ query }) => {
-    const slice = sliceOf({ page: 1, ...query }, pageSize);
-    const filter = { status: query.status ?? null, search: likePattern(query.search) };
-    const { rows, count } = await listDesk(db, filter, slice);
-    return presentPage(
-      slice,
-      { rows: rows.map(presentDeskPayment), count },
-      { publicUrl, path: contract.listQueue.path, query },
-    );
-  });
-
-  serve(app, contract.verifyPayment, async ({ person, params }) => {
-    const payment = await readPayment(db, params.id);
-    if (!payment) throw notFound(m.payment_not_found());
-    await verifyPayment(services, payment, person.id);
-    return presentDeskPayment((await readDeskPayment(db, params.id))!);
-  });
-
-  serve(app, contract.rejectPayment, async ({ person, params, body }) => {
-    const payment = await readPayment(db, params.id);
-    if (!payment) throw notFound(m.payment_not_found());
-    await rejectPayment(services, payment, person.id, body().reason);
-    return presentDeskPayment((await readDeskPayment(db, params.id))!);
-  });
-
-  serve(app, contract.listCredits, async ({ query }) => {
-    const slice = sliceOf({ page: 1, ...query }, pageSize);
-    const filter = { search: likePattern(query.search), unallocated: query.unallocated !== undefined };
-    const { rows, count } = await listCredits(db, filter, slice);
-    return presentPage(
-      slice,
-      { rows: rows.map(presentCredit), count },
-      { publicUrl, path: contract.listCredits.path, query },
-    );
-  });
-
-  serve(app, contract.typeCredit, async ({ person, body }) =>
-    presentCredit(await typeCredit(services, person.id, body(), new Date())),
-  );
 }

@@ -1,13 +1,14 @@
 // What money has to do with seats: who was shown where to send it gets the seat.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { bkashSms } from "../../../../tests/support/payment-messages.ts";
 import { deleteAccount } from "#features/accounts/contract.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
 import { joinWaitingList, readSeatStanding } from "#features/enrolment/contract.ts";
 import { passAllSeatsOn } from "#features/enrolment/server/pass-seats-on.ts";
-import * as contract from "../contract.ts";
-import { sender, shopIn, transactionId, type Shop } from "./test-support.ts";
+import * as review from "#features/payment-review/contract.ts";
+import { readPayment } from "../contract.ts";
+import { bkashSms, sender, transactionId } from "../../../../tests/support/payment-messages.ts";
+import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
 
 let academy: TestAcademy;
 let shop: Shop;
@@ -33,13 +34,13 @@ const standing = async (as: Someone, id: number) =>
   (await academy.call(readSeatStanding, { params: { id } }, { as })).body;
 const isFull = async (id: number) => (await academy.call(courseDetails, { params: { id } })).body.is_full;
 const queued = async (id: number) =>
-  (await academy.call(contract.listQueue, {}, { as: admin })).body.results.find(
+  (await academy.call(review.listPaymentReviews, {}, { as: admin })).body.results.find(
     ({ payment_id }) => payment_id === id,
   );
 const decide = async (id: number, how: "verify" | "reject") =>
   how === "verify"
-    ? academy.call(contract.verifyPayment, { params: { id } }, { as: admin })
-    : academy.call(contract.rejectPayment, { params: { id }, body: { reason: "No." } }, { as: admin });
+    ? academy.call(review.verifyPayment, { params: { id } }, { as: admin })
+    : academy.call(review.rejectPayment, { params: { id }, body: { reason: "No." } }, { as: admin });
 
 describe("an order", () => {
   test("holds a seat for its time, of as many as there are, however many open one at once", async () => {
@@ -151,7 +152,7 @@ describe("a payment", () => {
     expect([claim.status, claim.body.status]).toEqual([201, "pending"]);
     await sms(trx);
     const id = claim.body.payment_id!;
-    expect((await academy.call(contract.readPayment, { params: { id } }, { as: late })).body.outcome).toBe(
+    expect((await academy.call(readPayment, { params: { id } }, { as: late })).body.outcome).toBe(
       "course_full",
     );
     expect(await queued(id)).toMatchObject({ outcome: "course_full", is_full: true });

@@ -11,19 +11,19 @@ const isPattern = (text: string): boolean => {
 };
 
 const provider = z.object({
-  /** How programs call it: `bkash`. */
+  /** The name for programs: `bkash`. */
   provider: z.string().regex(/^[a-z0-9_-]{1,40}$/),
   name: z.string().trim().min(1).max(40),
   receiving_number: z.string().trim().min(1).max(40),
   /** A regular expression for a whole transaction ID, in upper case. */
   transaction_pattern: z.string().max(200).refine(isPattern),
-  /** What a message of theirs is signed with; capitals don't matter. */
+  /** The sender names of the provider's messages; capitals don't matter. */
   sms_senders: z.array(z.string().trim().min(1).max(60)),
   parser: z.enum(smsParsers).nullable(),
 });
 export type Provider = z.output<typeof provider>;
 
-/** Where money can be sent; the first is meant where none is named. */
+/** Where money can be sent. The first is the default. */
 export const providersSetting: Setting<Provider[]> = {
   name: "payment_providers",
   schema: z.array(provider).min(1),
@@ -55,8 +55,8 @@ export const providersSetting: Setting<Provider[]> = {
   ],
 };
 
-/** How many submissions a learner may make in an hour. */
-export const submissionsSetting: Setting<number> = {
+/** How many claims a learner may submit in an hour, corrections included. */
+export const claimsPerHourSetting: Setting<number> = {
   name: "payment_submissions_per_hour",
   schema: z.number().int().min(1).max(10_000),
   initial: 60,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { bkashSms } from "../../../../tests/support/payment-messages.ts";
-import { overview } from "../../admin/contract.ts";
-import { shopIn, transactionId, type Shop } from "./test-support.ts";
+import { overview } from "#features/administration/contract.ts";
+import { bkashSms, transactionId } from "../../../../tests/support/payment-messages.ts";
+import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
 
 let academy: TestAcademy;
 let shop: Shop;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { bkashSms } from "../../../../tests/support/payment-messages.ts";
-import { overview } from "../../admin/contract.ts";
-import { correctPayment, readPayment, verifyPayment } from "../contract.ts";
-import { sender, shopIn, transactionId, type Shop } from "./test-support.ts";
+import { overview } from "#features/administration/contract.ts";
+import { verifyPayment } from "#features/payment-review/contract.ts";
+import { correctClaim, readPayment } from "../contract.ts";
+import { bkashSms, sender, transactionId } from "../../../../tests/support/payment-messages.ts";
+import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
 
 let academy: TestAcademy;
 let shop: Shop;
@@ -191,9 +192,9 @@ describe("claim and credit", () => {
     );
     const answers = await Promise.all(
       people.flatMap(({ person, id, right }) => [
-        academy.call(correctPayment, { params: { id }, body: { transaction_id: right } }, { as: person }),
+        academy.call(correctClaim, { params: { id }, body: { transaction_id: right } }, { as: person }),
         shop.sms(bkashSms(right)),
-        academy.call(correctPayment, { params: { id }, body: { transaction_id: right } }, { as: person }),
+        academy.call(correctClaim, { params: { id }, body: { transaction_id: right } }, { as: person }),
       ]),
     );
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
@@ -209,7 +210,7 @@ describe("claim and credit", () => {
     await shop.sms(bkashSms(trx));
     const { body } = await shop.submit(learner, course);
     const corrected = await academy.call(
-      correctPayment,
+      correctClaim,
       { params: { id: body.payment_id! }, body: { transaction_id: trx } },
       { as: learner },
     );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { shopIn, transactionId, type Shop } from "./test-support.ts";
+import { transactionId } from "../../../../tests/support/payment-messages.ts";
+import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
 
 let academy: TestAcademy;
 let shop: Shop;
@@ -15,7 +16,7 @@ afterAll(async () => academy.close());
 const newLearner = async () => (learner = await academy.person());
 
 describe("a transaction ID", () => {
-  test("that lives at somebody else is refused, tells nothing, and is a dispute at the desk", async () => {
+  test("that another person already claims is refused, reveals nothing, and becomes a dispute", async () => {
     const first = await academy.person();
     const trx = transactionId();
     const { body: held } = await shop.submit(first, course, { transaction_id: trx });

@@ -10,18 +10,18 @@ import {
   readPayment,
 } from "../contract.ts";
 
-/** One's own payments, newest first. */
+/** The person's own payments, newest first. */
 export const myPayments = () =>
   queryOptions({
     queryKey: ["payments"],
     queryFn: async (): Promise<Payment[]> => rowsOf(await callApi(listPayments)),
   });
 
-/** One's payments are no longer as they were read. */
-export const paymentsAreOld = async (queries: QueryClient): Promise<void> =>
+/** Makes the person's payments be read again. */
+export const invalidatePayments = async (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: myPayments().queryKey });
 
-/** Opens the course's order, or the open one again: looking holds the price. */
+/** The order for a course. Reading it opens an order if there is none, and so holds the price. */
 export const courseOrder = (courseId: number) =>
   queryOptions({
     queryKey: ["order-of-course", courseId],

@@ -1,20 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
+import { formatTaka } from "#kit/shared/money.ts";
+import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import { waysToPay } from "./api.ts";
-import { money, phone } from "./words.ts";
 
-/** What a learner told us of their transfer. */
+/** The claim of a learner, as it was submitted. */
 export function ClaimDetails({ payment }: { payment: Payment }) {
   const { data } = useQuery(waysToPay());
   const provider = data?.providers.find((one) => one.provider === payment.provider)?.name ?? payment.provider;
   const rows = [
-    [m.pending_amount(), money(payment.amount)],
+    [m.pending_amount(), formatTaka(payment.amount)],
     [m.pending_provider(), provider],
     [m.transaction_label(), payment.transaction_id],
-    [m.desk_sender(), phone(payment.sender_number)],
+    [m.pending_sender(), localDigits(payment.sender_number)],
     [m.pending_sent_at(), formatDateTime(payment.created_at)],
   ];
   return (

@@ -11,7 +11,7 @@ export function checkSender(typed: string | undefined): true | string {
   return senderShape.test(phoneDigits(typed)) || m.sender_invalid();
 }
 
-/** The sentence under the transaction's field, or `true`; without a provider's pattern the server alone knows. */
+/** The sentence under the transaction ID's field, or `true`. Without a provider's pattern only the server can tell. */
 export function checkTransaction(typed: string | undefined, pattern = ".*"): true | string {
   if (!typed?.trim()) return m.transaction_required();
   return fitsPattern(pattern, normalTransaction(typed)) || m.transaction_invalid();

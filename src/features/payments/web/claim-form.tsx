@@ -8,15 +8,15 @@ import { useDraft } from "#kit/web/forms/use-draft.ts";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as m from "#messages/payments.ts";
 import type { PaymentOption } from "../contract.ts";
-import { courseOrder, paymentsAreOld } from "./api.ts";
+import { courseOrder, invalidatePayments } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
 import { normalTransaction } from "./claim-fields.ts";
 import { ClaimFailure } from "./claim-failure.tsx";
 import type { ClaimScreenProps } from "./claim-screen.tsx";
 import { useSubmitClaim } from "./use-submit-claim.ts";
-import { heldUntil, lately } from "./words.ts";
+import { heldUntilText, usualTimeText } from "./payment-times.ts";
 
-/** Second step: from which number, and the transfer's ID. */
+/** Second step: the sender's number and the transaction ID. */
 export function ClaimForm({
   courseId,
   order,
@@ -46,10 +46,10 @@ export function ClaimForm({
           ? showServerErrors(form, ["sender_number", "transaction_id"], error, m.pay_failed())
           : m.pay_submit_failed(),
       );
-      // The price, or what is already known of a payment, may be other than this page thought.
+      // The price or the payments may differ from what this page shows.
       if (came && (error.status === 409 || error.fields.paid_amount)) {
         void queries.invalidateQueries({ queryKey: courseOrder(courseId).queryKey });
-        void paymentsAreOld(queries);
+        void invalidatePayments(queries);
       }
     }
   });
@@ -64,9 +64,9 @@ export function ClaimForm({
       </SubmitButton>
       <p className="text-small text-muted">
         {[
-          options.median_minutes === null ? "" : lately(options.median_minutes),
+          options.median_minutes === null ? "" : usualTimeText(options.median_minutes),
           m.pay_after_submit(),
-          late ? "" : heldUntil(order),
+          late ? "" : heldUntilText(order),
         ]
           .filter(Boolean)
           .join(" ")}

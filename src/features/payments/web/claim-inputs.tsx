@@ -29,7 +29,7 @@ export function SenderField({ form }: { form: UseFormReturn<ClaimValues> }) {
   );
 }
 
-/** The provider's number of the transfer. */
+/** The transaction ID. */
 export function TransactionField({
   form,
   pattern,

@@ -9,12 +9,12 @@ import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payments.ts";
-import { correctPayment, type Payment } from "../contract.ts";
-import { paymentById, paymentsAreOld, waysToPay } from "./api.ts";
+import { correctClaim, type Payment } from "../contract.ts";
+import { paymentById, invalidatePayments, waysToPay } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
 import { normalTransaction } from "./claim-fields.ts";
 
-/** Puts a mistyped transaction ID or number right while the payment waits. */
+/** The form that corrects the transaction ID or the number of a pending payment. */
 export function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const queries = useQueryClient();
   const options = useQuery(waysToPay());
@@ -26,7 +26,7 @@ export function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: 
   const send = form.handleSubmit(async ({ transaction_id, sender_number }) => {
     setSummary(null);
     try {
-      const corrected = await callApi(correctPayment, {
+      const corrected = await callApi(correctClaim, {
         params: { id: payment.payment_id },
         body: {
           transaction_id: normalTransaction(transaction_id),
@@ -34,7 +34,7 @@ export function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: 
         },
       });
       queries.setQueryData(paymentById(payment.payment_id).queryKey, corrected);
-      void paymentsAreOld(queries);
+      void invalidatePayments(queries);
       if (corrected.status === "pending") toast("success", m.corrected());
       onClose();
     } catch (error) {

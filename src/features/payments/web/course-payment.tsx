@@ -17,19 +17,19 @@ import { RejectedScreen } from "./rejected-screen.tsx";
 
 const DoneDialog = lazyOptional(async () => import("./done-dialog.tsx"));
 
-/** Everything between a person and a course that has a price: what to show follows from how things stand. */
+/** Everything between a person and a course that has a price. The state of the payment decides what it shows. */
 export function CoursePayment({ courseId }: { courseId: number }) {
   const [done, setDone] = useState(false);
   const queries = useQueryClient();
   const finish = () => {
     forgetDraft(`payment-${courseId}`);
     setDone(true);
-    // What the learner sees elsewhere has changed; here the dialog stands before everything.
+    // Other pages are read again when they open. Here the dialog covers everything.
     void queries.invalidateQueries({ refetchType: "none" });
   };
   return (
     <>
-      <Standing courseId={courseId} paid={done} onVerified={finish} />
+      <PaymentState courseId={courseId} paid={done} onVerified={finish} />
       {done ? (
         <Suspense>
           <DoneDialog courseId={courseId} />
@@ -39,14 +39,14 @@ export function CoursePayment({ courseId }: { courseId: number }) {
   );
 }
 
-/** The screen has become another one: it is read from its heading on. */
+/** After another screen took the place of this one, the page starts at its heading. */
 const toTheTop = () =>
   requestAnimationFrame(() => {
     window.scrollTo({ top: 0 });
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   });
 
-function Standing({
+function PaymentState({
   courseId,
   paid,
   onVerified,
@@ -61,7 +61,7 @@ function Standing({
   const latest = payments.data?.find(({ courses }) =>
     courses.some((course) => course.course_id === courseId),
   );
-  // A payment that waits has its order; asking for one would only make another.
+  // A pending payment already has its order. Opening one would make another.
   const mayClaim = payments.isSuccess && (!latest || latest.status === "rejected") && !paid;
   const order = useQuery({ ...courseOrder(courseId), enabled: mayClaim });
   const options = useQuery(waysToPay());

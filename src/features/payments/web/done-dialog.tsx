@@ -6,7 +6,7 @@ import { CircleCheckBig } from "lucide-react";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payments.ts";
 
-/** The end of a payment, and the beginning of the course. Loaded on demand, by its default export. */
+/** Says that the payment is verified, and leads to the course. Loaded on demand, by its default export. */
 export default function DoneDialog({ courseId }: { courseId: number }) {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { ClaimFailure } from "./claim-failure.tsx";
 import type { ClaimScreenProps } from "./claim-screen.tsx";
 import { useSubmitClaim } from "./use-submit-claim.ts";
 
-/** Nothing is due: one button, no transfer. */
+/** Nothing is due: one button enrols the learner. */
 export function FreeEnrolment({ courseId, order, ...after }: ClaimScreenProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -14,11 +14,11 @@ import { useProvider } from "./use-provider.ts";
 
 interface FullScreenProps extends Omit<ClaimScreenProps, "order"> {
   sentence: string;
-  /** An order that ran out; the learner may have sent money for it. */
+  /** An expired order. The learner may have sent money for it. */
   expiredOrder: number | null;
 }
 
-/** Every seat is taken: the way to the waiting list, and to a claim for who has sent money already. */
+/** Every seat is taken. It links to the waiting list, and to a claim for learners who have already sent money. */
 export function FullScreen({ sentence, expiredOrder, ...rest }: FullScreenProps) {
   const [hasSent, setHasSent] = useState(false);
   const order = useQuery({ ...orderById(expiredOrder ?? 0), enabled: hasSent && expiredOrder !== null });

@@ -4,12 +4,14 @@ import { formatDateTime } from "#kit/shared/dates.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
+import { formatTaka } from "#kit/shared/money.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
-import { money, whyWaiting } from "./words.ts";
+import { paymentPath } from "../paths.ts";
+import { waitingReasonText } from "./waiting-reason-text.ts";
 
 const CorrectClaim = lazyOptional(async () => {
   const { CorrectClaim } = await import("./correct-claim.tsx");
@@ -24,11 +26,11 @@ const badges = {
 
 interface MyPaymentProps {
   payment: Payment;
-  /** A newer claim for the same course has taken its place. */
+  /** A newer claim for the same course has replaced it. */
   replaced: boolean;
 }
 
-/** One payment, how it stands, and the step that its state asks for. */
+/** One payment, its state, and the next step for it. */
 export function MyPayment({ payment, replaced }: MyPaymentProps) {
   const { status, courses, amount, transaction_id, created_at } = payment;
   const { tone, words } = badges[status];
@@ -51,7 +53,7 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
           </span>
         </span>
         <span className="flex items-center gap-3">
-          <span className="font-semibold tabular-nums">{money(amount)}</span>
+          <span className="font-semibold tabular-nums">{formatTaka(amount)}</span>
           <Badge tone={tone}>{words()}</Badge>
         </span>
       </div>
@@ -70,14 +72,14 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
   );
 }
 
-/** Why it waits; what was mistyped can be put right here. */
+/** Why it waits, and the form to correct it. */
 function Waiting({ payment }: { payment: Payment }) {
   const [correcting, setCorrecting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
-        {whyWaiting(payment.outcome)} {m.mine_pending_todo()}
+        {waitingReasonText(payment.outcome)} {m.mine_pending_todo()}
       </p>
       {correcting ? (
         <Suspense fallback={<div className="skeleton h-64" />}>
@@ -99,7 +101,7 @@ function Waiting({ payment }: { payment: Payment }) {
           >
             {m.correct_open()}
           </Button>
-          <ButtonLink to={`/payment?course=${payment.courses[0]?.course_id}`} variant="link">
+          <ButtonLink to={paymentPath(payment.courses[0]?.course_id ?? "")} variant="link">
             {m.mine_follow()}
           </ButtonLink>
         </div>
@@ -117,7 +119,7 @@ function Rejected({ payment, replaced }: MyPaymentProps) {
       </p>
       {replaced ? null : (
         <Link
-          to={`/payment?course=${payment.courses[0]?.course_id}`}
+          to={paymentPath(payment.courses[0]?.course_id ?? "")}
           className="inline-flex min-h-11 items-center font-semibold underline"
         >
           {m.submit_again()}

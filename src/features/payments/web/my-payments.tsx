@@ -1,19 +1,20 @@
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { NewestSection } from "#kit/web/ui/newest-section.tsx";
 import * as m from "#messages/payments.ts";
+import { paymentsPath } from "../paths.ts";
 import { MyPayment } from "./my-payment.tsx";
 import { isReplaced, useMyPayments } from "./use-my-payments.ts";
 
 const firstShown = 3;
 
-/** A learner's newest payments with how they stand and what to do; nothing for those who never paid. */
+/** A learner's newest payments with their state and the next step. It shows nothing to learners without payments. */
 export function MyPayments() {
   const { data, isError, error, refetch } = useMyPayments();
   if (isError && !data)
     return <LoadError title={m.mine_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <NewestSection title={m.mine_title()} to="/payments" all={m.mine_all()}>
+    <NewestSection title={m.mine_title()} to={paymentsPath} all={m.mine_all()}>
       {data.slice(0, firstShown).map((payment) => (
         <MyPayment key={payment.payment_id} payment={payment} replaced={isReplaced(payment, data)} />
       ))}

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { detectLanguage } from "#kit/shared/language.ts";
+import { formatTaka } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { Order } from "../contract.ts";
 import { PromoCode } from "./promo-code.tsx";
-import { money } from "./words.ts";
 
-/** How the amount comes about, and the place for a promo code. */
+/** How the amount is made up, and the field for a promo code. */
 export function OrderSummary({
   courseId,
   order,
@@ -13,7 +13,7 @@ export function OrderSummary({
 }: {
   courseId: number;
   order: Order;
-  /** It can get no promo code any more. */
+  /** It cannot get a promo code any more. */
   fixed?: boolean;
 }) {
   return (
@@ -26,17 +26,17 @@ export function OrderSummary({
             </Link>
           </h2>
           <dl className="mt-3 border-t border-line pt-3 tabular-nums">
-            <Row name={m.summary_price()} value={money(line.price)} />
+            <Row name={m.summary_price()} value={formatTaka(line.price)} />
             {Number(line.discount) > 0 ? (
               <Row
                 name={line.discount_name ?? m.summary_discount()}
-                value={m.summary_minus({ amount: money(line.discount) })}
+                value={m.summary_minus({ amount: formatTaka(line.discount) })}
               />
             ) : null}
             {order.coupon_code ? (
               <Row
                 name={m.summary_promo({ code: order.coupon_code })}
-                value={m.summary_minus({ amount: money(line.coupon) })}
+                value={m.summary_minus({ amount: formatTaka(line.coupon) })}
               />
             ) : null}
           </dl>
@@ -45,10 +45,10 @@ export function OrderSummary({
       <dl className="mt-2 border-t border-line pt-3 text-read font-semibold tabular-nums" aria-live="polite">
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt>{m.summary_total()}</dt>
-          <dd className="ml-auto">{money(order.due)}</dd>
+          <dd className="ml-auto">{formatTaka(order.due)}</dd>
         </div>
       </dl>
-      {/* What costs nothing can get no cheaper. */}
+      {/* Where nothing is due, a promo code has no effect. */}
       {!fixed && (Number(order.due) > 0 || order.coupon_code) ? (
         <PromoCode key={order.coupon_code} courseId={courseId} applied={order.coupon_code} />
       ) : null}

@@ -4,7 +4,7 @@ interface PaymentFrameProps {
   title: ReactNode;
   children: ReactNode;
   aside: ReactNode;
-  /** On a phone what is due comes first, but how a payment stands comes before what it was. */
+  /** On a phone the aside comes first where it shows what is due, and last where a payment exists already. */
   asideLast?: boolean;
 }
 

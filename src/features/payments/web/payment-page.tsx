@@ -23,7 +23,7 @@ function useCourseId(): number {
   const handed = state?.courseId ?? state?.course_id ?? state?.id ?? state?.course;
   const courseId = /^[1-9]\d{0,9}$/.exec(latinDigits(String(named ?? handed ?? "")))?.[0];
   useEffect(() => {
-    // What is in the address is still there after a reload.
+    // The address survives a reload; the navigation state does not.
     if (courseId && !named) void navigate(`${pathname}?course=${courseId}`, { replace: true, state });
   }, [courseId, named, navigate, pathname, state]);
   return Number(courseId ?? 0);

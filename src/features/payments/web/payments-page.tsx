@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.mine_titl
 
 const pageSize = 10;
 
-/** All that one ever paid, or said that one had. */
+/** All payments that the person ever claimed. */
 export default function PaymentsPage() {
   return (
     <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatTaka } from "#kit/shared/money.ts";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -11,7 +12,8 @@ import { orderById, paymentById } from "./api.ts";
 import { ClaimDetails } from "./claim-details.tsx";
 import { CorrectClaim } from "./correct-claim.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
-import { lately, money, whyWaiting } from "./words.ts";
+import { usualTimeText } from "./payment-times.ts";
+import { waitingReasonText } from "./waiting-reason-text.ts";
 
 interface PendingScreenProps {
   known: Payment;
@@ -19,7 +21,7 @@ interface PendingScreenProps {
   onDecided: (payment: Payment) => void;
 }
 
-/** A payment that waits, told as it is, until it is decided: live, or by asking every ten seconds. */
+/** A pending payment with its waiting reason, kept up to date by live events or by polling every ten seconds. */
 export function PendingScreen({ known, options, onDecided }: PendingScreenProps) {
   const live = useLiveIsOpen();
   const [correcting, setCorrecting] = useState(false);
@@ -33,7 +35,7 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
 
   useLiveEvent("payment", () => void query.refetch());
   const lookAgain = useEffectEvent(() => void query.refetch());
-  // What happened before the line stood is not told on it.
+  // The stream does not carry what happened before it opened.
   useEffect(() => {
     if (live) lookAgain();
   }, [live]);
@@ -49,9 +51,9 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
           <Hourglass size={14} aria-hidden="true" />
           {m.pending_badge()}
         </Badge>
-        <output>{m.pending_text({ amount: money(payment.amount) })}</output>
+        <output>{m.pending_text({ amount: formatTaka(payment.amount) })}</output>
         <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
-          {whyWaiting(payment.outcome)}
+          {waitingReasonText(payment.outcome)}
         </p>
         <Assurances order={order.data} medianMinutes={options?.median_minutes ?? null} />
         {correcting ? (
@@ -69,7 +71,7 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
 function Assurances({ order, medianMinutes }: { order: Order | undefined; medianMinutes: number | null }) {
   return (
     <ul className="grid list-disc gap-1 pl-5 text-muted marker:text-line-strong">
-      {medianMinutes === null ? null : <li>{lately(medianMinutes)}</li>}
+      {medianMinutes === null ? null : <li>{usualTimeText(medianMinutes)}</li>}
       <li>{m.pay_close_page()}</li>
       {order ? <li>{m.pay_price_until({ time: formatDateTime(order.expires_at) })}</li> : null}
     </ul>

@@ -13,7 +13,7 @@ import { courseOrder } from "./api.ts";
 
 const MessageDialog = lazyOptional(async () => import("#kit/web/ui/message-dialog.tsx"), FormError);
 
-/** A promo code: none yet, being checked, or applied and locked. A bad one is said in a dialog and cleared. */
+/** The promo code of an order: none yet, being checked, or applied and locked. A dialog says why one was refused. */
 export function PromoCode({ courseId, applied }: { courseId: number; applied: string | null }) {
   const id = useId();
   const kept = `promo-${courseId}`;
@@ -29,7 +29,7 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
     writeStored(kept, typed || null);
   };
 
-  /** Opens the order anew, with the code or without one: that is what holds the price. */
+  /** Opens the order again, with the code or without one. The order holds the price. */
   const reopen = async (coupon: string | null) => {
     const order = await callApi(openOrder, { body: { course_id: courseId, coupon_code: coupon } });
     writeStored(kept, null);
@@ -43,7 +43,7 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
       await work();
     } catch (thrown) {
       const refusal = thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
-      // A bad line, or too many tries before, is no fault of the code: then it stays.
+      // After a network failure or too many attempts the code may be right, so it stays.
       if (refusal && thrown.status !== 429) type("");
       setFailure(refusal ? thrown.message || couponWords.refused() : m.promo_failed());
     } finally {

@@ -8,7 +8,7 @@ interface ProviderChoiceProps {
   onChoose: (provider: string) => void;
 }
 
-/** Which wallet. */
+/** The choice of a provider. */
 export function ProviderChoice({ providers, chosen, onChoose }: ProviderChoiceProps) {
   const group = useId();
   return (

@@ -1,3 +1,4 @@
 // What other features' pages may use of payments.
-export { myPayments } from "./api.ts";
+export { myPayments, waysToPay } from "./api.ts";
+export { checkTransaction, normalTransaction } from "./claim-fields.ts";
 export { MyPayments } from "./my-payments.tsx";

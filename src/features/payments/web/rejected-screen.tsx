@@ -5,7 +5,7 @@ import type { Payment } from "../contract.ts";
 import { ClaimDetails } from "./claim-details.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 
-/** A claim that was not accepted: why, and the way on. */
+/** A rejected claim: the reason, and the next step. */
 export function RejectedScreen({ payment, onAgain }: { payment: Payment; onAgain: () => void }) {
   return (
     <PaymentFrame title={m.rejected_title()} asideLast aside={<ClaimDetails payment={payment} />}>

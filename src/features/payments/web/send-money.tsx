@@ -1,9 +1,10 @@
+import { formatTaka } from "#kit/shared/money.ts";
+import { localDigits } from "#kit/shared/numerals.ts";
 import { CopyButton } from "#kit/web/ui/copy-button.tsx";
 import * as m from "#messages/payments.ts";
 import type { Order, PaymentOption } from "../contract.ts";
 import { ProviderChoice } from "./provider-choice.tsx";
 import { WithBold } from "./with-bold.tsx";
-import { money, phone } from "./words.ts";
 
 interface SendMoneyProps {
   order: Order;
@@ -12,9 +13,9 @@ interface SendMoneyProps {
   onChoose: (provider: string) => void;
 }
 
-/** First step: which wallet, how much, to which number, with which reference. */
+/** First step: the provider, the amount, the number to send to and the reference. */
 export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps) {
-  const amount = money(order.due);
+  const amount = formatTaka(order.due);
   return (
     <section className="card grid gap-4 p-5">
       <h2 className="text-read leading-tight">{m.pay_step_send()}</h2>
@@ -49,12 +50,12 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
 /** Grouped for the eye only: what is selected and read out is the plain number. */
 function ReceivingNumber({ number }: { number: string }) {
   const style = "text-lead font-bold sm:tracking-[0.04em] whitespace-nowrap tabular-nums";
-  if (number.length !== 11) return <span className={style}>{phone(number)}</span>;
+  if (number.length !== 11) return <span className={style}>{localDigits(number)}</span>;
   return (
     <span className={style}>
-      {phone(number.slice(0, 5))}
+      {localDigits(number.slice(0, 5))}
       <span className="before:content-['-']" />
-      {phone(number.slice(5))}
+      {localDigits(number.slice(5))}
     </span>
   );
 }

@@ -5,11 +5,11 @@ import { myPayments } from "./api.ts";
 
 const pollMs = 10_000;
 
-/** One's own payments, kept true: live, or by asking while one of them waits and no live line stands. */
+/** The person's own payments, kept up to date by live events, or by polling while one waits and no stream is open. */
 export function useMyPayments() {
   const queries = useQueryClient();
   const live = useLiveIsOpen();
-  // A decision changes more than the list: the course is there now.
+  // A decision changes more than this list: the learner may have the course now.
   useLiveEvent("payment", () => void queries.invalidateQueries());
   return useQuery({
     ...myPayments(),
@@ -19,7 +19,7 @@ export function useMyPayments() {
   });
 }
 
-/** Whether a newer claim for the same course has taken a payment's place: it then asks for nothing more. */
+/** Whether a newer claim for the same course has replaced a payment. Then the payment needs no further step. */
 export const isReplaced = (payment: Payment, all: Payment[]): boolean =>
   payment.courses.some(
     ({ course_id }) =>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readStored, writeStored } from "#kit/web/forms/stored.ts";
 
-/** The wallet that a learner chose for a course, kept through reloads; the first until then. */
+/** The provider that a learner chose for a course, which survives reloads. The first one until then. */
 export function useProvider<P extends { provider: string }>(courseId: number, providers: P[]) {
   const kept = `provider-${courseId}`;
   const [chosen, setChosen] = useState(() => readStored(kept) as string | null);

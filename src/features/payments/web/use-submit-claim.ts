@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
-import { type Order, submitPayment } from "../contract.ts";
-import { paymentsAreOld } from "./api.ts";
+import { type Order, submitClaim } from "../contract.ts";
+import { invalidatePayments } from "./api.ts";
 
 interface Claim {
   sender_number?: string;
@@ -9,7 +9,7 @@ interface Claim {
   provider?: string;
 }
 
-/** Claims a transfer, or nothing where nothing is due. @throws ApiError */
+/** Submits a claim. It is empty where nothing is due. @throws ApiError */
 export function useSubmitClaim(
   courseId: number,
   order: Order,
@@ -17,12 +17,12 @@ export function useSubmitClaim(
 ): (claim: Claim) => Promise<void> {
   const queries = useQueryClient();
   return async (claim) => {
-    const { status } = await callApi(submitPayment, {
+    const { status } = await callApi(submitClaim, {
       body: { course_id: String(courseId), paid_amount: order.due, coupon_code: order.coupon_code, ...claim },
     });
     if (status === "verified") onVerified();
     else {
-      await paymentsAreOld(queries);
+      await invalidatePayments(queries);
       onPending();
     }
   };

@@ -19,7 +19,7 @@ export async function listDiscounts(db: Db, now: Date): Promise<Discount[]> {
   for (const [courseId, { price, offers }] of offersOf) {
     const best = bestDiscount(price, offers)!;
     const off = reductionOn(price, best);
-    // Nothing comes off a free course: no badge there.
+    // A free course gets no badge, because nothing comes off its price.
     if (off > 0) priceAfter.get(best.id)![courseId] = takaString(price - off);
   }
   return running

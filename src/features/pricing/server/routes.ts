@@ -5,9 +5,9 @@ import type { Services } from "#kit/server/services.ts";
 import { takaString } from "#kit/shared/money.ts";
 import * as contract from "../contract.ts";
 import { wireValue } from "../rules.ts";
-import { withCodeTried } from "./code-tries.ts";
 import { listDiscounts } from "./list-discounts.ts";
-import { tryCoupon } from "./quote.ts";
+import { validateCoupon } from "./validate-coupon.ts";
+import { withCouponAttempt } from "./with-coupon-attempt.ts";
 
 const pageSize = 20;
 
@@ -24,8 +24,8 @@ export function pricingRoutes(app: FastifyInstance, { db, config }: Services): v
 
   serve(app, contract.validateCoupon, async ({ person, body }) => {
     const { code, course_id } = body();
-    const { coupon, due } = await withCodeTried(db, person.id, code, async () =>
-      tryCoupon(db, { learnerId: person.id, courseId: course_id, code, now: new Date() }),
+    const { coupon, due } = await withCouponAttempt(db, person.id, code, async () =>
+      validateCoupon(db, { learnerId: person.id, courseId: course_id, code, now: new Date() }),
     );
     return {
       discount_type: coupon.discount_type,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
 
-/** How many promo codes a person may name in an hour that are refused. */
-export const codeTriesSetting: Setting<number> = {
+/** How many refused promo codes a person may name in an hour. */
+export const couponAttemptsSetting: Setting<number> = {
   name: "promo_code_tries_per_hour",
   schema: z.number().int().min(1).max(10_000),
   initial: 60,

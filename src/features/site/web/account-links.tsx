@@ -1,7 +1,8 @@
 import { Award, KeyRound, LayoutDashboard, LogOut, ReceiptText, UserRoundPen } from "lucide-react";
 import { NavLink } from "react-router";
 import { useLogOut } from "#features/accounts/web/public.tsx";
-import { desks } from "#features/admin/web/public.tsx";
+import { administrationPages } from "#features/administration/web/public.tsx";
+import { paymentsPath } from "#features/payments/paths.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import * as m from "#messages/site.ts";
 
@@ -16,11 +17,11 @@ export default function AccountLinks({ user, inMenu }: { user: SessionUser; inMe
   const links = [
     // The menu of a narrow screen has it among the pages.
     { to: "/dashboard", words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !inMenu },
-    { to: "/payments", words: m.nav_my_payments(), icon: ReceiptText, isShown: !isAdmin },
+    { to: paymentsPath, words: m.nav_my_payments(), icon: ReceiptText, isShown: !isAdmin },
     { to: "/certificates", words: m.nav_my_certificates(), icon: Award, isShown: !isAdmin },
     { to: "/updateprofile", words: m.nav_profile(), icon: UserRoundPen, isShown: true },
     { to: "/changepassword", words: m.nav_password(), icon: KeyRound, isShown: true },
-    ...desks.map(({ to, title, icon }) => ({ to, words: title(), icon, isShown: isAdmin })),
+    ...administrationPages.map(({ to, title, icon }) => ({ to, words: title(), icon, isShown: isAdmin })),
   ].filter(({ isShown }) => isShown);
   return (
     <ul>

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import type { Tx } from "#kit/server/database/connect.ts";
 
-// Whoever touches money takes its locks in this order, so that none waits in a circle:
-// 1. the transaction ID, 2. the payer, 3. the seats of the courses by id (in
-// enrolment), 4. the coupon (in pricing), 5. the credits by id.
-// Orders and payments are their payer's and need no lock of their own.
+// Code that changes money takes its locks in this order, so that no two transactions wait for each other:
+// 1. the transaction ID, 2. the payer, 3. the seats of the courses by id (in enrolment), 4. the coupon
+// (in pricing), 5. the credits by id. Orders and payments belong to their payer and need no lock of
+// their own.
 
 /**
- * Takes a transaction ID of a provider: a claim on it and the money under it, which may arrive at
- * the same moment and have no row in common yet, take turns.
+ * Locks a transaction ID of a provider. A claim and its money may arrive at the same moment and share no
+ * row yet; with this lock one waits for the other.
  */
 export async function lockTransaction(tx: Tx, provider: string, transactionId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${transactionId}`}, 0))`.execute(tx);
 }
 
 /**
- * Takes everything that a person buys. Rows that merely refer to them do not wait.
- * @returns false if the person was forgotten, perhaps while we waited for them.
+ * Locks everything that a person buys. Rows that only refer to the person do not wait.
+ * @returns false if the account was deleted, perhaps while we waited for the lock.
  */
 export async function lockPayer(tx: Tx, payerId: number): Promise<boolean> {
   const payer = await tx
@@ -28,7 +28,7 @@ export async function lockPayer(tx: Tx, payerId: number): Promise<boolean> {
   return payer.forgotten_at === null;
 }
 
-/** Takes credits, in the order of their ids. */
+/** Locks credits in the order of their ids. */
 export async function lockCredits(tx: Tx, ids: number[]): Promise<void> {
   await sql`select id from credits where id = any(${ids}::int[]) order by id for update`.execute(tx);
 }

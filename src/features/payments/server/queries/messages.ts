@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** Keeps a message as it came, before anything is made of it; the same one again is the first. */
+/** Stores a message as it came, before it is read. The same message again gets the id of the first. */
 export async function keepMessage(
   db: Db,
   message: { sender: string; body: string; received_at: Date },
@@ -20,7 +20,7 @@ export async function keepMessage(
   return rows[0]!.id;
 }
 
-/** Locks a message, and says what was made of it so far. */
+/** Locks a message and returns its outcome; null when it was not read yet. */
 export const lockMessage = async (db: Db, id: number) =>
   db.selectFrom("sms_messages").select("outcome").where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 

@@ -53,8 +53,8 @@ export interface CurrentOrder {
 }
 
 /**
- * The open order that a learner would pay for a course: one whose payment waits, else one that
- * has not run out, else one that has, preferably of the amount that was paid.
+ * The open order that a learner would pay for a course: first one with a pending payment, then one that
+ * has not expired, then an expired one, preferably of the amount that was paid.
  */
 export async function currentOrder(
   db: Db,
@@ -85,7 +85,7 @@ export async function settledFree(db: Db, learnerId: number, courseId: number): 
   return rows.length > 0;
 }
 
-/** Adds an order; nothing if its reference is taken. */
+/** Adds an order. It adds nothing if the reference is taken. */
 export const addOrder = async (db: Db, order: Insertable<DB["orders"]>) =>
   db
     .insertInto("orders")
@@ -100,7 +100,7 @@ export const addOrderLines = async (db: Db, lines: Insertable<DB["order_lines"]>
 export const setOrderStatus = async (db: Db, id: number, status: "settled" | "replaced") =>
   db.updateTable("orders").set({ status }).where("id", "=", id).execute();
 
-/** What settling an order gives, and to whom: in the order of the courses, whose figures it counts. */
+/** What settling an order gives, and to whom. The lines are in the order of the courses, whose figures it updates. */
 export async function orderToSettle(db: Db, id: number) {
   const { rows } = await sql<{
     id: number;

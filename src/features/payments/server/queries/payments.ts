@@ -1,7 +1,7 @@
 import { sql, type Insertable } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
-import { medianOf, type Outcome } from "../../rules.ts";
+import { medianOf, type WaitingReason } from "../../rules.ts";
 
 export interface PaymentRow {
   id: number;
@@ -12,7 +12,7 @@ export interface PaymentRow {
   transaction_id: string;
   amount_paisa: number;
   status: "pending" | "verified" | "rejected";
-  outcome: Outcome | null;
+  outcome: WaitingReason | null;
   reason: string | null;
   decided_by: number | null;
   decided_at: Date | null;
@@ -30,8 +30,8 @@ export async function readPayment(db: Db, id: number): Promise<PaymentRow | unde
   return rows[0];
 }
 
-/** The living payment that claims a transaction ID, whoever's it is. */
-export async function livingPayment(
+/** The pending or verified payment of any person that claims a transaction ID. */
+export async function activePayment(
   db: Db,
   provider: string,
   transactionId: string,
@@ -60,7 +60,10 @@ export async function paymentsOf(
   return rows[0]!;
 }
 
-/** By the clock: one that waited for a lock while its order ran out is late, as the seat may be gone. */
+/**
+ * The creation time is the clock's, not the transaction's: a claim that waited for a lock while its order
+ * expired is late, because its seat may be gone.
+ */
 export const addPayment = async (db: Db, payment: Insertable<DB["payments"]>) =>
   db
     .insertInto("payments")
@@ -68,14 +71,14 @@ export const addPayment = async (db: Db, payment: Insertable<DB["payments"]>) =>
     .returning("id")
     .executeTakeFirstOrThrow();
 
-export const correctPayment = async (
+export const updateClaim = async (
   db: Db,
   id: number,
   corrected: { transaction_id: string; sender_number: string },
 ) => db.updateTable("payments").set(corrected).where("id", "=", id).execute();
 
-export const setOutcome = async (db: Db, id: number, outcome: Outcome) =>
-  db.updateTable("payments").set({ outcome }).where("id", "=", id).execute();
+export const setWaitingReason = async (db: Db, id: number, reason: WaitingReason) =>
+  db.updateTable("payments").set({ outcome: reason }).where("id", "=", id).execute();
 
 export const decidePayment = async (
   db: Db,
@@ -88,7 +91,7 @@ export const decidePayment = async (
     .where("id", "=", id)
     .execute();
 
-/** What decides whether a pending payment settles by itself, but for the money. */
+/** Everything that decides whether a pending payment settles by itself, except the money. */
 export async function claimOf(db: Db, paymentId: number) {
   const { rows } = await sql<{
     amount_paisa: number;
@@ -102,7 +105,7 @@ export async function claimOf(db: Db, paymentId: number) {
     is_late: boolean;
     seen_going_out: boolean;
     other_senders: string[];
-    outcome: Outcome | null;
+    outcome: WaitingReason | null;
   }>`
     select p.amount_paisa, p.sender_number, p.provider, p.transaction_id, p.order_id, p.payer_id, p.outcome,
       o.coupon_id, array(select course_id from order_lines where order_id = o.id order by course_id) as course_ids,
@@ -116,7 +119,7 @@ export async function claimOf(db: Db, paymentId: number) {
   return rows[0];
 }
 
-/** Keeps that somebody else claims the transaction ID of a living payment, with the sender that they name last. */
+/** Records that another person claims the transaction ID of an active payment, with the sender that they named last. */
 export const addDispute = async (db: Db, dispute: Insertable<DB["payment_disputes"]>) =>
   db
     .insertInto("payment_disputes")
@@ -140,14 +143,14 @@ export const resolveDisputes = async (db: Db, paymentId: number) =>
 /** The median of minutes from claim to verification over the last payments; null while there are too few. */
 export async function medianMinutes(db: Db): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
-    select case when count(*) >= ${medianOf.fewest}
+    select case when count(*) >= ${medianOf.min}
       then percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 60) end as minutes
     from (select created_at, decided_at from payments where status = 'verified'
-      order by decided_at desc limit ${medianOf.most}) as lately`.execute(db);
+      order by decided_at desc limit ${medianOf.max}) as lately`.execute(db);
   return rows[0]!.minutes;
 }
 
-/** What a mail about a payment says. */
+/** A payment with what the mails about it need. */
 export async function paymentForMail(db: Db, id: number) {
   const { rows } = await sql<
     PaymentRow & { payer_email: string; payer_first_name: string; payer_language: string }

@@ -26,8 +26,8 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow | unde
 }
 
 /**
- * Locks a coupon until the transaction ends: who counts its uses counts alone. The lock is one
- * that rows which refer to the coupon do not wait for.
+ * Locks a coupon until the transaction ends, so that one transaction at a time counts its uses. Rows that
+ * refer to the coupon do not wait for this lock.
  */
 export const lockCoupon = async (db: Db, id: number) =>
   db
@@ -38,11 +38,11 @@ export const lockCoupon = async (db: Db, id: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * The living uses of a coupon, other than one order's own: redeemed ones, and those reserved by
- * an order that has not run out or that has a pending payment. The database's clock decides, at
- * the moment of counting: who waited for the lock must not count by an older time than who held it.
+ * The active uses of a coupon, except those of some orders: redeemed ones, and those reserved by an order
+ * that has not expired or that has a pending payment. The time is the database's clock at the moment of
+ * counting: a transaction that waited for the lock must not use an older time than the one before it.
  */
-export async function livingUses(db: Db, couponId: number, learnerId: number, exceptOrders: number[]) {
+export async function activeUses(db: Db, couponId: number, learnerId: number, exceptOrders: number[]) {
   const { rows } = await sql<{ in_all: number; of_learner: number }>`
     select count(*)::int as in_all, (count(*) filter (where use.learner_id = ${learnerId}))::int as of_learner
     from coupon_uses use join orders on orders.id = use.order_id
@@ -55,8 +55,8 @@ export async function livingUses(db: Db, couponId: number, learnerId: number, ex
   return { inAll: rows[0]!.in_all, ofLearner: rows[0]!.of_learner };
 }
 
-/** Whether an order's own use still lives. */
-export async function useLives(db: Db, orderId: number): Promise<boolean> {
+/** Whether the use of an order is still active. */
+export async function isUseActive(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from coupon_uses use join orders on orders.id = use.order_id
     where use.order_id = ${orderId} and (use.status = 'redeemed' or use.status = 'reserved' and (
@@ -82,7 +82,7 @@ export const setUseStatus = async (db: Db, orderId: number, status: "redeemed" |
     .where("status", "<>", "redeemed")
     .execute();
 
-/** The learner's open orders for a course: their own reservation is no reason to refuse the same code. */
+/** The learner's open orders for a course. Their own reservation is no reason to refuse the same code. */
 export async function openOrdersOf(db: Db, learnerId: number, courseId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select orders.id from orders join order_lines line on line.order_id = orders.id

@@ -26,8 +26,8 @@ export async function runningDiscounts(db: Db, now: Date): Promise<DiscountRow[]
 }
 
 /**
- * What the best running discount takes off each course that has one, in paisa, for others to join:
- * reckoned as rules.ts reckons it.
+ * What the best running discount takes off each course that has one, in paisa, for other queries to join.
+ * It computes the same as rules.ts.
  */
 export const bestReductions = (now: Date): RawBuilder<{ course_id: number; off: number }> => sql`(
   select offered.course_id, max(least(priced.price_paisa, case d.discount_type

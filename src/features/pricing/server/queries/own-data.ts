@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** The coupons that a person used or reserved, as they are given out to them. */
+/** The coupons that a person used or reserved, for the export of their data. */
 export async function couponUsesOf(db: Db, userId: number): Promise<unknown[]> {
   const { rows } = await sql`
     select coupon.code, used.order_id, used.status, used.created_at
@@ -10,7 +10,7 @@ export async function couponUsesOf(db: Db, userId: number): Promise<unknown[]> {
   return rows;
 }
 
-/** Gives back what a person has reserved and will never use. */
+/** Frees the uses that a person has reserved and will never redeem. */
 export const freeReserved = async (db: Db, userId: number) =>
   db
     .updateTable("coupon_uses")

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { formatDay, formatRelative } from "#kit/shared/dates.ts";
+import { formatMoney, formatTaka, parseTaka } from "#kit/shared/money.ts";
+import { formatCount } from "#kit/shared/numerals.ts";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
+import * as m from "#messages/administration.ts";
+import { academyOverview } from "./api.ts";
+
+/** How much waits and since when, and whether all the money is accounted for. */
+export function PaymentsOverview() {
+  const { data, isError, error, refetch } = useQuery(academyOverview());
+  if (isError && !data)
+    return <LoadError title={m.overview_failed()} reason={error.message} retry={() => void refetch()} />;
+  if (!data) return <div aria-hidden="true" className="skeleton h-24" />;
+  const { waiting_payments: count, oldest_waiting_at: oldest, unexplained_enrolments: unexplained } = data;
+  const Shield = unexplained === 0 ? ShieldCheck : ShieldAlert;
+  return (
+    <section className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-4 sm:p-5">
+      <output className="grid">
+        <span className="font-display text-lead font-semibold">
+          {count === 0 ? m.nothing_waits() : m.waiting_count({ count })}
+        </span>
+        {oldest ? (
+          <span className="text-muted">{m.oldest_waiting({ time: formatRelative(oldest) })}</span>
+        ) : null}
+      </output>
+      <p
+        role={unexplained === 0 ? undefined : "alert"}
+        className={`flex max-w-md items-center gap-2.5 text-small ${unexplained === 0 ? "text-muted" : "font-semibold text-danger"}`}
+      >
+        <Shield
+          size={22}
+          aria-hidden="true"
+          className={`shrink-0 ${unexplained === 0 ? "text-green" : ""}`}
+        />
+        {unexplained === 0 ? m.all_explained() : m.unexplained({ count: unexplained })}
+      </p>
+    </section>
+  );
+}
+
+/** What was verified on each of the last days, the newest first. */
+export function MoneyPerDay() {
+  const { data } = useQuery(academyOverview());
+  if (!data) return null;
+  const days = data.money_per_day.toReversed();
+  const total = days.reduce((sum, { amount }) => sum + (parseTaka(amount) ?? 0), 0);
+  const cell = "py-1.5 font-normal whitespace-nowrap";
+  const number = `${cell} pl-3 text-right`;
+  return (
+    <section className="card p-5">
+      <table className="w-full text-small tabular-nums">
+        <caption className="mb-2 text-left font-display text-read font-semibold">{m.money_per_day()}</caption>
+        <thead className="text-small text-muted">
+          <tr>
+            <th scope="col" className={`${cell} text-left`}>
+              {m.day()}
+            </th>
+            <th scope="col" className={number}>
+              {m.payment_count()}
+            </th>
+            <th scope="col" className={number}>
+              {m.amount()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, amount, payments }) => (
+            <tr key={day} className={`border-t border-line ${payments === 0 ? "text-muted" : ""}`}>
+              <th scope="row" className={`${cell} text-left`}>
+                {formatDay(day)}
+              </th>
+              <td className={number}>{formatCount(payments)}</td>
+              <td className={number}>{formatTaka(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line-strong font-semibold">
+            <th scope="row" className="py-1.5 text-left font-semibold">
+              {m.total()}
+            </th>
+            <td className={`${number} font-semibold`}>
+              {formatCount(days.reduce((sum, { payments }) => sum + payments, 0))}
+            </td>
+            <td className={`${number} font-semibold`}>{formatMoney(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { RequireSession } from "#features/accounts/web/public.tsx";
+import { CreditForm, PaymentReviewList } from "#features/payment-review/web/public.tsx";
+import { privatePage } from "#kit/web/page-title.ts";
+import { DeskSkeleton } from "#kit/web/ui/desk-skeleton.tsx";
+import * as m from "#messages/administration.ts";
+import type { Route } from "./+types/payments-page";
+import { MoneyPerDay, PaymentsOverview } from "./payments-overview.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.payments(), matches);
+
+/** The payments: pending ones come first, with everything that a decision needs. */
+export default function AdminPaymentsPage() {
+  return (
+    <RequireSession roles={["admin"]} skeleton={<PageSkeleton />}>
+      <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
+        <h1 className="text-h1">{m.payments()}</h1>
+        <PaymentsOverview />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <PaymentReviewList />
+          <aside className="grid gap-5">
+            <CreditForm />
+            <MoneyPerDay />
+          </aside>
+        </div>
+      </div>
+    </RequireSession>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
+      <h1 className="text-h1">{m.payments()}</h1>
+      <div className="skeleton h-20" />
+      <DeskSkeleton />
+    </div>
+  );
+}

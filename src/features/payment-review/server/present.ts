@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import { type CreditRow, presentPayment } from "#features/payments/server/public.ts";
+import { takaString } from "#kit/shared/money.ts";
+import * as m from "#messages/payment-review.ts";
+import type { credit, PaymentReview } from "../contract.ts";
+import type { PaymentReviewRow } from "./queries/payment-reviews.ts";
+
+const time = (moment: string | Date): string => new Date(moment).toISOString();
+
+/** The waiting reason of a late claim changes with the free seats of the course while it waits. */
+const waitingReasonOf = ({ outcome, is_full }: PaymentReviewRow) =>
+  outcome === "order_expired" || outcome === "course_full"
+    ? is_full
+      ? "course_full"
+      : "order_expired"
+    : outcome;
+
+/** A payment for review. An open dispute comes before every other waiting reason. */
+export function presentPaymentReview(row: PaymentReviewRow): PaymentReview {
+  const seen = row.credits[0]?.amount_paisa;
+  const differs = row.status === "pending" && (row.outcome === "underpaid" || row.outcome === "overpaid");
+  return {
+    ...presentPayment(row),
+    outcome: row.open_disputes > 0 ? "disputed" : row.status === "pending" ? waitingReasonOf(row) : null,
+    payer: {
+      id: row.payer_id,
+      name: row.payer_name || m.former_learner(),
+      email: row.payer_email,
+      phone: row.payer_phone,
+    },
+    due: takaString(row.order_due_paisa),
+    order_expires_at: time(row.order_expires_at),
+    reference: row.order_reference,
+    disputes: row.disputes,
+    is_full: row.is_full,
+    difference: differs && seen !== undefined ? takaString(Math.abs(seen - row.amount_paisa)) : null,
+    credits: row.credits.map((one) => ({
+      credit_id: one.credit_id,
+      amount: takaString(one.amount_paisa),
+      sender_number: one.sender_number,
+      received_at: time(one.received_at),
+    })),
+  };
+}
+
+export const presentCredit = (row: CreditRow): z.output<typeof credit> => ({
+  id: row.id,
+  provider: row.provider,
+  trx_id: row.trx_id,
+  amount: takaString(row.amount_paisa),
+  allocated: takaString(row.allocated_paisa),
+  sender_number: row.sender_number,
+  received_at: time(row.received_at),
+  source: row.source,
+});

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { fullWithOthers } from "#features/enrolment/server/public.ts";
+import type { PaymentRow } from "#features/payments/server/public.ts";
+import type { Db } from "#kit/server/database/connect.ts";
+
+export interface PaymentReviewRow extends PaymentRow {
+  payer_name: string;
+  payer_email: string;
+  payer_phone: string;
+  order_due_paisa: number;
+  order_expires_at: string;
+  order_reference: string;
+  disputes: number;
+  open_disputes: number;
+  is_full: boolean;
+  credits: { credit_id: number; amount_paisa: number; sender_number: string | null; received_at: string }[];
+}
+
+const paymentReview = sql`
+  select p.*, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
+    trim(payer.first_name || ' ' || payer.last_name) as payer_name,
+    o.due_paisa as order_due_paisa, o.expires_at as order_expires_at, o.reference as order_reference,
+    (select count(*)::int from payment_disputes d where d.payment_id = p.id) as disputes,
+    (select count(*)::int from payment_disputes d where d.payment_id = p.id and d.resolved_at is null) as open_disputes,
+    p.status = 'pending' and exists (
+      select from order_lines as line join courses on courses.id = line.course_id
+      where line.order_id = o.id and ${fullWithOthers(sql.ref("line.learner_id"))}) as is_full,
+    coalesce((select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
+      from order_lines line join courses on courses.id = line.course_id where line.order_id = o.id), '[]') as courses,
+    coalesce((select json_agg(json_build_object('credit_id', credits.id, 'amount_paisa', credits.amount_paisa,
+        'sender_number', credits.sender_number, 'received_at', credits.received_at))
+      from credits where credits.provider = p.provider and credits.trx_id = p.transaction_id), '[]') as credits
+  from payments p join users payer on payer.id = p.payer_id join orders o on o.id = p.order_id`;
+
+/** A payment with everything that a review needs. */
+export async function readPaymentReview(db: Db, id: number): Promise<PaymentReviewRow | undefined> {
+  const { rows } = await sql<PaymentReviewRow>`${paymentReview} where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A page of payments: first the pending ones, oldest first; then the decided ones, newest first. */
+export async function listPaymentReviews(
+  db: Db,
+  { status, search }: { status: string | null; search: string | null },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { rows } = await sql<{ count: number; rows: PaymentReviewRow[] }>`
+    with matching as (
+      select p.id, row_number() over (order by p.status <> 'pending',
+        case when p.status = 'pending' then p.created_at end, p.decided_at desc, p.id) as place
+      from payments p join users payer on payer.id = p.payer_id join orders o on o.id = p.order_id
+      where (${status}::text is null or p.status = ${status})
+        and (${search}::text is null or as_searched(concat_ws(' ', p.transaction_id, p.sender_number,
+          o.reference, payer.email, payer.phone, payer.first_name || ' ' || payer.last_name))
+            like as_searched(${search}))),
+    page as (select id, place from matching order by place limit ${limit} offset ${offset})
+    select (select count(*)::int from matching) as count, coalesce((
+      select json_agg(to_jsonb(review) order by page.place)
+      from page join (${paymentReview}) as review on review.id = page.id), '[]') as rows`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import * as contract from "../contract.ts";
+import { sender, transactionId } from "../../../../tests/support/payment-messages.ts";
+import { type Review, type Shop, reviewIn, shopIn } from "../../../../tests/support/payments.ts";
+
+let academy: TestAcademy;
+let shop: Shop;
+let admin: Someone;
+let course: number;
+let verify: Review["verify"];
+let recordCredit: Review["recordCredit"];
+let claim: Review["claim"];
+let allocations: Review["allocations"];
+beforeAll(async () => {
+  academy = await openAcademy();
+  shop = shopIn(academy);
+  admin = await academy.person("admin");
+  course = await shop.course(4_000);
+  ({ verify, recordCredit, claim, allocations } = reviewIn(academy, shop, admin, course));
+});
+afterAll(async () => academy.close());
+
+describe("credits", () => {
+  test("typed in may settle", async () => {
+    const { learner, trx, id } = await claim();
+    const answer = await recordCredit({
+      trx_id: trx.toLowerCase(),
+      amount: "৪০০০",
+      received_at: "2026-11-21T10:15:00Z",
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      provider: "bkash",
+      trx_id: trx,
+      amount: "4000.00",
+      allocated: "4000.00",
+      sender_number: sender,
+      received_at: "2026-11-21T10:15:00.000Z",
+      source: "typed",
+    });
+    expect((await shop.payment(id)).status).toBe("verified");
+    expect(await shop.enrolments(learner, course)).toHaveLength(1);
+    expect((await recordCredit({ trx_id: trx })).body.code).toBe("credit_exists");
+  });
+
+  test("without a sender do not settle by themselves; with hidden digits they do", async () => {
+    const blind = await claim();
+    await recordCredit({ trx_id: blind.trx, sender_number: undefined });
+    expect(await shop.payment(blind.id)).toMatchObject({ status: "pending", outcome: "sender_differs" });
+    const masked = await claim();
+    await recordCredit({ trx_id: masked.trx, sender_number: "017XXXXX678" });
+    expect((await shop.payment(masked.id)).status).toBe("verified");
+  });
+
+  test("a spent credit pays no second time", async () => {
+    const first = await claim();
+    await recordCredit({ trx_id: first.trx });
+    // Should the ID ever come free, the money is still spent.
+    const { db } = academy.services;
+    await db.updateTable("payments").set({ status: "rejected" }).where("id", "=", first.id).execute();
+    await db.deleteFrom("enrolments").where("payment_id", "=", first.id).execute();
+    const second = await shop.submit(await academy.person(), course, { transaction_id: first.trx });
+    expect(await shop.payment(second.body.payment_id)).toMatchObject({
+      status: "pending",
+      outcome: "already_used",
+    });
+    await verify(second.body.payment_id!);
+    expect(await allocations(second.body.payment_id!)).toEqual([]);
+  });
+
+  test("wrong input is refused under its field", async () => {
+    const wrong = async (body: Record<string, unknown>) =>
+      (await recordCredit({ trx_id: transactionId(), ...body })).body;
+    expect((await wrong({ provider: "upay" })).provider).toEqual(["Choose one of the listed ways to pay."]);
+    expect((await wrong({ trx_id: "A" })).trx_id).toEqual(["Enter a valid transaction ID."]);
+    expect((await wrong({ amount: 0 })).amount).toEqual(["Enter the amount that arrived."]);
+    expect((await wrong({ amount: "x" })).amount).toEqual(["Enter an amount like 1500 or 1500.00."]);
+    expect((await wrong({ sender_number: "12" })).sender_number).toEqual([
+      "Enter a valid 11-digit sender number.",
+    ]);
+    expect((await wrong({ received_at: "today" })).received_at).toEqual([
+      "Give the time as in 2026-11-21T10:15:00Z.",
+    ]);
+  });
+
+  test("are listed newest first, searched, and by what is left", async () => {
+    const trx = transactionId("LIST");
+    await recordCredit({ trx_id: trx, sender_number: "01966666666", received_at: "2030-01-01T00:00:00Z" });
+    const list = async (query: Record<string, unknown>) =>
+      (await academy.call(contract.listCredits, { query }, { as: admin })).body;
+    expect((await list({})).results[0]).toMatchObject({ trx_id: trx, allocated: "0.00" });
+    expect((await list({ search: "196666" })).results).toHaveLength(1);
+    expect((await list({ search: trx.toLowerCase() })).count).toBe(1);
+    const unallocated = await list({ unallocated: "true", page_size: 100 });
+    expect(unallocated.results.every(({ amount, allocated }) => amount !== allocated)).toBe(true);
+    expect(unallocated.count).toBeLessThan((await list({})).count);
+  });
+});

@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { overview } from "#features/administration/contract.ts";
+import { readPayment } from "#features/payments/contract.ts";
+import * as contract from "../contract.ts";
+import { sender, transactionId } from "../../../../tests/support/payment-messages.ts";
+import { type Review, type Shop, reviewIn, shopIn } from "../../../../tests/support/payments.ts";
+
+let academy: TestAcademy;
+let shop: Shop;
+let admin: Someone;
+let course: number;
+let verify: Review["verify"];
+let recordCredit: Review["recordCredit"];
+let claim: Review["claim"];
+let allocations: Review["allocations"];
+beforeAll(async () => {
+  academy = await openAcademy();
+  shop = shopIn(academy);
+  admin = await academy.person("admin");
+  course = await shop.course(4_000);
+  ({ verify, recordCredit, claim, allocations } = reviewIn(academy, shop, admin, course));
+});
+afterAll(async () => academy.close());
+
+const list = async (query: Record<string, unknown> = {}) =>
+  (await academy.call(contract.listPaymentReviews, { query }, { as: admin })).body;
+const reject = async (id: number, reason: unknown = "No money came.", as: Someone | null = admin) =>
+  academy.call(contract.rejectPayment, { params: { id }, body: { reason } }, { as });
+const figures = async () => (await academy.call(overview, {}, { as: admin })).body;
+
+describe("who may", () => {
+  test("administrators alone", async () => {
+    const { id } = await claim();
+    for (const person of [await academy.person(), await academy.person("instructor")]) {
+      for (const answer of [
+        await academy.call(contract.listPaymentReviews, {}, { as: person }),
+        await academy.call(contract.listCredits, {}, { as: person }),
+        await academy.call(overview, {}, { as: person }),
+        await verify(id, person),
+        await verify(99_999_999, person),
+        await reject(id, undefined, person),
+        await recordCredit({ trx_id: transactionId() }, person),
+      ])
+        expect(answer.status).toBe(403);
+    }
+    for (const answer of [
+      await verify(id, null),
+      await reject(id, "x", null),
+      await recordCredit({}, null),
+      await academy.call(overview),
+    ])
+      expect(answer.status).toBe(401);
+    expect((await verify(99_999_999)).status).toBe(404);
+    expect((await reject(99_999_999, "")).status).toBe(404);
+    expect((await shop.payment(id)).status).toBe("pending");
+  });
+});
+
+describe("the list", () => {
+  test("has what waits first, oldest first; what is decided after it, newest first", async () => {
+    const [first, second, third, fourth] = [await claim(), await claim(), await claim(), await claim()];
+    await verify(first.id);
+    await reject(third.id);
+    const ids = [first.id, second.id, third.id, fourth.id];
+    const shown = (await list({ page_size: 100 })).results
+      .map(({ payment_id }) => payment_id)
+      .filter((id) => ids.includes(id));
+    expect(shown).toEqual([second.id, fourth.id, third.id, first.id]);
+    const pending = await list({ status: "pending", page_size: 100 });
+    expect(pending.results.every(({ status }) => status === "pending")).toBe(true);
+    expect((await list({ status: "rubbish", page_size: 100 })).count).toBe((await list()).count);
+  });
+
+  test("says all that a decision needs", async () => {
+    const { learner, trx, id } = await claim();
+    await recordCredit({ trx_id: trx, amount: "3500.50" });
+    const row = (await list({ search: trx })).results[0]!;
+    expect(row).toMatchObject({
+      payment_id: id,
+      outcome: "underpaid",
+      difference: "499.50",
+      amount: "4000.00",
+      due: "4000.00",
+      disputes: 0,
+      payer: {
+        id: learner.id,
+        email: learner.email,
+        name: expect.stringContaining("Rahima"),
+        phone: expect.any(String),
+      },
+      reference: expect.stringMatching(/^[A-Z0-9]{5}$/),
+      order_expires_at: expect.any(String),
+    });
+    expect(row.credits).toEqual([
+      {
+        credit_id: expect.any(Number),
+        amount: "3500.50",
+        sender_number: sender,
+        received_at: expect.any(String),
+      },
+    ]);
+  });
+
+  test("is searched by transaction ID, sender, reference, name, e-mail and phone", async () => {
+    const learner = await academy.person("learner", {
+      firstName: "Tahmid",
+      lastName: "Chowdhury_7% রা\u09df",
+    });
+    await academy.services.db
+      .updateTable("users")
+      .set({ phone: "01998877665" })
+      .where("id", "=", learner.id)
+      .execute();
+    const { body: order } = await shop.order(learner, course);
+    const { id, trx } = await claim({ sender_number: "01555666777" }, learner);
+    for (const search of [
+      trx.toLowerCase().slice(2),
+      "555666",
+      order.reference.toLowerCase(),
+      "tahmid chow",
+      learner.email,
+      "০১৯৯৮৮৭৭৬৬৫",
+      "ury_7%",
+      // The same letter, written as one sign and as two.
+      "রা\u09df",
+      "রা\u09af\u09bc",
+    ])
+      expect((await list({ search })).results.map(({ payment_id }) => payment_id)).toContain(id);
+    for (const search of ["tahmid_chow", "%%%", "no such thing", "\\", "'"])
+      expect((await list({ search })).count).toBe(0);
+  });
+
+  test("is paged", async () => {
+    const first = await list({ page: 1, page_size: 2 });
+    expect(first.results).toHaveLength(2);
+    expect(first.previous).toBeNull();
+    expect(first.next).toContain("page=2");
+    const beyond = await list({ page: 9_999, page_size: 2 });
+    expect(beyond).toMatchObject({ count: first.count, results: [], next: null });
+  });
+
+  test("shows a dispute before all else, until it is decided", async () => {
+    const { id, trx } = await claim();
+    await shop.submit(await academy.person(), course, { transaction_id: trx });
+    const shown = async () => (await list({ search: trx })).results[0]!;
+    expect(await shown()).toMatchObject({ payment_id: id, outcome: "disputed", disputes: 1 });
+    await verify(id);
+    expect(await shown()).toMatchObject({ status: "verified", outcome: null, disputes: 1 });
+  });
+});
+
+describe("verifying", () => {
+  test("on the administrator's word alone records who decided, enrols and tells", async () => {
+    const { learner, id } = await claim();
+    const answer = await verify(id);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ payment_id: id, status: "verified", outcome: null });
+    expect(await shop.payment(id)).toMatchObject({ status: "verified", decided_by: admin.id });
+    expect(await allocations(id)).toEqual([]);
+    expect(await shop.enrolments(learner, course)).toEqual([
+      expect.objectContaining({ source: "paid", payment_id: id }),
+    ]);
+    expect((await figures()).unexplained_enrolments).toBe(0);
+    expect(await shop.events(learner, "payment")).toEqual([{ payment_id: id, status: "verified" }]);
+    await academy.mail.nextMailTo(learner.email, 10_000, /^Your payment is verified$/);
+    const log = await academy.services.db
+      .selectFrom("audit_log")
+      .select(["actor_id", "action"])
+      .where("subject_kind", "=", "payment")
+      .where("subject_id", "=", id)
+      .execute();
+    expect(log).toEqual([{ actor_id: admin.id, action: "payment.verified" }]);
+  });
+
+  test("ties the money that was seen, several credits if need be, never more than is due", async () => {
+    const { learner, trx, id } = await claim();
+    const parts = [
+      { trx_id: trx, amount: "1500" },
+      { trx_id: transactionId("PART"), amount: "1000" },
+      { trx_id: transactionId("PART"), amount: "9000" },
+    ];
+    for (const part of parts)
+      expect((await recordCredit({ ...part, sender_number: "01911111111" })).status).toBe(201);
+    // under another name: not the learner's
+    await verify(id);
+    expect(await allocations(id)).toEqual([{ amount_paisa: 150_000, decided_by: admin.id }]);
+
+    const second = await claim({ sender_number: "01922222222" });
+    for (const part of parts)
+      await recordCredit({
+        ...part,
+        trx_id: part.trx_id === trx ? second.trx : transactionId("PART"),
+        sender_number: "01922222222",
+      });
+    await verify(second.id);
+    expect((await allocations(second.id)).map(({ amount_paisa }) => amount_paisa)).toEqual([
+      150_000, 100_000, 150_000,
+    ]);
+    expect(await shop.enrolments(learner, course)).toHaveLength(1);
+    const listed = (
+      await academy.call(
+        contract.listCredits,
+        { query: { search: "01922222222", unallocated: 1 } },
+        { as: admin },
+      )
+    ).body;
+    expect(listed.results).toEqual([expect.objectContaining({ amount: "9000.00", allocated: "1500.00" })]);
+  });
+
+  test("leaves alone a credit that another living payment claims", async () => {
+    const mine = await claim({ sender_number: "01933333333" });
+    const theirs = await claim({ sender_number: "01944444444" });
+    await recordCredit({ trx_id: theirs.trx, sender_number: "01933333333" });
+    await verify(mine.id);
+    expect(await allocations(mine.id)).toEqual([]);
+  });
+
+  test("twice by the same administrator is once; by another, or after a decision, it is refused", async () => {
+    const { id } = await claim();
+    const clicks = await Promise.all([verify(id), verify(id), verify(id)]);
+    for (const { status, body } of clicks) {
+      expect(status).toBe(200);
+      expect(body).toEqual(clicks[0].body);
+    }
+    const other = await academy.person("admin");
+    expect((await verify(id, other)).body.code).toBe("payment_decided");
+    expect((await reject(id)).status).toBe(409);
+
+    const { trx, id: settled } = await claim();
+    await recordCredit({ trx_id: trx });
+    expect((await verify(settled)).status).toBe(409);
+  });
+
+  test("a payment whose coupon is used up is refused until the limit is raised", async () => {
+    const { id: couponId, code } = await shop.coupon(50, { max: 1 });
+    const learner = await academy.person();
+    await shop.order(learner, course, code);
+    await academy.services.db
+      .updateTable("coupon_uses")
+      .set({ status: "freed" })
+      .where("coupon_id", "=", couponId)
+      .execute();
+    await shop.order(await academy.person(), course, code);
+    const { id } = await claim({ paid_amount: 2_000 }, learner);
+    expect((await verify(id)).body.code).toBe("coupon_used_up");
+    await academy.services.db
+      .updateTable("coupons")
+      .set({ max_redemptions: 2 })
+      .where("id", "=", couponId)
+      .execute();
+    expect((await verify(id)).status).toBe(200);
+  });
+
+  test("two administrators at once, one verifying and one rejecting: one of them wins", async () => {
+    const other = await academy.person("admin");
+    for (let i = 0; i < 5; i++) {
+      const { learner, id } = await claim();
+      const [yes, no] = await Promise.all([verify(id), reject(id, "No.", other)]);
+      expect([yes.status, no.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect(await shop.enrolments(learner, course)).toHaveLength(yes.status === 200 ? 1 : 0);
+    }
+  });
+});
+
+describe("rejecting", () => {
+  test("needs a reason, tells it, and frees ID and coupon", async () => {
+    const { id: couponId, code } = await shop.coupon(50, { max: 1 });
+    const { learner, trx, id } = await claim({ paid_amount: 2_000, coupon_code: code });
+    for (const reason of ["", "   ", undefined, 5, "x".repeat(501)])
+      expect(
+        (await academy.call(contract.rejectPayment, { params: { id }, body: { reason } }, { as: admin }))
+          .status,
+      ).toBe(400);
+    const answer = await reject(id, " No money came. ");
+    expect(answer.body).toMatchObject({ status: "rejected", reason: "No money came." });
+    expect((await academy.call(readPayment, { params: { id } }, { as: learner })).body).toMatchObject({
+      status: "rejected",
+      reason: "No money came.",
+      outcome: null,
+    });
+    const use = await academy.services.db
+      .selectFrom("coupon_uses")
+      .select("status")
+      .where("coupon_id", "=", couponId)
+      .executeTakeFirst();
+    expect(use!.status).toBe("freed");
+    expect(await shop.events(learner, "payment")).toEqual([
+      { payment_id: id, status: "rejected", reason: "No money came." },
+    ]);
+    const notice = await academy.services.db
+      .selectFrom("notifications")
+      .select("message")
+      .where("user_id", "=", learner.id)
+      .executeTakeFirst();
+    expect(notice!.message).toBe("Your payment of ৳2,000.00 was not accepted: No money came.");
+    const mail = await academy.mail.nextMailTo(learner.email, 10_000, /accepted/);
+    expect(mail.text).toContain("The reason: No money came.");
+    expect(mail.text).toContain(`/payment?course=${course}`);
+    const log = await academy.services.db
+      .selectFrom("audit_log")
+      .select(["actor_id", "action", "reason"])
+      .where("subject_id", "=", id)
+      .where("subject_kind", "=", "payment")
+      .execute();
+    expect(log).toEqual([{ actor_id: admin.id, action: "payment.rejected", reason: "No money came." }]);
+
+    expect((await shop.submit(await academy.person(), course, { transaction_id: trx })).status).toBe(201);
+    expect((await reject(id, "Again")).body).toEqual(answer.body);
+    expect((await verify(id)).status).toBe(409);
+  });
+});
+
+test("the overview counts people, money and the unexplained", async () => {
+  const before = await figures();
+  expect(before.money_per_day).toHaveLength(14);
+  const { learner, id } = await claim();
+  expect((await figures()).waiting_payments).toBe(before.waiting_payments + 1);
+  await verify(id);
+  const after = await figures();
+  expect(after.waiting_payments).toBe(before.waiting_payments);
+  expect(after.learners).toBe(before.learners + 1);
+  expect(after.enrolments).toBe(before.enrolments + 1);
+  expect(Number(after.money_per_day.at(-1)!.amount)).toBe(
+    Number(before.money_per_day.at(-1)!.amount) + 4_000,
+  );
+  expect(after.money_per_day.at(-1)!.payments).toBe(before.money_per_day.at(-1)!.payments + 1);
+  expect(after.unexplained_enrolments).toBe(0);
+
+  // Somebody who writes into the database by hand is found out.
+  const { db } = academy.services;
+  await db.updateTable("payments").set({ decided_by: null }).where("id", "=", id).execute();
+  expect((await figures()).unexplained_enrolments).toBe(1);
+  await db.updateTable("payments").set({ decided_by: admin.id }).where("id", "=", id).execute();
+  expect(learner.id).toBeGreaterThan(0);
+});

@@ -1,0 +1,85 @@
+import { waysToPay } from "#features/payments/web/public.tsx";
+import { localDigits } from "#kit/shared/numerals.ts";
+import { useQuery } from "@tanstack/react-query";
+import { formatDateTime, formatRelative } from "#kit/shared/dates.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
+import { formatTaka, parseTaka } from "#kit/shared/money.ts";
+import { Badge } from "#kit/web/ui/badge.tsx";
+import * as m from "#messages/payment-review.ts";
+import type { PaymentReview } from "../contract.ts";
+import { MatchingCredits } from "./matching-credits.tsx";
+import { waitingReasonText } from "./waiting-reason-text.ts";
+import { PaymentDecision } from "./payment-decision.tsx";
+
+/** One payment with everything that a decision needs. */
+export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
+  const { payer, status, amount, due, disputes, courses } = payment;
+  const { data: options } = useQuery(waysToPay());
+  const provider =
+    options?.providers.find((one) => one.provider === payment.provider)?.name ?? payment.provider;
+  const waitingReason = status === "pending" ? waitingReasonText(payment) : null;
+  const differs = parseTaka(amount) !== parseTaka(due);
+  return (
+    <article className="card grid gap-4 p-4 sm:p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <h2 className="text-read">{payer.name}</h2>
+          {courses.map(({ course_id, course_title }) => (
+            <p key={course_id} lang={detectLanguage(course_title)}>
+              {course_title}
+            </p>
+          ))}
+        </div>
+        <div className="text-right tabular-nums max-sm:text-left">
+          <p className="text-lead font-bold">{formatTaka(amount)}</p>
+          <p className={`text-small ${differs ? "font-semibold text-danger" : "text-muted"}`}>
+            {m.due()} {formatTaka(due)}
+          </p>
+        </div>
+      </header>
+      {waitingReason ? (
+        <Badge tone="gold" className="justify-self-start px-3 py-1 text-small">
+          {waitingReason}
+        </Badge>
+      ) : null}
+      {disputes > 0 ? (
+        <Badge tone="red" className="justify-self-start px-3 py-1 text-small">
+          {m.disputes({ count: disputes })}
+        </Badge>
+      ) : null}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-small sm:grid-cols-[auto_1fr_auto_1fr]">
+        <Fact name={m.transaction_label()} strong>
+          {payment.transaction_id}
+        </Fact>
+        <Fact name={m.sent_with()} strong>
+          {provider}
+        </Fact>
+        <Fact name={m.sent_from()} strong>
+          {localDigits(payment.sender_number)}
+        </Fact>
+        <Fact name={m.reference()}>{payment.reference}</Fact>
+        {payer.phone ? <Fact name={m.payer_phone()}>{localDigits(payer.phone)}</Fact> : null}
+        {payer.email ? <Fact name={m.payer_email()}>{payer.email}</Fact> : null}
+      </dl>
+      <p className="text-small text-muted">
+        {status === "pending" || !payment.decided_at
+          ? m.submitted_ago({ ago: formatRelative(payment.created_at) })
+          : m.decided({ time: formatDateTime(payment.decided_at) })}
+      </p>
+      {payment.reason ? (
+        <p className="rounded-control bg-danger-tint px-4 py-2 text-danger">{payment.reason}</p>
+      ) : null}
+      <MatchingCredits payment={payment} />
+      {status === "pending" ? <PaymentDecision payment={payment} /> : null}
+    </article>
+  );
+}
+
+function Fact({ name, children, strong = false }: { name: string; children: string; strong?: boolean }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className={`tabular-nums ${strong ? "font-semibold" : ""}`}>{children}</dd>
+    </>
+  );
+}

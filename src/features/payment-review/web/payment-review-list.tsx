@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { useLiveEvent } from "#kit/web/live-events.ts";
+import { DeskList } from "#kit/web/ui/desk-list.tsx";
+import { useListParams } from "#kit/web/use-list-params.ts";
+import * as m from "#messages/payment-review.ts";
+import { paymentReviewKey, paymentReviews, pageSize, type PaymentReviewFilter } from "./api.ts";
+import { PaymentReviewCard } from "./payment-review-card.tsx";
+
+const states = [
+  { status: "pending", words: m.tab_waiting },
+  { status: "verified", words: m.tab_verified },
+  { status: "rejected", words: m.tab_rejected },
+] as const;
+
+const emptyText = ({ search, status }: PaymentReviewFilter): string =>
+  search ? m.empty_search({ search }) : status === "pending" ? m.empty_waiting() : m.empty_other();
+
+/** The payments for review: pending ones first. It can be searched and filtered by state, and has pages. */
+export function PaymentReviewList() {
+  const [filter, change] = useListParams<PaymentReviewFilter["status"]>(states);
+  const queries = useQueryClient();
+  const list = useQuery(paymentReviews(filter));
+  const again = () => void queries.invalidateQueries({ queryKey: paymentReviewKey });
+  useLiveEvent("payment", again);
+  useLiveEvent("notification", again);
+  return (
+    <DeskList
+      filter={filter}
+      change={change}
+      states={states}
+      list={list}
+      pageSize={pageSize}
+      icon={Inbox}
+      words={{
+        states: m.states(),
+        searchLabel: m.search_label(),
+        search: m.search(),
+        failed: m.load_failed(),
+        count: m.count,
+        empty: emptyText(filter),
+      }}
+    >
+      {list.data?.results.map((payment) => (
+        <li key={payment.payment_id} className="min-w-0">
+          <PaymentReviewCard payment={payment} />
+        </li>
+      ))}
+    </DeskList>
+  );
+}

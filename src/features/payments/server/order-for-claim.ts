@@ -1,0 +1,26 @@
+import type { Tx } from "#kit/server/database/connect.ts";
+import { conflict } from "#kit/server/errors.ts";
+import * as m from "#messages/payments.ts";
+import type { ClaimInput } from "./check-claim.ts";
+import { openOrder } from "./open-order.ts";
+import { currentOrder, type CurrentOrder } from "./queries/orders.ts";
+
+/**
+ * The order that a claim pays for: the open one, an expired one of the claimed amount, or a new one.
+ * @throws 409 when a payment for it waits already.
+ */
+export async function orderForClaim(
+  tx: Tx,
+  learnerId: number,
+  input: ClaimInput,
+  now: Date,
+): Promise<CurrentOrder> {
+  const { course_id: courseId, paid_amount: paid, coupon_code } = input;
+  const current = await currentOrder(tx, learnerId, courseId, paid);
+  if (current?.pending_payment_id) throw conflict("payment_waiting", m.payment_waiting());
+  const sameCoupon = !coupon_code || coupon_code === current?.coupon_code;
+  if (current && sameCoupon && (!current.has_run_out || (current.due_paisa === paid && paid > 0)))
+    return current;
+  await openOrder(tx, { learnerId, courseId, couponCode: coupon_code ?? undefined, now });
+  return (await currentOrder(tx, learnerId, courseId, paid))!;
+}

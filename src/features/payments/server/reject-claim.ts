@@ -1,0 +1,51 @@
+import { lockSeats, passSeatsOn } from "#features/enrolment/server/public.ts";
+import { notify } from "#features/notifications/server/public.ts";
+import { freeCoupon } from "#features/pricing/server/public.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
+import type { Services } from "#kit/server/services.ts";
+import { formatMoney } from "#kit/shared/money.ts";
+import * as m from "#messages/payments.ts";
+import { paymentPath } from "../paths.ts";
+import { queueDecisionMail } from "./payment-mails.ts";
+import { orderToSettle } from "./queries/orders.ts";
+import { decidePayment, type PaymentRow, resolveDisputes } from "./queries/payments.ts";
+
+/**
+ * Rejects a pending payment: its transaction ID, its use of the coupon and its seat are free again,
+ * and the payer reads the reason. The caller holds the transaction ID and the payer.
+ */
+export async function rejectClaim(
+  services: Services,
+  tx: Tx,
+  payment: PaymentRow,
+  { decidedBy, reason }: { decidedBy: number; reason: string },
+): Promise<void> {
+  const order = await orderToSettle(tx, payment.order_id);
+  const courseIds = order.lines.map((line) => line.course_id);
+  await lockSeats(tx, courseIds);
+  await decidePayment(tx, payment.id, { status: "rejected", decided_by: decidedBy, reason });
+  await resolveDisputes(tx, payment.id);
+  await freeCoupon(tx, payment.order_id);
+  await audit(tx, {
+    actorId: decidedBy,
+    action: "payment.rejected",
+    subject: ["payment", payment.id],
+    before: { status: "pending", outcome: payment.outcome },
+    after: { status: "rejected" },
+    reason,
+  });
+  await notify(tx, {
+    userId: payment.payer_id,
+    courseId: order.lines[0]!.course_id,
+    link: paymentPath(order.lines[0]!.course_id),
+    message: () => m.notice_rejected({ amount: formatMoney(payment.amount_paisa), reason }),
+  });
+  await services.events.tell(tx, payment.payer_id, "payment", {
+    payment_id: payment.id,
+    status: "rejected",
+    reason,
+  });
+  await queueDecisionMail(services, tx, payment.id);
+  await passSeatsOn(services, tx, courseIds);
+}

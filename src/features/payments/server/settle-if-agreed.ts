@@ -1,0 +1,57 @@
+import { isFullFor, lockSeats } from "#features/enrolment/server/public.ts";
+import { holdCoupon } from "#features/pricing/server/public.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
+import type { Services } from "#kit/server/services.ts";
+import { judgeClaim } from "../rules.ts";
+import { mayCarryCheckDigit, readProviders } from "./providers.ts";
+import { countWrongSender, findCredit, readCredits } from "./queries/credits.ts";
+import { lockCredits } from "./queries/locks.ts";
+import { claimOf, setWaitingReason } from "./queries/payments.ts";
+import { settle } from "./settle.ts";
+
+/**
+ * Settles a pending payment if everything agrees, else records why it waits. The caller holds the
+ * transaction ID and the payer.
+ */
+export async function settleIfAgreed(services: Services, tx: Tx, paymentId: number): Promise<void> {
+  const claim = await claimOf(tx, paymentId);
+  if (!claim) return;
+  const { order_id: orderId, payer_id: learnerId, coupon_id: couponId, provider, transaction_id } = claim;
+  await lockSeats(tx, claim.course_ids);
+  // An order in time still holds its seat. An expired order may have lost it.
+  const isFull = claim.is_late && (await isFullFor(tx, claim.course_ids, learnerId));
+  const couponGone = couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })) !== null;
+
+  const creditId = await findCredit(tx, provider, transaction_id);
+  if (creditId !== null) await lockCredits(tx, [creditId]);
+  const [credit] = creditId === null ? [] : await readCredits(tx, [creditId]);
+  const settings = (await readProviders(tx)).find((each) => each.provider === provider);
+  const judged = judgeClaim(
+    {
+      amount: claim.amount_paisa,
+      sender: claim.sender_number,
+      otherSenders: claim.other_senders,
+      isLate: claim.is_late,
+      isFull,
+      seenGoingOut: claim.seen_going_out,
+    },
+    credit
+      ? {
+          amount: credit.amount_paisa,
+          allocated: credit.allocated_paisa,
+          sender: credit.sender_number,
+          mayCarryCheckDigit: mayCarryCheckDigit(settings),
+          wrongSenders: credit.wrong_senders,
+        }
+      : null,
+  );
+  if (judged === "sender_differs") await countWrongSender(tx, credit!.id);
+  const waitingReason = judged ?? (couponGone ? "coupon_used_up" : null);
+  if (waitingReason !== null) return void (await setWaitingReason(tx, paymentId, waitingReason));
+  await settle(services, tx, {
+    orderId,
+    payment: { id: paymentId, amount_paisa: claim.amount_paisa, outcome: claim.outcome },
+    shares: [{ creditId: credit!.id, amount: claim.amount_paisa }],
+    decidedBy: null,
+  });
+}

@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { rejectPayment } from "#features/payment-review/contract.ts";
+import { listPayments, readPayment } from "../contract.ts";
+import { sender, transactionId } from "../../../../tests/support/payment-messages.ts";
+import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
+
+let academy: TestAcademy;
+let shop: Shop;
+let learner: Someone;
+let admin: Someone;
+let course: number;
+beforeAll(async () => {
+  academy = await openAcademy();
+  shop = shopIn(academy);
+  admin = await academy.person("admin");
+  course = await shop.course(4_000);
+});
+afterAll(async () => academy.close());
+const newLearner = async () => (learner = await academy.person());
+
+const read = async (id: number, as: Someone | null = learner) =>
+  academy.call(readPayment, { params: { id } }, { as });
+const reject = async (id: number) =>
+  academy.call(rejectPayment, { params: { id }, body: { reason: "No money came." } }, { as: admin });
+
+describe("a claim", () => {
+  test("waits, says so, and is there to read", async () => {
+    await newLearner();
+    const trx = transactionId("ab");
+    const answer = await shop.submit(learner, course, { transaction_id: ` ${trx} ` });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      payment_id: expect.any(Number),
+      status: "pending",
+      message:
+        "We have received your payment details and are checking them. We will tell you as soon as your payment is verified.",
+    });
+    const { body } = await read(answer.body.payment_id!);
+    expect(body).toMatchObject({
+      status: "pending",
+      outcome: "not_seen",
+      provider: "bkash",
+      transaction_id: trx.toUpperCase(),
+      sender_number: sender,
+      amount: "4000.00",
+      reason: null,
+      decided_at: null,
+    });
+    expect(body.courses).toEqual([{ course_id: course, course_title: expect.any(String) }]);
+    expect(await shop.enrolments(learner, course)).toEqual([]);
+    expect((await academy.call(listPayments, {}, { as: learner })).body).toEqual([body]);
+    expect((await academy.call(listPayments, { query: { page: 1 } }, { as: learner })).body).toMatchObject({
+      count: 1,
+      results: [body],
+    });
+  });
+
+  test("is answered in Bengali, and takes Bengali digits and numbers", async () => {
+    await newLearner();
+    const answer = await shop.submit(
+      learner,
+      course,
+      { paid_amount: "৪০০০.০০", sender_number: "০১৭১২-৩৪৫৬৭৮", transaction_id: "৯AB১CD২EF৩" },
+      "bn",
+    );
+    expect(answer.status).toBe(201);
+    expect(answer.body.message).toMatch(/^আপনার পেমেন্টের তথ্য পেয়েছি/);
+    expect((await read(answer.body.payment_id!)).body).toMatchObject({
+      transaction_id: "9AB1CD2EF3",
+      sender_number: sender,
+    });
+  });
+
+  test("twice is one payment with the same answer, also at once", async () => {
+    await newLearner();
+    const body = { transaction_id: transactionId() };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => shop.submit(learner, course, body)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.every(({ status }) => status === 201 || status === 200)).toBe(true);
+    for (const { body: each } of answers) expect(each).toEqual(answers[0]!.body);
+  });
+
+  test("of another amount names both amounts", async () => {
+    await newLearner();
+    const answer = await shop.submit(learner, course, { paid_amount: "1500.5" });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: "amount_differs",
+      paid_amount: [answer.body.detail],
+      message: answer.body.detail,
+    });
+    expect(answer.body.detail).toContain("৳1,500.50");
+    expect(answer.body.detail).toContain("৳4,000.00");
+    const orders = await academy.services.db
+      .selectFrom("orders")
+      .select("id")
+      .where("payer_id", "=", learner.id)
+      .execute();
+    expect(orders).toEqual([]);
+    const zero = await shop.submit(learner, course, { paid_amount: 0 });
+    expect([zero.status, zero.body.code]).toEqual([400, "amount_differs"]);
+  });
+
+  test.each([
+    ["no sender", { sender_number: "" }, "sender_number", "Sender number is required."],
+    ["no sender at all", { sender_number: null }, "sender_number", "Sender number is required."],
+    [
+      "a short sender",
+      { sender_number: "0171234567" },
+      "sender_number",
+      "Enter a valid 11-digit sender number.",
+    ],
+    [
+      "a sender of no operator",
+      { sender_number: "01212345678" },
+      "sender_number",
+      "Enter a valid 11-digit sender number.",
+    ],
+    ["no transaction ID", { transaction_id: "" }, "transaction_id", "Transaction ID is required."],
+    [
+      "no transaction ID at all",
+      { transaction_id: undefined },
+      "transaction_id",
+      "Transaction ID is required.",
+    ],
+    ["a short transaction ID", { transaction_id: "9AB1" }, "transaction_id", "Enter a valid transaction ID."],
+    [
+      "nine characters for bKash",
+      { transaction_id: "9AB1CD2EF" },
+      "transaction_id",
+      "Enter a valid transaction ID.",
+    ],
+    ["signs in it", { transaction_id: "9AB1-CD2EF3" }, "transaction_id", "Enter a valid transaction ID."],
+    [
+      "seven for Nagad",
+      { provider: "nagad", transaction_id: "71ABCDE" },
+      "transaction_id",
+      "Enter a valid transaction ID.",
+    ],
+    [
+      "letters for Rocket",
+      { provider: "rocket", transaction_id: "12345678AB" },
+      "transaction_id",
+      "Enter a valid transaction ID.",
+    ],
+    ["a provider we do not have", { provider: "upay" }, "provider", "Choose one of the listed ways to pay."],
+    ["a provider that is no text", { provider: 5 }, "provider", "Choose one of the listed ways to pay."],
+    ["a strange promo code", { coupon_code: "!!" }, "coupon_code", "Enter a valid promo code."],
+    [
+      "an amount with an exponent",
+      { paid_amount: "4e3" },
+      "paid_amount",
+      "Enter an amount like 1500 or 1500.00.",
+    ],
+    ["a negative amount", { paid_amount: -4000 }, "paid_amount", "Enter an amount like 1500 or 1500.00."],
+    [
+      "an amount with parts of a paisa",
+      { paid_amount: "4000.001" },
+      "paid_amount",
+      "Enter an amount like 1500 or 1500.00.",
+    ],
+    [
+      "an amount that is a list",
+      { paid_amount: [4000] },
+      "paid_amount",
+      "Enter an amount like 1500 or 1500.00.",
+    ],
+  ])("with %s is refused under its field", async (_name, body, field, sentence) => {
+    const someone = learner ?? (await newLearner());
+    const answer = await shop.submit(someone, course, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body[field]).toEqual([sentence]);
+    expect(answer.body.message).toBe(answer.body.detail);
+  });
+
+  test.each([
+    ["nagad", "71ABCDEF"],
+    ["rocket", "1234567890"],
+    ["bKash", "9AB1CD2EF9"],
+  ])("fits %s's own IDs", async (provider, trx) => {
+    await newLearner();
+    const answer = await shop.submit(learner, course, { provider, transaction_id: trx });
+    expect(answer.status).toBe(201);
+    expect((await read(answer.body.payment_id!)).body.provider).toBe(provider.toLowerCase());
+  });
+
+  test("needs a person and a course", async () => {
+    expect((await shop.submit(null, course)).status).toBe(401);
+    expect((await shop.submit(learner, 999_999)).status).toBe(404);
+    for (const course_id of ["abc", "", null, 1.5, {}])
+      expect((await shop.submit(learner, course, { course_id })).status).toBe(400);
+  });
+
+  test("makes its own order when none is open, with the promo code", async () => {
+    await newLearner();
+    const { code } = await shop.coupon(25);
+    const answer = await shop.submit(learner, course, { paid_amount: "3000", coupon_code: code });
+    expect(answer.status).toBe(201);
+    const wrong = await shop.submit(await academy.person(), course, {
+      paid_amount: "3000",
+      coupon_code: "NOSUCH",
+    });
+    expect([wrong.status, wrong.body.message]).toEqual([400, "Invalid promo code."]);
+  });
+
+  test("pays the open order's price, whatever changed since", async () => {
+    const moving = await shop.course(1_000);
+    await newLearner();
+    await shop.order(learner, moving);
+    await academy.services.db
+      .updateTable("courses")
+      .set({ price_paisa: 200_000 })
+      .where("id", "=", moving)
+      .execute();
+    expect((await shop.submit(learner, moving, { paid_amount: 2_000 })).body.code).toBe("amount_differs");
+    expect((await shop.submit(learner, moving, { paid_amount: 1_000 })).status).toBe(201);
+  });
+
+  test("for an order that ran out is not refused, it waits", async () => {
+    const moving = await shop.course(1_000);
+    await newLearner();
+    const { body: order } = await shop.order(learner, moving);
+    await shop.expireOrders(learner);
+    await academy.services.db
+      .updateTable("courses")
+      .set({ price_paisa: 200_000 })
+      .where("id", "=", moving)
+      .execute();
+    const late = await shop.submit(learner, moving, { paid_amount: 1_000 });
+    expect(late.status).toBe(201);
+    expect((await read(late.body.payment_id!)).body).toMatchObject({
+      outcome: "order_expired",
+      order_id: order.order_id,
+    });
+
+    const fresh = await newLearner();
+    await shop.order(fresh, moving);
+    await shop.expireOrders(fresh);
+    await academy.services.db
+      .updateTable("courses")
+      .set({ price_paisa: 300_000 })
+      .where("id", "=", moving)
+      .execute();
+    const today = await shop.submit(fresh, moving, { paid_amount: 3_000 });
+    expect((await read(today.body.payment_id!)).body.outcome).toBe("not_seen");
+  });
+
+  test("is refused for a course one has, and while another payment for it waits", async () => {
+    await newLearner();
+    await shop.submit(learner, course);
+    const second = await shop.submit(learner, course);
+    expect([second.status, second.body.code]).toEqual([409, "payment_waiting"]);
+    const free = await shop.course(0);
+    await shop.submit(learner, free, { paid_amount: 0 });
+    await academy.services.db
+      .updateTable("courses")
+      .set({ price_paisa: 100_000 })
+      .where("id", "=", free)
+      .execute();
+    const enrolled = await shop.submit(learner, free, { paid_amount: 1_000 });
+    expect([enrolled.status, enrolled.body.code, enrolled.body.message]).toEqual([
+      409,
+      "already_enrolled",
+      "You are already enrolled in this course.",
+    ]);
+  });
+
+  test("after a rejection may be made again, with the same transaction ID", async () => {
+    await newLearner();
+    const transfer = { transaction_id: transactionId() };
+    const first = await shop.submit(learner, course, transfer);
+    await reject(first.body.payment_id!);
+    const again = await shop.submit(learner, course, transfer);
+    expect(again.status).toBe(201);
+    expect(again.body.payment_id).not.toBe(first.body.payment_id);
+    expect((await read(first.body.payment_id!)).body).toMatchObject({
+      status: "rejected",
+      reason: "No money came.",
+    });
+  });
+
+  test("is limited to sixty an hour, or what the operator says", async () => {
+    await newLearner();
+    await shop.setting("payment_submissions_per_hour", 3);
+    try {
+      for (let i = 0; i < 3; i++)
+        expect((await shop.submit(learner, course, { paid_amount: 1 })).status).toBe(400);
+      const refused = await shop.submit(learner, course);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect((await shop.submit(await academy.person(), course)).status).toBe(201);
+    } finally {
+      await academy.services.connection.sql`delete from settings where name = 'payment_submissions_per_hour'`;
+    }
+  });
+});
+
+describe("nothing due", () => {
+  test("enrols at once without a transaction, and once", async () => {
+    await newLearner();
+    const free = await shop.course(0);
+    const body = { paid_amount: "0.00", sender_number: "", transaction_id: "" };
+    const answer = await shop.submit(learner, free, body);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      payment_id: null,
+      status: "verified",
+      message: "Your payment has been verified successfully.",
+    });
+    expect(await shop.enrolments(learner, free)).toEqual([
+      expect.objectContaining({ source: "free", payment_id: null }),
+    ]);
+    const again = await shop.submit(learner, free, body);
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(answer.body);
+    expect(await shop.events(learner, "notification")).toHaveLength(1);
+  });
+
+  test("by a coupon redeems it, never more often than it may be", async () => {
+    const { id, code } = await shop.coupon(100, { max: 3 });
+    const people = await Promise.all(Array.from({ length: 12 }, async () => academy.person()));
+    const answers = await Promise.all(
+      people.map(async (each) =>
+        shop.submit(each, course, {
+          paid_amount: 0,
+          coupon_code: code,
+          sender_number: undefined,
+          transaction_id: undefined,
+        }),
+      ),
+    );
+    expect(answers.filter(({ body }) => body.status === "verified")).toHaveLength(3);
+    expect(answers.filter(({ body }) => body.code === "coupon_used_up")).toHaveLength(9);
+    const redeemed = await academy.services.db
+      .selectFrom("coupon_uses")
+      .select("status")
+      .where("coupon_id", "=", id)
+      .execute();
+    expect(redeemed.map(({ status }) => status)).toEqual(["redeemed", "redeemed", "redeemed"]);
+  });
+});

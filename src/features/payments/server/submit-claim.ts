@@ -1,0 +1,134 @@
+import { isEnrolled, lockSeats, requireSeat } from "#features/enrolment/server/public.ts";
+import { holdCoupon, noUseLeft } from "#features/pricing/server/public.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
+import { conflict, type Refusal, sessionOver } from "#kit/server/errors.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/payments.ts";
+import { amountDiffers, checkClaim, type CheckedClaim, type ClaimInput } from "./check-claim.ts";
+import { changeClaim } from "./correct-claim.ts";
+import { orderForClaim } from "./order-for-claim.ts";
+import { queueReceiptMail } from "./payment-mails.ts";
+import { chooseProvider, readProviders } from "./providers.ts";
+import { lockPayer, lockTransaction } from "./queries/locks.ts";
+import { settledFree, type CurrentOrder } from "./queries/orders.ts";
+import * as queries from "./queries/payments.ts";
+import { settle } from "./settle.ts";
+import { settleIfAgreed } from "./settle-if-agreed.ts";
+
+interface ClaimResult {
+  paymentId: number | null;
+  status: queries.PaymentRow["status"];
+  isNew: boolean;
+}
+
+const resultOf = ({ id, status }: queries.PaymentRow, isNew: boolean): ClaimResult => ({
+  paymentId: id,
+  status,
+  isNew,
+});
+
+/** The learner sends the same claim again, perhaps with a corrected sender. */
+async function repeatClaim(
+  services: Services,
+  tx: Tx,
+  first: queries.PaymentRow,
+  input: ClaimInput,
+  claim: CheckedClaim,
+): Promise<ClaimResult> {
+  if (!first.courses.some(({ course_id }) => course_id === input.course_id))
+    throw conflict("transaction_used_by_you", m.transaction_used_by_you());
+  if (first.amount_paisa !== input.paid_amount) throw amountDiffers(input.paid_amount, first.amount_paisa);
+  if (first.status === "pending" && first.sender_number !== claim.sender)
+    await changeClaim(services, tx, first, { transactionId: first.transaction_id, sender: claim.sender });
+  return resultOf((await queries.readPayment(tx, first.id))!, false);
+}
+
+async function settleNothingDue(
+  services: Services,
+  tx: Tx,
+  learnerId: number,
+  order: CurrentOrder,
+): Promise<ClaimResult> {
+  const refusal =
+    order.coupon_id === null
+      ? null
+      : await holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
+  if (refusal) throw noUseLeft(refusal);
+  await settle(services, tx, { orderId: order.id, payment: null, shares: [], decidedBy: null });
+  return { paymentId: null, status: "verified", isNew: true };
+}
+
+/** @param claim null when the learner claims to owe nothing. */
+async function takeClaim(
+  services: Services,
+  tx: Tx,
+  learnerId: number,
+  input: ClaimInput,
+  claim: CheckedClaim | null,
+  now: Date,
+): Promise<ClaimResult | Refusal> {
+  const { course_id: courseId, paid_amount: paid } = input;
+  if (claim) await lockTransaction(tx, claim.provider, claim.transactionId);
+  if (!(await lockPayer(tx, learnerId))) throw sessionOver();
+  await lockSeats(tx, [courseId]);
+  const active = claim ? await queries.activePayment(tx, claim.provider, claim.transactionId) : undefined;
+  if (claim && active?.payer_id === learnerId) return repeatClaim(services, tx, active, input, claim);
+  if (await isEnrolled(tx, learnerId, courseId)) {
+    if (paid === 0 && (await settledFree(tx, learnerId, courseId)))
+      return { paymentId: null, status: "verified", isNew: false };
+    throw conflict("already_enrolled", m.already_enrolled());
+  }
+
+  const order = await orderForClaim(tx, learnerId, input, now);
+  if (order.due_paisa !== paid) throw amountDiffers(paid, order.due_paisa);
+  // An order on which nothing is due holds no seat before this moment.
+  if (!claim) await requireSeat(tx, { courseId, userId: learnerId });
+  if (!claim) return settleNothingDue(services, tx, learnerId, order);
+  if (active) {
+    await queries.addDispute(tx, {
+      payment_id: active.id,
+      claimant_id: learnerId,
+      order_id: order.id,
+      sender_number: claim.sender,
+    });
+    // Returned, not thrown: the dispute must be committed.
+    return conflict("transaction_taken", m.transaction_taken());
+  }
+  // A lost coupon is no reason to refuse a claim of money that was sent: it becomes the waiting reason.
+  if (order.coupon_id !== null)
+    await holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
+  const { id } = await queries.addPayment(tx, {
+    order_id: order.id,
+    payer_id: learnerId,
+    provider: claim.provider,
+    sender_number: claim.sender,
+    transaction_id: claim.transactionId,
+    amount_paisa: paid,
+  });
+  await settleIfAgreed(services, tx, id);
+  const payment = (await queries.readPayment(tx, id))!;
+  if (payment.status === "pending") await queueReceiptMail(services, tx, id);
+  return resultOf(payment, true);
+}
+
+/**
+ * Takes the claim of a learner to have sent money for a course. It settles at once when the money was
+ * seen, and when nothing is due.
+ * @throws 400 for a wrong amount, sender or transaction ID; 404 without such a course; 409 when the
+ * learner is enrolled, has a pending payment, or the transaction ID is in use.
+ */
+export async function submitClaim(
+  services: Services,
+  learnerId: number,
+  input: ClaimInput,
+  now: Date,
+): Promise<ClaimResult> {
+  const { db } = services;
+  const provider = chooseProvider(await readProviders(db), input.provider);
+  const claim = input.paid_amount > 0 ? checkClaim(input, provider) : null;
+  const result = await db
+    .transaction()
+    .execute(async (tx) => takeClaim(services, tx, learnerId, input, claim, now));
+  if (result instanceof Error) throw result;
+  return result;
+}

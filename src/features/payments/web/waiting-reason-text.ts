@@ -1,0 +1,15 @@
+import * as m from "#messages/payments.ts";
+import type { WaitingReason } from "../rules.ts";
+
+const texts: Partial<Record<WaitingReason, () => string>> = {
+  not_seen: m.pending_not_seen,
+  sender_differs: m.pending_sender_differs,
+  underpaid: m.pending_underpaid,
+  overpaid: m.pending_overpaid,
+  order_expired: m.pending_order_expired,
+  course_full: m.pending_course_full,
+};
+
+/** Why a payment waits, for its learner. */
+export const waitingReasonText = (reason: WaitingReason | null): string =>
+  (reason && texts[reason]?.()) || m.pending_person();
