@@ -32,7 +32,7 @@ import { createFiles } from "#kit/server/files.ts";
 import { createHttp } from "#kit/server/http/create-http.ts";
 import { housekeeping } from "#kit/server/housekeeping.ts";
 import { fileRoutes } from "#kit/server/http/file-routes.ts";
-import { createKeptAnswers } from "#kit/server/http/kept-answers.ts";
+import { createVisitorCache } from "#kit/server/http/visitor-cache.ts";
 import { startJobs } from "#kit/server/jobs.ts";
 import { createLiveEvents } from "#kit/server/live-events.ts";
 import { createLog } from "#kit/server/log.ts";
@@ -128,7 +128,7 @@ export async function createServer(
   const app = createHttp({
     log: services.log,
     authenticate: await createAuthenticate(services.db, services.secrets, services.notices),
-    kept: await createKeptAnswers(services.notices),
+    visitorCache: await createVisitorCache(services.notices),
     checksAnswers: config.mode !== "production",
     trustProxy: config.trustProxy,
     overHttps: config.overHttps,

@@ -95,7 +95,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       status: response.status,
       headers,
       body,
-      keep: web.keeps && response.status === 200 && address.length <= maxKeptLength,
+      isCacheable: web.keeps && response.status === 200 && address.length <= maxKeptLength,
     };
   };
 
@@ -127,7 +127,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       reply.header("set-cookie", cookie(config, "lang", language, "Path=/; Max-Age=31536000; SameSite=Lax"));
     const address = renderedAddress(request.url);
     return inLanguage(language, async () =>
-      app.kept.send(request, reply, `${language} ${address}`, async () =>
+      app.visitorCache.send(request, reply, `${language} ${address}`, async () =>
         asAnswer(request, address, language),
       ),
     );

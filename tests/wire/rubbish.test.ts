@@ -187,7 +187,7 @@ test("a form is of the wrong kind where no file is meant", async () => {
 test("nothing that is somebody's own may be kept on the way", async () => {
   const headers = { authorization: `Bearer ${tokens.learner}` };
   for (const { endpoint } of academy.app.served.values()) {
-    if (endpoint.method !== "GET" || endpoint.keptForVisitors) continue;
+    if (endpoint.method !== "GET" || endpoint.cacheForVisitors) continue;
     const abort = new AbortController();
     const path = endpoint.path.replace(":id", String(known.courseId));
     const answer = await fetch(academy.url + path, { headers, signal: abort.signal });

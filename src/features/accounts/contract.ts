@@ -149,7 +149,7 @@ export const updateProfile = endpoint({
   summary: "Change one's name, bio and picture",
   carries: "form",
   bodyLimit: pictureMaxBytes,
-  changesWhatVisitorsSee: true,
+  purgesVisitorCache: true,
   body: profileChange,
   answer: user,
 });
@@ -251,7 +251,7 @@ export const deleteAccount = endpoint({
   path: "/api/accounts/delete/",
   access: "signed-in",
   summary: "Have oneself forgotten, for good",
-  changesWhatVisitorsSee: true,
+  purgesVisitorCache: true,
   body: z.object({ password: passwordField }),
   answer: message,
 });

@@ -26,7 +26,7 @@ export const listCourses = endpoint({
   summary: "The catalogue: a plain list, or a page of it with ?page= and filters",
   query: courseQuery,
   answer: z.union([z.array(courseCard), pageOf(courseCard)]),
-  keptForVisitors: true,
+  cacheForVisitors: true,
 });
 
 export const instructorCourses = endpoint({
@@ -63,7 +63,7 @@ export const listCategories = endpoint({
   access: "public",
   summary: "The categories of courses",
   answer: z.array(categoryRow),
-  keptForVisitors: true,
+  cacheForVisitors: true,
 });
 
 /** A course that is announced and cannot be opened. */
@@ -81,7 +81,7 @@ export const listComingCourses = endpoint({
   access: "public",
   summary: "Courses that are announced and cannot be opened, as the operator entered them",
   answer: z.array(comingCourse),
-  keptForVisitors: true,
+  cacheForVisitors: true,
 });
 
 export const listReviews = endpoint({
@@ -93,7 +93,7 @@ export const listReviews = endpoint({
   pathId: courseIdWords,
   query: pageQuery,
   answer: z.union([z.array(review), pageOf(review)]),
-  keptForVisitors: true,
+  cacheForVisitors: true,
 });
 
 export const writeReview = endpoint({
@@ -113,7 +113,7 @@ export const writeReview = endpoint({
     comment: optionalText(2_000),
   }),
   answer: review,
-  changesWhatVisitorsSee: true,
+  purgesVisitorCache: true,
 });
 
 export const deleteReview = endpoint({
@@ -125,5 +125,5 @@ export const deleteReview = endpoint({
   params: courseParams,
   pathId: courseIdWords,
   answer: z.unknown(),
-  changesWhatVisitorsSee: true,
+  purgesVisitorCache: true,
 });

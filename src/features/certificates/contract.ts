@@ -118,7 +118,7 @@ export const revokeCertificate = endpoint({
   params: numberInPath,
   body: z.object({ reason, may_claim_again: z.boolean().default(false) }),
   answer: issuedCertificate,
-  changesWhatVisitorsSee: true,
+  purgesVisitorCache: true,
 });
 
 export const reinstateCertificate = endpoint({
@@ -129,5 +129,5 @@ export const reinstateCertificate = endpoint({
   params: numberInPath,
   body: z.object({ reason }),
   answer: issuedCertificate,
-  changesWhatVisitorsSee: true,
+  purgesVisitorCache: true,
 });

@@ -27,7 +27,7 @@ export const courseDetails = endpoint({
   params: courseParams,
   pathId: courseIdWords,
   answer: courseDetail,
-  keptForVisitors: true,
+  cacheForVisitors: true,
 });
 
 export const relatedCourses = endpoint({
@@ -38,5 +38,5 @@ export const relatedCourses = endpoint({
   params: courseParams,
   pathId: courseIdWords,
   answer: z.object({ related: z.array(courseCard), by_instructor: z.array(courseCard) }),
-  keptForVisitors: true,
+  cacheForVisitors: true,
 });

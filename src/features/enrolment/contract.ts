@@ -36,6 +36,7 @@ export const enroll = endpoint({
   access: "signed-in",
   summary: "Enrol in a free course; the same enrolment again if there is one",
   status: 201,
+  purgesVisitorCache: true,
   body: z.object({ course_id: idField }),
   answer: enrollment,
 });
@@ -95,6 +96,7 @@ export const leaveWaitingList = endpoint({
   ...waitingList,
   method: "DELETE",
   summary: "Leave the waiting list of a course; a seat that was held goes to the next",
+  purgesVisitorCache: true,
 });
 
 export const waitingPlace = z.object({
@@ -154,6 +156,7 @@ export const limitSeats = endpoint({
   ...seats,
   method: "PATCH",
   summary: "Limit how many learners one's course takes; null or empty: no limit",
+  purgesVisitorCache: true,
   body: z.object({
     capacity: z
       .union([z.number(), z.string(), z.null()], { error: () => m.capacity_invalid() })

@@ -36,7 +36,7 @@ export const paymentOptions = endpoint({
     /** The median of the last payments, from claim to verification; null while there are too few. */
     median_minutes: z.number().nullable(),
   }),
-  keptForVisitors: true,
+  cacheForVisitors: true,
 });
 
 const orderLine = z.object({

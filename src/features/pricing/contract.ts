@@ -31,7 +31,7 @@ export const listDiscounts = endpoint({
   summary: "The active discounts; a course is in at most one of them, its best",
   query: pageQuery,
   answer: z.union([z.array(discount), pageOf(discount)]),
-  keptForVisitors: true,
+  cacheForVisitors: true,
 });
 
 const couponCode = z

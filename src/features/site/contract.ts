@@ -42,5 +42,5 @@ export const site = endpoint({
     testimonials: z.array(testimonial),
     partners: z.array(partner),
   }),
-  keptForVisitors: true,
+  cacheForVisitors: true,
 });

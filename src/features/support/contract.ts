@@ -35,7 +35,7 @@ export const about = endpoint({
     contact_email: z.string().nullable(),
     contact_phone: z.string().nullable(),
   }),
-  keptForVisitors: true,
+  cacheForVisitors: true,
 });
 
 /** The figures that the mentorship's page may show. */
@@ -68,7 +68,7 @@ export const mentorship = endpoint({
     /** Names of journals; empty: the operator has named none. */
     journals: z.array(z.string()),
   }),
-  keptForVisitors: true,
+  cacheForVisitors: true,
 });
 
 const received = z.object({ message: z.string() });

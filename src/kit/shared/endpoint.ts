@@ -31,13 +31,13 @@ export interface Endpoint<
   answer: z.ZodType<Answer>;
   /** The documents' client reads the sentence of an error under this key too. */
   detailAlsoAs?: "error" | "message";
-  /** Its answer to visitors is kept as bytes until what it shows changes. */
-  keptForVisitors?: boolean;
+  /** Its answer to visitors is cached as bytes until what it shows changes. */
+  cacheForVisitors?: boolean;
   /**
-   * Whenever it is done, visitors see something else: who called it sees that in their very next call.
-   * What changes that only now and then drops what is kept by itself, so that nobody can do so at will.
+   * It changes what visitors see: the caller sees the change in the next call. A call that changed nothing
+   * answers `Unchanged`, so that nobody can purge the cache at will.
    */
-  changesWhatVisitorsSee?: boolean;
+  purgesVisitorCache?: boolean;
   /** What is said of an id in the path that is no number (400 `invalid_id`), and of one that nothing has (404). */
   pathId?: { invalid: () => string; unknown: () => string };
   /** `form`: multipart with files. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { invalid } from "#kit/server/errors.ts";
-import { createTurns } from "#kit/server/turns.ts";
+import { limitConcurrency } from "#kit/server/concurrency.ts";
 import * as m from "#messages/accounts.ts";
 import { pictureKind } from "../rules.ts";
 
@@ -11,7 +11,7 @@ const maxPixels = 50_000_000;
 const maxSeconds = 20;
 
 // One at a time: a picture that is unpacked can take 200 MB. One that waits has 10 MB at most.
-const inTurn = createTurns({ atOnce: 1, mostWaiting: 20 });
+const limited = limitConcurrency({ concurrency: 1, maxWaiting: 20 });
 
 /**
  * A square WebP of a person's picture, upright, and without anything that came with it: no place, no
@@ -21,7 +21,7 @@ const inTurn = createTurns({ atOnce: 1, mostWaiting: 20 });
 export async function makePicture(original: Buffer): Promise<Buffer> {
   // Before a decoder sees any of it.
   if (!pictureKind(original)) throw noPicture();
-  return inTurn(async () =>
+  return limited(async () =>
     sharp(original, { limitInputPixels: maxPixels, failOn: "truncated", sequentialRead: true })
       .timeout({ seconds: maxSeconds })
       .autoOrient()

@@ -1,20 +1,20 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createTurns } from "#kit/server/turns.ts";
+import { limitConcurrency } from "#kit/server/concurrency.ts";
 
 // OWASP's floor for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Half of the threads that Node has for work such as this: files and lookups of names need the others.
-const inTurn = createTurns({ atOnce: 2, mostWaiting: 500 });
+const limited = limitConcurrency({ concurrency: 2, maxWaiting: 500 });
 
 export const hashPassword = async (password: string): Promise<string> =>
-  inTurn(async () => hash(password, cost));
+  limited(async () => hash(password, cost));
 
 // For an unknown address: as slow as a wrong password, so that time tells nothing.
 const decoy = hashPassword("no account has this password");
 
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   const known = passwordHash ?? (await decoy);
-  const matches = await inTurn(async () => verify(known, password));
+  const matches = await limited(async () => verify(known, password));
   return passwordHash !== null && matches;
 }

@@ -4,7 +4,7 @@ import { sessionOver } from "#kit/server/errors.ts";
 import { type Files, keyOfPublicPath, publicPath } from "#kit/server/files.ts";
 import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
-import { createPlaces } from "#kit/server/turns.ts";
+import { limitPerUser } from "#kit/server/concurrency.ts";
 import type { profileChange } from "../contract.ts";
 import { makePicture } from "./make-picture.ts";
 import { changeUser, lockUser, type UserRow } from "./queries/users.ts";
@@ -14,7 +14,7 @@ const changes = { name: "profile-changes", max: 120, seconds: 60 * 60 };
 const pictures = { name: "pictures", max: 60, seconds: 60 * 60 };
 
 // A picture is in the memory from when it is read until it is made small.
-const withinMeasure = createPlaces(2);
+const limitedPerUser = limitPerUser(2);
 
 interface GivenProfile {
   fields: z.output<typeof profileChange>;
@@ -79,7 +79,7 @@ export const updateProfile = async (
   userId: number,
   read: () => Promise<GivenProfile>,
 ): Promise<UserRow> =>
-  withinMeasure(userId, async () => {
+  limitedPerUser(userId, async () => {
     await consumeAttempt(services.db, changes, String(userId));
     return changeProfile(services, userId, await read());
   });

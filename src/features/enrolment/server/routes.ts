@@ -4,7 +4,7 @@ import { presentUser } from "#features/accounts/server/public.ts";
 import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import { notFound, sessionOver } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
-import { serve, WithStatus } from "#kit/server/http/serve.ts";
+import { serve, Unchanged, WithStatus } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import { settingOf } from "#kit/server/settings.ts";
 import * as m from "#messages/enrolment.ts";
@@ -21,11 +21,6 @@ import { joinWaitingList, leaveWaitingList } from "./waiting-list.ts";
 export function enrolmentRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const { publicUrl } = config;
-  /** Who changed what visitors see finds it so in their next call; others hear of it by notice. */
-  const seenAtOnce = (isChanged: boolean): void => {
-    if (isChanged) app.kept.drop();
-  };
-
   serve(app, contract.listEnrollments, async ({ person, query }) => {
     const slice = sliceOf(query, enrolmentPageSize);
     const { rows, count } = await lists.listEnrolments(db, person.id, slice);
@@ -35,8 +30,9 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, contract.enroll, async ({ person, body }) => {
     const { course_id: courseId } = body();
-    seenAtOnce(await enrolFree(services, person.id, courseId, new Date()));
-    return presentEnrolment((await lists.findEnrolmentOf(db, person.id, courseId))!);
+    const isNew = await enrolFree(services, person.id, courseId, new Date());
+    const enrolment = presentEnrolment((await lists.findEnrolmentOf(db, person.id, courseId))!);
+    return isNew ? enrolment : new Unchanged(enrolment);
   });
 
   serve(app, contract.dashboard, async ({ person }) => {
@@ -69,8 +65,9 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, contract.leaveWaitingList, async ({ person, params }) => {
     await standingOf(params.id, person.id);
-    seenAtOnce(await leaveWaitingList(services, params.id, person.id));
-    return standingOf(params.id, person.id);
+    const hasLeft = await leaveWaitingList(services, params.id, person.id);
+    const standing = await standingOf(params.id, person.id);
+    return hasLeft ? standing : new Unchanged(standing);
   });
 
   serve(app, contract.listWaitingPlaces, async ({ person }) =>
@@ -90,7 +87,8 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
   serve(app, contract.limitSeats, async ({ person, params, body }) => {
     await seatsOf(params.id, person);
     const { capacity } = body();
-    seenAtOnce(await limitSeats(services, { courseId: params.id, capacity, by: person.id }));
-    return seatsOf(params.id, person);
+    const isChanged = await limitSeats(services, { courseId: params.id, capacity, by: person.id });
+    const limited = await seatsOf(params.id, person);
+    return isChanged ? limited : new Unchanged(limited);
   });
 }

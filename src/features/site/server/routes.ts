@@ -41,11 +41,11 @@ export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Servi
 
   const pictureOf = createSharePictures(async (words) => drawings.draw(sharePicture, words));
   const sendPicture = async (request: FastifyRequest, reply: FastifyReply, key: string, words: ShareWords) =>
-    app.kept.send(request, reply, key, async () => ({
+    app.visitorCache.send(request, reply, key, async () => ({
       status: 200,
       headers: { "content-type": "image/png", "cache-control": "public, max-age=3600" },
       body: await pictureOf(words),
-      keep: true,
+      isCacheable: true,
     }));
 
   app.get<{ Querystring: { lang?: unknown } }>("/share/academy.png", async (request, reply) => {
@@ -70,11 +70,11 @@ export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Servi
   });
 
   app.get("/sitemap.xml", async (request, reply) =>
-    app.kept.send(request, reply, "site map", async () => ({
+    app.visitorCache.send(request, reply, "site map", async () => ({
       status: 200,
       headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" },
       body: siteMap(config.publicUrl, await courseAddresses(db, maxCourses)),
-      keep: true,
+      isCacheable: true,
     })),
   );
 }

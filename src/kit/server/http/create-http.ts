@@ -14,14 +14,14 @@ import * as m from "#messages/kit.ts";
 import { notFound, Refusal, sessionOver } from "../errors.ts";
 import type { Authenticate, Person } from "../services.ts";
 import type { Log } from "../log.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
+import type { VisitorCache } from "./visitor-cache.ts";
 import type { AnyEndpoint, Served } from "./serve.ts";
 import { refuseMalformedRequest } from "./refuse-malformed-request.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     served: Served;
-    kept: KeptAnswers;
+    visitorCache: VisitorCache;
     /** Answers are checked against their schema: in tests and development. */
     checksAnswers: boolean;
     personOf(request: FastifyRequest): Promise<Person | null>;
@@ -71,12 +71,12 @@ const bearer = /^Bearer ([\w.-]+)$/i;
 export function createHttp(options: {
   log: Log;
   authenticate: Authenticate;
-  kept: KeptAnswers;
+  visitorCache: VisitorCache;
   checksAnswers: boolean;
   trustProxy: string | undefined;
   overHttps: boolean;
 }): FastifyInstance {
-  const { log, authenticate, kept } = options;
+  const { log, authenticate } = options;
   const always = options.overHttps ? httpsHeaders : securityHeaders;
   /** What every answer says of itself, before anything else is known of it. */
   const beginAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -101,7 +101,7 @@ export function createHttp(options: {
   }) as unknown as FastifyInstance;
 
   app.decorate("served", new Map());
-  app.decorate("kept", kept);
+  app.decorate("visitorCache", options.visitorCache);
   app.decorate("checksAnswers", options.checksAnswers);
   app.decorate("personOf", async (request: FastifyRequest) => {
     const token = bearer.exec(request.headers.authorization ?? "")?.[1];

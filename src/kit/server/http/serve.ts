@@ -27,6 +27,14 @@ export class WithStatus<Answer> {
   }
 }
 
+/** An answer of an endpoint that purges the visitor cache, when this call changed nothing. */
+export class Unchanged<Answer> {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    this.answer = answer;
+  }
+}
+
 /** Every endpoint that is served, for the OpenAPI document and for the check of all against all roles. */
 export type AnyEndpoint = Endpoint<any, any, any, any, any>;
 type AnyHandler = (call: Call<any, any, any, any>) => Promise<unknown>;
@@ -73,7 +81,7 @@ export function readBody<Body>(schema: z.ZodType<Body>, raw: unknown): Body {
 export function serve<P, Q, BI, B, A, Who extends Access>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, BI, B, A, Who>,
-  handle: (call: Call<P, Q, B, Who>) => Promise<A | WithStatus<A>>,
+  handle: (call: Call<P, Q, B, Who>) => Promise<A | WithStatus<A> | Unchanged<A>>,
 ): void {
   app.served.set(endpointKey(endpoint), { endpoint, handle: handle as AnyHandler });
   const identify = async (request: FastifyRequest): Promise<void> => {
@@ -83,8 +91,8 @@ export function serve<P, Q, BI, B, A, Who extends Access>(
     if (endpoint.carries !== "form" && /^\s*multipart\//i.test(request.headers["content-type"] ?? ""))
       throw refused(415, "wrong_kind", m.body_wrong_kind());
   };
-  const keepsFor = (request: FastifyRequest): boolean =>
-    endpoint.keptForVisitors === true &&
+  const isCachedFor = (request: FastifyRequest): boolean =>
+    endpoint.cacheForVisitors === true &&
     (request.headers.authorization === undefined || endpoint.access === "public");
 
   app.route({
@@ -95,7 +103,7 @@ export function serve<P, Q, BI, B, A, Who extends Access>(
     // Before the body is read at all.
     onRequest: [
       (request, reply, done) => {
-        if (!keepsFor(request) || !app.kept.sendKnown(request, reply)) done();
+        if (!isCachedFor(request) || !app.visitorCache.sendKnown(request, reply)) done();
       },
       identify,
     ],
@@ -108,46 +116,46 @@ export function serve<P, Q, BI, B, A, Who extends Access>(
         request,
         reply,
       };
-      if (keepsFor(request)) return sendKept(app, endpoint, call, async () => handle(call));
+      if (isCachedFor(request)) return sendCached(app, endpoint, call, async () => handle(call));
       // A form can be read only once, so such a call cannot be repeated.
       const answer = await (endpoint.carries === "form"
         ? handle(call)
         : retryOnDeadlock(async () => handle(call)));
       if (reply.sent) return reply;
       const status = answer instanceof WithStatus ? answer.status : endpoint.status;
-      const value = answer instanceof WithStatus ? answer.answer : answer;
+      const value = answer instanceof WithStatus || answer instanceof Unchanged ? answer.answer : answer;
       reply.code(status);
-      // Everybody else sees a change of ours by notice; who made it must see it in their next call.
-      if (endpoint.changesWhatVisitorsSee) app.kept.drop();
-      if (endpoint.keptForVisitors) reply.headers(keptHeaders);
+      // Other processes purge when they are notified. The person who made the change must see it in the next call.
+      if (endpoint.purgesVisitorCache && !(answer instanceof Unchanged)) app.visitorCache.purge();
+      if (endpoint.cacheForVisitors) reply.headers(cachedHeaders);
       if (status === 204) return reply.send();
       return reply.send(app.checksAnswers ? checked(endpoint, value) : value);
     },
   });
 }
 
-const keptHeaders = {
+const cachedHeaders = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-cache",
   vary: "accept-encoding, authorization",
 };
 
 /** Answers a visitor with bytes that are made once for all visitors. */
-async function sendKept<P, Q, A>(
+async function sendCached<P, Q, A>(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
   { params, query, request, reply }: Call<P, Q, unknown, Access>,
-  answer: () => Promise<A | WithStatus<A>>,
+  answer: () => Promise<A | WithStatus<A> | Unchanged<A>>,
 ): Promise<FastifyReply> {
-  // From what was understood, so that rubbish in an address keeps nothing of its own.
+  // The key is made of the parsed address, so that unknown parameters add nothing to the cache.
   const given = Object.entries(query as object).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const key = JSON.stringify([endpoint.path, params, given]);
-  await app.kept.send(request, reply, key, async () => {
+  await app.visitorCache.send(request, reply, key, async () => {
     const value = await answer();
     const body = JSON.stringify(app.checksAnswers ? checked(endpoint, value) : value);
-    return { status: endpoint.status, headers: keptHeaders, body, keep: true };
+    return { status: endpoint.status, headers: cachedHeaders, body, isCacheable: true };
   });
-  app.kept.remember(request.raw.url!, key);
+  app.visitorCache.remember(request.raw.url!, key);
   return reply;
 }
 

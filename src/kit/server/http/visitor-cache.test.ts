@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { createServer, type Server } from "../../../server.ts";
 import { listCourses, writeReview } from "#features/catalogue/contract.ts";
-import { mostKeptBytes } from "./kept-answers.ts";
+import { enroll } from "#features/enrolment/contract.ts";
+import { maxBytes } from "./visitor-cache.ts";
 
 let academy: TestAcademy;
 let other: Server;
@@ -145,6 +146,17 @@ test("who sends a token is answered for themselves, and their answer is not kept
   expect((await academy.call(listCourses)).body).toMatchObject([{ is_enrolled: false }]);
 });
 
+test("a call purges only if it changed something", async () => {
+  const { id: instructorId } = await academy.person("instructor");
+  const free = await addCourse(academy.services.db, { instructorId, paisa: 0 });
+  const purge = vi.spyOn(academy.app.visitorCache, "purge");
+  const body = { course_id: free.id };
+  expect((await academy.call(enroll, { body }, { as: learner })).status).toBe(201);
+  expect(purge).toHaveBeenCalledTimes(1);
+  expect((await academy.call(enroll, { body }, { as: learner })).status).toBe(201);
+  expect(purge).toHaveBeenCalledTimes(1);
+});
+
 test("a refusal is not kept, and speaks the language of each", async () => {
   const refusal = async (language: string) =>
     (await get(`${academy.url}/api/course-details/98765/`, { "accept-language": language })).json();
@@ -153,20 +165,20 @@ test("a refusal is not kept, and speaks the language of each", async () => {
 });
 
 test("what is kept is bounded in bytes: many large pages push out what was not asked for longest", async () => {
-  const { kept } = academy.app;
+  const { visitorCache } = academy.app;
   const made: number[] = [];
   const app = Fastify();
   app.get<{ Params: { page: string } }>("/:page", async (request, reply) => {
     const page = Number(request.params.page);
-    return kept.send(request, reply, `large ${page}`, async () => {
+    return visitorCache.send(request, reply, `large ${page}`, async () => {
       made.push(page);
       const headers = { "content-type": "image/png" };
-      return { status: 200, headers, body: Buffer.alloc(1024 * 1024, page), keep: true };
+      return { status: 200, headers, body: Buffer.alloc(1024 * 1024, page), isCacheable: true };
     });
   });
   const base = await app.listen({ port: 0 });
   const open = async (page: number) => (await get(`${base}/${page}`)).arrayBuffer();
-  const most = mostKeptBytes / (1024 * 1024);
+  const most = maxBytes / (1024 * 1024);
   for (let page = 0; page < most + 1; page++) await open(page);
   made.length = 0;
   await open(most);

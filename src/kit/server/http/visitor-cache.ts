@@ -9,7 +9,7 @@ export interface MadeAnswer {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  keep: boolean;
+  isCacheable: boolean;
 }
 
 type Encoding = "br" | "gzip" | "identity";
@@ -29,7 +29,7 @@ interface Kept {
  * Answers to visitors, kept as compressed bytes until something that they show changes, in
  * whichever process. What is made while a change arrives is sent but not kept.
  */
-export interface KeptAnswers {
+export interface VisitorCache {
   /** Answers from what is kept under the key, or makes it. */
   send(
     request: FastifyRequest,
@@ -44,13 +44,13 @@ export interface KeptAnswers {
   sendKnown(request: FastifyRequest, reply: FastifyReply): boolean;
   /** Remembers that an address is answered by what is kept under a key. */
   remember(address: string, key: string): void;
-  drop(): void;
+  purge(): void;
 }
 
 // Rubbish addresses must not fill the memory.
 const mostKept = 2_000;
 /** Bytes of all that is kept, in every encoding. A page of the catalogue takes some 100 KB. */
-export const mostKeptBytes = 64 * 1024 * 1024;
+export const maxBytes = 64 * 1024 * 1024;
 const longestAddress = 500;
 // A discount that ends or begins changes pages without any write.
 const longestKeptMs = 30_000;
@@ -121,25 +121,25 @@ function encodingFor(accepted: string | undefined): Encoding {
   return encoding;
 }
 
-export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> {
+export async function createVisitorCache(notices: Notices): Promise<VisitorCache> {
   const kept = new Map<string, Kept>();
   const keyOfAddress = new Map<string, string>();
   const making = new Map<string, Promise<Kept>>();
   let generation = 0;
   let keptBytes = 0;
-  const drop = () => {
+  const purge = () => {
     generation++;
     kept.clear();
     keptBytes = 0;
     making.clear();
   };
-  await notices.listen("public_pages", drop);
+  await notices.listen("public_pages", purge);
 
   const found = (key: string | undefined): Kept | undefined => {
     const answer = key === undefined ? undefined : kept.get(key);
     if (!answer || answer.until <= Date.now()) return undefined;
     // What nobody asks for is to be pushed out first; as long as there is room, it makes no difference.
-    if (kept.size * 2 > mostKept || keptBytes * 2 > mostKeptBytes) {
+    if (kept.size * 2 > mostKept || keptBytes * 2 > maxBytes) {
       kept.delete(key!);
       kept.set(key!, answer);
     }
@@ -155,8 +155,7 @@ export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> 
     keptBytes -= kept.get(key)?.size ?? 0;
     // Deleted first, so that what is made anew is not the oldest any more.
     kept.delete(key);
-    while (kept.size > 0 && (kept.size >= mostKept || keptBytes + answer.size > mostKeptBytes))
-      forgetOldest();
+    while (kept.size > 0 && (kept.size >= mostKept || keptBytes + answer.size > maxBytes)) forgetOldest();
     kept.set(key, answer);
     keptBytes += answer.size;
   };
@@ -165,7 +164,7 @@ export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> 
     const started = generation;
     const made = await maker();
     const answer = await readyToSend(made);
-    if (made.keep && made.status === 200 && started === generation) keep(key, answer);
+    if (made.isCacheable && made.status === 200 && started === generation) keep(key, answer);
     return answer;
   };
 
@@ -184,7 +183,7 @@ export async function createKeptAnswers(notices: Notices): Promise<KeptAnswers> 
   };
 
   return {
-    drop,
+    purge,
     remember(address, key) {
       if (address.length > longestAddress) return;
       if (keyOfAddress.size >= mostKept && !keyOfAddress.has(address))

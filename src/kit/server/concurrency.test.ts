@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createPlaces, createTurns } from "./turns.ts";
+import { limitPerUser, limitConcurrency } from "./concurrency.ts";
 
-test("so many at once, the rest in their order; what fails gives its turn on; too many are refused", async () => {
-  const inTurn = createTurns({ atOnce: 2, mostWaiting: 3 });
+test("limits concurrency: the rest wait in order, a failure frees its slot, too many are refused", async () => {
+  const limited = limitConcurrency({ concurrency: 2, maxWaiting: 3 });
   const begun: number[] = [];
   let [running, mostRunning] = [0, 0];
   const act = async (number: number) =>
-    inTurn(async () => {
+    limited(async () => {
       begun.push(number);
       mostRunning = Math.max(mostRunning, ++running);
       await setTimeout(5);
@@ -22,8 +22,8 @@ test("so many at once, the rest in their order; what fails gives its turn on; to
   expect(await act(7)).toBe(7);
 });
 
-test("so many of one person, whatever others do", async () => {
-  const within = createPlaces(2);
+test("limits each user, not others", async () => {
+  const within = limitPerUser(2);
   const act = async (who: number) => within(who, async () => setTimeout(5, who));
   const done = await Promise.allSettled([act(1), act(1), act(1), act(2)]);
   expect(done.map(({ status }) => status === "fulfilled")).toEqual([true, true, false, true]);
