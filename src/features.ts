@@ -13,6 +13,7 @@ export const features = [
   "chat", // what people wrote to each other
   "forum", // topics and comments
   "catalogue", // the list of courses, and the search
+  "reviews", // what learners say of a course
   "enrolment", // who is in which course: seats, waiting list
   "progress", // which lessons a learner completed, and what follows from that
   "pricing", // prices, discounts, coupons

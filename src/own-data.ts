@@ -8,6 +8,7 @@ import { ownData as notifications } from "#features/notifications/server/public.
 import { ownData as payments } from "#features/payments/server/public.ts";
 import { ownData as pricing } from "#features/pricing/server/public.ts";
 import { ownData as progress } from "#features/progress/server/public.ts";
+import { ownData as reviews } from "#features/reviews/server/public.ts";
 import { ownData as support } from "#features/support/server/public.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
 
@@ -21,8 +22,9 @@ export const ownData: OwnData[] = [
   certificates,
   payments,
   pricing,
-  catalogue,
+  reviews,
   courses,
+  catalogue,
   forum,
   chat,
   notifications,

@@ -23,6 +23,7 @@ import { workOnPaymentMails } from "#features/payments/server/public.ts";
 import { paymentReviewRoutes } from "#features/payment-review/server/routes.ts";
 import { paymentRoutes } from "#features/payments/server/routes.ts";
 import { pricingRoutes } from "#features/pricing/server/routes.ts";
+import { reviewRoutes } from "#features/reviews/server/routes.ts";
 import { siteRoutes } from "#features/site/server/routes.ts";
 import { workOnOperatorMails } from "#features/support/server/public.ts";
 import { supportRoutes } from "#features/support/server/routes.ts";
@@ -82,6 +83,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   passwordResetRoutes(app, services);
   ownDataRoutes(app, services, ownData);
   catalogueRoutes(app, services);
+  reviewRoutes(app, services);
   coursePageRoutes(app, services);
   pricingRoutes(app, services);
   paymentRoutes(app, services);

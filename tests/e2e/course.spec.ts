@@ -6,7 +6,7 @@ import { signIn } from "./support/sign-in.ts";
 import { transactionId } from "../support/payment-messages.ts";
 
 const w = words("course-page", "en");
-const reviews = words("catalogue", "en");
+const reviews = words("reviews", "en");
 
 interface Card {
   course_id: number;

@@ -1,7 +1,7 @@
 // Somebody who has done whatever leaves a trace: for taking one's data along, and for being forgotten.
 import { expect } from "vitest";
 import { logIn, profile, register, verifyOtp } from "../../src/features/accounts/contract.ts";
-import { writeReview } from "../../src/features/catalogue/contract.ts";
+import { writeReview } from "../../src/features/reviews/contract.ts";
 import { createComment, createTopic } from "../../src/features/forum/contract.ts";
 import { rejectPayment } from "../../src/features/payment-review/contract.ts";
 import { correctClaim } from "../../src/features/payments/contract.ts";

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { changePassword, deleteAccount, logIn, profile } from "../../src/features/accounts/contract.ts";
-import { writeReview } from "../../src/features/catalogue/contract.ts";
+import { writeReview } from "../../src/features/reviews/contract.ts";
 import { issueCertificate } from "../../src/features/certificates/contract.ts";
 import { enroll, joinWaitingList } from "../../src/features/enrolment/contract.ts";
 import { createComment, createTopic } from "../../src/features/forum/contract.ts";

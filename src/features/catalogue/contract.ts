@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { inQuery, optionalText, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
-import { latinDigits } from "#kit/shared/numerals.ts";
-import { courseCard, courseIdWords, courseParams } from "#features/courses/contract.ts";
-import * as m from "#messages/catalogue.ts";
+import { inQuery, pageOf, pageQuery } from "#kit/shared/fields.ts";
+import { courseCard } from "#features/courses/contract.ts";
 import { sorts } from "./rules.ts";
 
 export const courseQuery = pageQuery.extend({
@@ -38,18 +36,6 @@ export const instructorCourses = endpoint({
   answer: z.union([z.array(courseCard), pageOf(courseCard)]),
 });
 
-export const review = z.object({
-  review_id: z.number().int(),
-  course_id: z.number().int(),
-  /** Empty for somebody who is no longer here. */
-  reviewer: z.string(),
-  rating: z.number().int(),
-  comment: z.string(),
-  created_at: timeString,
-  is_mine: z.boolean(),
-});
-export type Review = z.output<typeof review>;
-
 export const categoryRow = z.object({
   category_id: z.number().int(),
   category_name: z.string(),
@@ -82,48 +68,4 @@ export const listComingCourses = endpoint({
   summary: "Courses that are announced and cannot be opened, as the operator entered them",
   answer: z.array(comingCourse),
   cacheForVisitors: true,
-});
-
-export const listReviews = endpoint({
-  method: "GET",
-  path: "/api/courses/:id/reviews/",
-  access: "optional",
-  summary: "What enrolled learners say of a course, newest first",
-  params: courseParams,
-  pathId: courseIdWords,
-  query: pageQuery,
-  answer: z.union([z.array(review), pageOf(review)]),
-  cacheForVisitors: true,
-});
-
-export const writeReview = endpoint({
-  method: "POST",
-  path: "/api/courses/:id/reviews/",
-  access: "signed-in",
-  summary: "Write or change one's review of a course one is enrolled in",
-  params: courseParams,
-  pathId: courseIdWords,
-  body: z.object({
-    rating: z
-      .union([z.number(), z.string()], { error: () => m.rating_out_of_range() })
-      .transform((stars) => Number(latinDigits(String(stars)).trim() || Number.NaN))
-      .refine((stars) => Number.isInteger(stars) && stars >= 1 && stars <= 5, {
-        error: () => m.rating_out_of_range(),
-      }),
-    comment: optionalText(2_000),
-  }),
-  answer: review,
-  purgesVisitorCache: true,
-});
-
-export const deleteReview = endpoint({
-  method: "DELETE",
-  path: "/api/courses/:id/reviews/",
-  access: "signed-in",
-  summary: "Take one's own review away; done as well if there is none",
-  status: 204,
-  params: courseParams,
-  pathId: courseIdWords,
-  answer: z.unknown(),
-  purgesVisitorCache: true,
 });

@@ -17,12 +17,3 @@ export function searchWords(search: string): string[] {
   const parted = words(between);
   return (parted.length > 0 ? parted : words(/\s+/)).slice(0, 8);
 }
-
-export const reviewPageSize = 10;
-
-/** Why somebody may not review a course, or null: its learners may, its own teacher never. */
-export const reviewRefusal = (person: {
-  teaches: boolean;
-  isEnrolled: boolean;
-}): "own_course" | "not_enrolled" | null =>
-  person.teaches ? "own_course" : person.isEnrolled ? null : "not_enrolled";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { review } from "#features/catalogue/contract.ts";
+import { review } from "#features/reviews/contract.ts";
 import { courseCard, courseIdWords, courseModule, courseParams } from "#features/courses/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { timeString } from "#kit/shared/fields.ts";

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openAcademy, type Someone } from "../../../../tests/support/academy.ts";
 import { openLivedIn, password } from "../../../../tests/support/lived-in.ts";
 import { whereIs } from "../../../../tests/support/where-is.ts";
-import { listReviews } from "../../catalogue/contract.ts";
+import { listReviews } from "#features/reviews/contract.ts";
 import { deleteAccount, exportOwnData, logIn, profile, refreshTokens, register } from "../contract.ts";
 import { shopIn } from "../../../../tests/support/payments.ts";
 

@@ -1,4 +1,4 @@
-import { presentReview } from "#features/catalogue/server/public.ts";
+import { presentReview } from "#features/reviews/server/public.ts";
 import { presentCard, presentModules } from "#features/courses/server/public.ts";
 import type { Files } from "#kit/server/files.ts";
 import type { CourseDetail } from "../contract.ts";

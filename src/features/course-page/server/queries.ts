@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { reviewBy } from "#features/catalogue/server/public.ts";
+import { reviewBy } from "#features/reviews/server/public.ts";
 import { courseCards, modulesFor } from "#features/courses/server/public.ts";
 import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
 import { completedBy } from "#features/progress/server/public.ts";

@@ -10,7 +10,7 @@ import { NotFound, PageError } from "#kit/web/ui/page-error.tsx";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import * as m from "#messages/course-page.ts";
-import { listReviews } from "#features/catalogue/contract.ts";
+import { listReviews } from "#features/reviews/contract.ts";
 import { courseDetails, relatedCourses } from "../contract.ts";
 import { fullLast } from "../rules.ts";
 import type { Route } from "./+types/course-page";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { reviewRefusal } from "#features/catalogue/rules.ts";
-import { OwnReview } from "#features/catalogue/web/public.tsx";
+import { reviewRefusal } from "#features/reviews/rules.ts";
+import { OwnReview } from "#features/reviews/web/public.tsx";
 import type { Session } from "#kit/web/session.ts";
 import { myCourse, useMyCourse } from "./use-my-course.ts";
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import type { Review } from "#features/catalogue/contract.ts";
-import { CourseReviews } from "#features/catalogue/web/public.tsx";
+import type { Review } from "#features/reviews/contract.ts";
+import { CourseReviews } from "#features/reviews/web/public.tsx";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import * as m from "#messages/course-page.ts";

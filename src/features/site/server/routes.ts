@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { academyName, academyNameSetting } from "#features/academy/server/public.ts";
 import { courseAddresses } from "#features/courses/server/public.ts";
-import { findPraise } from "#features/catalogue/server/public.ts";
+import { findPraise } from "#features/reviews/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { serve } from "#kit/server/http/serve.ts";

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
 import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
 import { createServer, type Server } from "../../../server.ts";
-import { listCourses, writeReview } from "#features/catalogue/contract.ts";
+import { listCourses } from "#features/catalogue/contract.ts";
+import { writeReview } from "#features/reviews/contract.ts";
 import { enroll } from "#features/enrolment/contract.ts";
 import { maxBytes } from "./visitor-cache.ts";
 

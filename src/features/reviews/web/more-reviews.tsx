@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { sentenceOf } from "#kit/web/api.ts";
 import { Button } from "#kit/web/ui/button.tsx";
-import * as m from "#messages/catalogue.ts";
-import type { Review } from "../../contract.ts";
+import * as m from "#messages/reviews.ts";
+import type { Review } from "../contract.ts";
 import { ReviewEntry } from "./review-entry.tsx";
 
 /** The older reviews, a page at a time. */

@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { formatCount, localDigits } from "#kit/shared/numerals.ts";
-import * as m from "#messages/catalogue.ts";
+import * as m from "#messages/reviews.ts";
 
 /** How many gave five stars, four, and so on. */
 export function RatingShares({ counts }: { counts: number[] }) {

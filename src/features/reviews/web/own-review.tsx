@@ -5,8 +5,8 @@ import { readDraft } from "#kit/web/forms/use-draft.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
-import * as m from "#messages/catalogue.ts";
-import { deleteReview, type Review } from "../../contract.ts";
+import * as m from "#messages/reviews.ts";
+import { deleteReview, type Review } from "../contract.ts";
 import { ReviewEntry } from "./review-entry.tsx";
 import { ReviewForm, reviewDraft } from "./review-form.tsx";
 

@@ -1,8 +1,8 @@
 import { formatDate } from "#kit/shared/dates.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { detectLanguage } from "#kit/shared/language.ts";
-import * as m from "#messages/catalogue.ts";
-import type { Review } from "../../contract.ts";
+import * as m from "#messages/reviews.ts";
+import type { Review } from "../contract.ts";
 import { Stars } from "./stars.tsx";
 
 /** One learner's review. */

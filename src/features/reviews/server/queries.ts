@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { enrolledAs } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 
 export interface ReviewRow {
@@ -89,3 +90,25 @@ export const findPraise = async (db: Db, limit: number): Promise<PraiseRow[]> =>
     order by review.created_at desc, review.id desc limit ${limit}`.execute(db);
   return rows;
 };
+
+/** Whether there is such a course, whether a person is enrolled in it, and whether they teach it. */
+export const findCourseFor = async (db: Db, courseId: number, personId: number) =>
+  db
+    .selectFrom("courses as course")
+    .select([
+      "course.id",
+      enrolledAs(personId).as("isEnrolled"),
+      sql<boolean>`course.instructor_id = ${personId}`.as("teaches"),
+    ])
+    .where("course.id", "=", courseId)
+    .executeTakeFirst();
+
+/** A person's reviews, as the person may export them. */
+export async function reviewsOf(db: Db, userId: number): Promise<unknown[]> {
+  const { rows } = await sql`
+    select review.id as review_id, review.course_id, course.title as course_title, review.rating, review.comment,
+      review.created_at, review.updated_at
+    from reviews review join courses course on course.id = review.course_id
+    where review.user_id = ${userId} order by review.id`.execute(db);
+  return rows;
+}

@@ -7,8 +7,8 @@ import { FormError } from "#kit/web/ui/form-error.tsx";
 import { StarField } from "#kit/web/ui/star-field.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
-import * as m from "#messages/catalogue.ts";
-import { type Review, writeReview } from "../../contract.ts";
+import * as m from "#messages/reviews.ts";
+import { type Review, writeReview } from "../contract.ts";
 
 export const reviewDraft = (courseId: number): string => `review-${courseId}`;
 

@@ -1,5 +1,5 @@
 import type { Review } from "../contract.ts";
-import type { ReviewRow } from "./queries/reviews.ts";
+import type { ReviewRow } from "./queries.ts";
 
 export const presentReview = (row: ReviewRow): Review => ({
   ...row,

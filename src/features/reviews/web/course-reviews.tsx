@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { CourseCard } from "#features/courses/contract.ts";
 import { formatRating } from "#kit/shared/numerals.ts";
-import * as m from "#messages/catalogue.ts";
-import type { Review } from "../../contract.ts";
+import * as m from "#messages/reviews.ts";
+import type { Review } from "../contract.ts";
 import { MoreReviews } from "./more-reviews.tsx";
 import { RatingShares } from "./rating-shares.tsx";
 import { ReviewEntry } from "./review-entry.tsx";

@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { localDigits } from "#kit/shared/numerals.ts";
-import * as m from "#messages/catalogue.ts";
+import * as m from "#messages/reviews.ts";
 
 const row = (style: string) =>
   [1, 2, 3, 4, 5].map((star) => (

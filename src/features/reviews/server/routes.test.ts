@@ -3,7 +3,8 @@ import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/s
 import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
 import { type CourseCard } from "#features/courses/contract.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
-import { deleteReview, listCourses, listReviews, writeReview } from "../contract.ts";
+import { listCourses } from "#features/catalogue/contract.ts";
+import { deleteReview, listReviews, writeReview } from "../contract.ts";
 
 let academy: TestAcademy;
 let teacher: Someone;
