@@ -102,7 +102,7 @@ export default {
       comment: "Another feature's sentence is had by its door; the kit's are everybody's.",
       severity: "error",
       from: { path: feature, pathNot: tests },
-      to: { path: "^src/messages/", pathNot: "^src/messages/($1|kit)\\.ts$" },
+      to: { path: "^src/messages/", pathNot: "^src/messages/($1|kit)(/|\\.ts$)" },
     },
     {
       name: "contract-and-rules-are-pure",

@@ -18,6 +18,8 @@ const inputs = [
   "package-lock.json",
   "scripts/messages.ts",
   "scripts/lib/message-text.ts",
+  "scripts/lib/prose.ts",
+  "scripts/lib/prose-module.ts",
   "scripts/split-messages.ts",
 ];
 const isNoInput = /\.test\.tsx?$|^src\/messages\//;

@@ -1,11 +1,13 @@
 // Compiles every messages.en.json / messages.bn.json pair into one module of typed functions,
 // src/messages/<feature>.ts. A missing Bengali word or a placeholder that only one language has
 // stops the build. The texts are ICU MessageFormat: {name}, {count, number}, {count, plural, …}
-// with exact forms (=0) and the categories of each language.
+// with exact forms (=0) and the categories of each language. A feature's prose, content/<page>.<language>.md,
+// becomes src/messages/<feature>/<page>.ts.
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileText, type MessageLanguage } from "./lib/message-text.ts";
+import { compileProse } from "./lib/prose-module.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const target = join(root, "src/messages");
@@ -60,20 +62,43 @@ async function sources(): Promise<{ name: string; folder: string }[]> {
 const readWords = async (file: string): Promise<Words | null> =>
   readFile(file, "utf8").then(JSON.parse, () => null);
 
+/** The modules of a feature's prose, content/<page>.en.md and .bn.md, with their addresses under src/messages. */
+async function proseModules(feature: string, folder: string): Promise<[file: string, text: string][]> {
+  const files = await readdir(join(folder, "content")).catch(() => []);
+  const pages = new Set(files.filter((file) => file.endsWith(".md")).map((file) => file.split(".")[0]!));
+  return Promise.all(
+    [...pages].map(async (page): Promise<[string, string]> => {
+      const read = async (language: MessageLanguage) =>
+        readFile(join(folder, "content", `${page}.${language}.md`), "utf8").catch(() => {
+          throw new Error(`${feature}: the page '${page}' is missing in ${languageNames[language]}`);
+        });
+      const sources = { en: await read("en"), bn: await read("bn") };
+      return [`${feature}/${page}.ts`, compileProse(page, feature, sources)];
+    }),
+  );
+}
+
+async function wordsModule(name: string, folder: string): Promise<[file: string, text: string][]> {
+  const en = await readWords(join(folder, "messages.en.json"));
+  if (!en) return [];
+  const bn = (await readWords(join(folder, "messages.bn.json"))) ?? {};
+  return [[`${name}.ts`, compileFeature(name, en, bn)]];
+}
+
 export async function compileMessages(): Promise<void> {
+  const modules = new Map<string, string>();
+  for (const { name, folder } of await sources())
+    for (const [file, text] of [...(await wordsModule(name, folder)), ...(await proseModules(name, folder))])
+      modules.set(file, text);
   await mkdir(target, { recursive: true });
-  const kept = new Set<string>();
-  for (const { name, folder } of await sources()) {
-    const en = await readWords(join(folder, "messages.en.json"));
-    if (!en) continue;
-    const bn = (await readWords(join(folder, "messages.bn.json"))) ?? {};
-    const file = `${name}.ts`;
-    kept.add(file);
-    const text = compileFeature(name, en, bn);
+  for (const [file, text] of modules) {
+    await mkdir(dirname(join(target, file)), { recursive: true });
     const old = await readFile(join(target, file), "utf8").catch(() => "");
     if (old !== text) await writeFile(join(target, file), text);
   }
-  for (const file of await readdir(target)) if (!kept.has(file)) await rm(join(target, file));
+  const found = await readdir(target, { recursive: true, withFileTypes: true });
+  for (const file of found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name)))
+    if (!modules.has(relative(target, file).replaceAll(sep, "/"))) await rm(file);
 }
 
 if (import.meta.main) await compileMessages();

@@ -12,7 +12,7 @@ export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
     appType: "custom",
   });
   vite.watcher.on("change", (file) => {
-    if (/messages\.(en|bn)\.json$/.test(file)) void compileMessages();
+    if (/\.(en|bn)\.(json|md)$/.test(file)) void compileMessages();
   });
   app.addHook("onClose", async () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {

@@ -18,7 +18,9 @@ export const features = [
   "progress", // which lessons a learner completed, and what follows from that
   "pricing", // prices, discounts, coupons
   "courses", // the ground: course, module, lesson, material, category
-  "support", // contact, mentorship, pages of prose
+  "mentorship", // the research mentorship, and the people who ask for it
+  "support", // contact, and the inbox of messages
+  "pages", // prose: about, terms, privacy, refund, questions, help
   "notifications", // what a person is told, and the stream of live events
   "accounts", // who somebody is: sign-up, sign-in, profile
   "academy", // who the academy is: name, address, letterhead

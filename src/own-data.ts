@@ -4,6 +4,7 @@ import { ownData as chat } from "#features/chat/server/public.ts";
 import { ownData as courses } from "#features/courses/server/public.ts";
 import { ownData as enrolment } from "#features/enrolment/server/public.ts";
 import { ownData as forum } from "#features/forum/server/public.ts";
+import { ownData as mentorship } from "#features/mentorship/server/public.ts";
 import { ownData as notifications } from "#features/notifications/server/public.ts";
 import { ownData as payments } from "#features/payments/server/public.ts";
 import { ownData as pricing } from "#features/pricing/server/public.ts";
@@ -29,4 +30,5 @@ export const ownData: OwnData[] = [
   chat,
   notifications,
   support,
+  mentorship,
 ];

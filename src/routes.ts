@@ -33,15 +33,15 @@ export default [
   route("admin/certificates", "features/certificates/web/admin/certificates-desk-page.tsx"),
   route("notifications", "features/notifications/web/notifications-page.tsx"),
 
-  route("about", "features/support/web/about-page.tsx"),
+  route("about", "features/pages/web/about-page.tsx"),
   route("contact", "features/support/web/contact/contact-page.tsx"),
-  route("research-mentorship", "features/support/web/mentorship/mentorship-page.tsx"),
-  route("admin/messages", "features/support/web/inbox/inbox-page.tsx"),
-  route("faq", "features/support/web/faq-page.tsx"),
-  route("help-center", "features/support/web/help-page.tsx"),
-  route("terms-of-service", "features/support/web/terms-page.tsx"),
-  route("privacy-policy", "features/support/web/privacy-page.tsx"),
-  route("refund-policy", "features/support/web/refund-page.tsx"),
+  route("research-mentorship", "features/mentorship/web/mentorship-page.tsx"),
+  route("admin/messages", "features/administration/web/messages-page.tsx"),
+  route("faq", "features/pages/web/faq-page.tsx"),
+  route("help-center", "features/pages/web/help-page.tsx"),
+  route("terms-of-service", "features/pages/web/terms-page.tsx"),
+  route("privacy-policy", "features/pages/web/privacy-page.tsx"),
+  route("refund-policy", "features/pages/web/refund-page.tsx"),
 
   route("*", "features/site/web/not-found-page.tsx"),
 ] satisfies RouteConfig;

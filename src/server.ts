@@ -17,15 +17,18 @@ import { coursePageRoutes } from "#features/course-page/server/routes.ts";
 import { enrolmentRoutes } from "#features/enrolment/server/routes.ts";
 import { forumRoutes } from "#features/forum/server/routes.ts";
 import { learningRoutes } from "#features/learning/server/routes.ts";
+import { leadLetter } from "#features/mentorship/server/public.ts";
+import { mentorshipRoutes } from "#features/mentorship/server/routes.ts";
 import { eventStreamRoute } from "#features/notifications/server/event-stream.ts";
 import { notificationRoutes } from "#features/notifications/server/routes.ts";
+import { pageRoutes } from "#features/pages/server/routes.ts";
 import { workOnPaymentMails } from "#features/payments/server/public.ts";
 import { paymentReviewRoutes } from "#features/payment-review/server/routes.ts";
 import { paymentRoutes } from "#features/payments/server/routes.ts";
 import { pricingRoutes } from "#features/pricing/server/routes.ts";
 import { reviewRoutes } from "#features/reviews/server/routes.ts";
 import { siteRoutes } from "#features/site/server/routes.ts";
-import { workOnOperatorMails } from "#features/support/server/public.ts";
+import { messageLetter, workOnOperatorMails } from "#features/support/server/public.ts";
 import { supportRoutes } from "#features/support/server/routes.ts";
 import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
 import { createDrawings } from "#kit/server/drawing/drawings.ts";
@@ -94,7 +97,9 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   forumRoutes(app, services);
   notificationRoutes(app, services);
   await eventStreamRoute(app, services);
+  pageRoutes(app, services);
   supportRoutes(app, services);
+  mentorshipRoutes(app, services);
   administrationRoutes(app, services);
   fileRoutes(app, services.files);
   operationRoutes(app, services);
@@ -112,7 +117,7 @@ const workers: ((services: Services) => Promise<void>)[] = [
   workOnOfferMails,
   watchSeats,
   workOnCertificateMails,
-  workOnOperatorMails,
+  async (services) => workOnOperatorMails(services, { message: messageLetter, lead: leadLetter }),
   forgetStaleProofs,
   housekeeping,
 ];

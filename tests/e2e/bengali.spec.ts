@@ -14,9 +14,9 @@ const w = {
   accounts: words("accounts", "bn"),
   forum: words("forum", "bn"),
   kit: words("kit", "bn"),
+  mentorship: words("mentorship", "bn"),
   payments: words("payments", "bn"),
   site: words("site", "bn"),
-  support: words("support", "bn"),
 };
 const main = (page: Page) => page.getByRole("main");
 const alerts = (page: Page) => main(page).getByRole("alert");
@@ -90,7 +90,7 @@ test("nor the forms of visitors: what is wrong, toasts, the steps with a code, t
   }
   await openPage(page, academy, "/research-mentorship", "bn");
   await main(page)
-    .getByRole("button", { name: w.support("get_published"), exact: true })
+    .getByRole("button", { name: w.mentorship("get_published"), exact: true })
     .first()
     .click();
   await dialog(page).locator("button[type=submit]").click();

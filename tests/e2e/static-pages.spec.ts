@@ -1,28 +1,31 @@
 // The pages that explain the academy: in both languages, without JavaScript, on the smallest phone.
 import { expect, expectNoSidewaysScroll, type Language, test, words } from "./support/academy.ts";
+import { proseOf, sectionOf } from "./support/prose.ts";
 import { violationsOn } from "./support/accessible.ts";
 
 const pages = [
-  { path: "/about", title: "about_title" },
-  { path: "/faq", title: "faq_title" },
-  { path: "/help-center", title: "help_title" },
-  { path: "/terms-of-service", title: "terms_title" },
-  { path: "/privacy-policy", title: "privacy_title" },
-  { path: "/refund-policy", title: "refund_title" },
+  { path: "/about", name: "about" },
+  { path: "/faq", name: "faq" },
+  { path: "/help-center", name: "help" },
+  { path: "/terms-of-service", name: "terms" },
+  { path: "/privacy-policy", name: "privacy" },
+  { path: "/refund-policy", name: "refund" },
 ];
 
 for (const language of ["en", "bn"] as Language[]) {
-  const w = words("support", language);
+  const titleOf = (page: string) => proseOf("pages", page, language).title;
+  const answerTo = (question: number) =>
+    Object.values(proseOf("pages", "faq", language).sections!)[question]!.text[0]!;
 
   test.describe(`with scripts off, in ${language}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-    for (const { path, title } of pages)
+    for (const { path, name } of pages)
       test(`${path} can be read, and names its other language @long`, async ({ page, academy }) => {
         await page.goto(`${academy.url}${path}?lang=${language}`);
-        await expect(page.getByRole("heading", { level: 1, name: w(title) })).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: titleOf(name) })).toBeVisible();
         await expect(page.locator("html")).toHaveAttribute("lang", language);
-        await expect(page).toHaveTitle(new RegExp(`^${w(title)} · `));
+        await expect(page).toHaveTitle(new RegExp(`^${titleOf(name)} · `));
         for (const other of ["en", "bn", "x-default"])
           await expect(page.locator(`link[rel=alternate][hreflang=${other}]`)).toHaveCount(1);
         await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${path}$`));
@@ -38,9 +41,9 @@ for (const language of ["en", "bn"] as Language[]) {
       const items = page.locator("main details");
       await expect(items).toHaveCount(14);
       await items.nth(0).locator("summary").click();
-      await expect(page.getByText(w("faq_1_answer"))).toBeVisible();
+      await expect(page.getByText(answerTo(0))).toBeVisible();
       await items.nth(6).locator("summary").click();
-      await expect(page.getByText(w("faq_7_answer"))).toBeVisible();
+      await expect(page.getByText(answerTo(6))).toBeVisible();
       await expect(page.locator("main details[open]")).toHaveCount(1);
     });
   });
@@ -56,15 +59,17 @@ for (const language of ["en", "bn"] as Language[]) {
     }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
-      for (const { path, title } of pages) {
+      for (const { path, name } of pages) {
         await page.goto(`${academy.url}${path}?lang=${language}`);
-        await expect(page.getByRole("heading", { level: 1, name: w(title) })).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: titleOf(name) })).toBeVisible();
         expect(await violationsOn(page), path).toEqual([]);
       }
     });
 }
 
-const w = words("support", "en");
+const w = words("pages", "en");
+const prose = (page: string) => proseOf("pages", page, "en");
+const titled = (page: string, id: string) => sectionOf(prose(page), id).title;
 
 test("the page about the academy shows the demo's figures, three reasons and a mission @long", async ({
   page,
@@ -83,32 +88,32 @@ test("the page about the academy shows the demo's figures, three reasons and a m
         .locator("dl > div")
         .filter({ hasText: w(figure) }),
     ).toContainText(value);
-  for (const reason of ["why_practice", "why_language", "why_phone"])
-    await expect(page.getByRole("heading", { name: w(reason) })).toBeVisible();
-  await expect(page.getByText(w("mission_text"))).toBeVisible();
+  for (const reason of ["practice", "language", "phone"])
+    await expect(page.getByRole("heading", { name: titled("about", reason) })).toBeVisible();
+  await expect(page.getByText(sectionOf(prose("about"), "mission").text[0]!)).toBeVisible();
   await page.goto(`${academy.url}/about?lang=bn`);
   await expect(page.getByText("১,০০০+")).toBeVisible();
 });
 
 test("the help center names four ways, each of which leads somewhere @long", async ({ page, academy }) => {
   await page.goto(`${academy.url}/help-center?lang=en`);
-  for (const [title, when] of [
-    ["help_chat", "Monday to Friday, 9 AM to 6 PM"],
-    ["help_email", "within 24 hours"],
-    ["help_phone", "business hours"],
-    ["help_self", "any hour"],
+  for (const [way, when] of [
+    ["chat", "Monday to Friday, 9 AM to 6 PM"],
+    ["email", "within 24 hours"],
+    ["phone", "business hours"],
+    ["self", "any hour"],
   ] as const)
     await expect(
       page
         .getByRole("main")
         .getByRole("listitem")
-        .filter({ hasText: w(title) }),
+        .filter({ hasText: titled("help", way) }),
     ).toContainText(when);
   await page
     .getByRole("main")
     .getByRole("link", { name: w("help_self_do") })
     .click();
-  await expect(page.getByRole("heading", { level: 1, name: w("faq_title") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: prose("faq").title })).toBeVisible();
 });
 
 test("terms and privacy say what the documents demand, section by section @long", async ({
@@ -118,17 +123,19 @@ test("terms and privacy say what the documents demand, section by section @long"
   await page.goto(`${academy.url}/terms-of-service?lang=en`);
   await expect(page.getByText(/18 or older, or have the consent of a parent/)).toBeVisible();
   await expect(page.getByText(/private research community in Bangladesh operates it/)).toBeVisible();
-  await page.getByRole("link", { name: w("terms_6_title") }).click();
+  await page.getByRole("link", { name: titled("terms", "refunds") }).click();
   await expect(page).toHaveURL(/#refunds$/);
-  await expect(page.getByRole("heading", { name: w("terms_6_title") })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: titled("terms", "refunds") })).toBeInViewport();
   await page
     .getByRole("main")
-    .getByRole("link", { name: w("refund_title"), exact: true })
+    .getByRole("link", { name: prose("refund").title, exact: true })
     .click();
   await expect(
     page.getByText("We are still working on our refund policy. Stay with us!", { exact: true }),
   ).toBeVisible();
   await page.goto(`${academy.url}/privacy-policy?lang=en`);
-  for (let at = 1; at <= 12; at++)
-    await expect(page.getByRole("heading", { name: w(`privacy_${at}_title`), exact: true })).toBeVisible();
+  const sections = Object.values(prose("privacy").sections!);
+  expect(sections).toHaveLength(12);
+  for (const { title } of sections)
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, type Language, test, words } from "./support/academy.ts";
 import { enterAs } from "./support/every-page.ts";
+import { proseOf, sectionOf } from "./support/prose.ts";
 
 const w = words("support", "en");
 
@@ -90,7 +91,8 @@ for (const language of ["en", "bn"] satisfies Language[])
     page,
     academy,
   }) => {
-    const say = words("support", language);
+    const say = words("mentorship", language);
+    const prose = proseOf("mentorship", "mentorship", language);
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`${academy.url}/research-mentorship?lang=${language}`);
     const main = page.getByRole("main");
@@ -110,11 +112,11 @@ for (const language of ["en", "bn"] satisfies Language[])
     await expect(
       main
         .getByRole("article")
-        .filter({ hasText: say("plan_q2") })
+        .filter({ hasText: sectionOf(prose, "q2").title })
         .first(),
     ).toContainText(say("plan_popular"));
-    for (const service of ["service_design", "service_analysis", "service_writing", "service_submission"])
-      await expect(main.getByRole("heading", { name: say(service) })).toBeVisible();
+    for (const service of ["design", "analysis", "writing", "submission"])
+      await expect(main.getByRole("heading", { name: sectionOf(prose, service).title })).toBeVisible();
     await expect(main.locator("details")).toHaveCount(4);
     await expect(main.getByText("Delta Public Health")).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -168,7 +170,7 @@ test("who is signed in finds their name in the form; the operator reads, answers
   await expectAccessible(page);
   await page.getByRole("button", { name: w("inbox_waiting"), exact: true }).click();
   await expect(page.getByText("Nothing fits “zebrafish”")).toBeVisible();
-  await page.getByRole("button", { name: w("inbox_leads"), exact: true }).click();
+  await page.getByRole("button", { name: words("administration", "en")("inbox_leads"), exact: true }).click();
   await expect(page.getByRole("link", { name: "Call 01711000231" })).toHaveAttribute(
     "href",
     "tel:01711000231",

@@ -1,5 +1,3 @@
-import { onlyDigits } from "#kit/shared/numerals.ts";
-
 export const maxSubjectLength = 200;
 export const maxMessageLength = 5_000;
 export const maxNameLength = 120;
@@ -14,14 +12,5 @@ export function minutesToWait(lastSentAt: number, now: number): number {
   if (left <= 0 || left > cooldownMinutes * 60_000) return 0;
   return Math.ceil(left / 60_000);
 }
-
-export const minPhoneDigits = 7;
-export const maxPhoneDigits = 15;
-
-/** A phone number as it is kept: digits only, one of Bangladesh without the country's code. */
-export const normalPhone = (typed: string): string => onlyDigits(typed).replace(/^(00)?880?(?=1\d{9}$)/, "0");
-
-export const isPhone = (digits: string): boolean =>
-  digits.length >= minPhoneDigits && digits.length <= maxPhoneDigits;
 
 export const inboxPageSize = 20;

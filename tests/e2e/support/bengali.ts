@@ -2,6 +2,7 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Page } from "@playwright/test";
 import { type Academy, expect, literally, textsOf, wordy } from "./academy.ts";
+import { proseTexts } from "./prose.ts";
 
 /** A text as a pattern of what it becomes once its placeholders are filled in. */
 const patternOf = (elements: MessageFormatElement[]): string =>
@@ -17,13 +18,15 @@ const patternOf = (elements: MessageFormatElement[]): string =>
 
 /** Every English text of ours that Bengali puts otherwise, if there is a word in it. */
 function englishTexts(): RegExp {
-  const patterns = wordy.flatMap((feature) => {
+  const words = wordy.flatMap((feature) => {
     const bengali = textsOf(feature, "bn");
-    return Object.entries(textsOf(feature, "en"))
-      .filter(([key, text]) => bengali[key] !== text)
-      .map(([, text]) => patternOf(parse(text, { ignoreTag: true })))
-      .filter((pattern) => /[A-Za-z]{2}/.test(pattern));
+    return Object.entries(textsOf(feature, "en")).filter(([key, text]) => bengali[key] !== text);
   });
+  const bengaliProse = proseTexts("bn");
+  const prose = proseTexts("en").filter((text, place) => bengaliProse[place] !== text);
+  const patterns = [...words.map(([, text]) => text), ...prose]
+    .map((text) => patternOf(parse(text, { ignoreTag: true })))
+    .filter((pattern) => /[A-Za-z]{2}/.test(pattern));
   return new RegExp(`^(?:${patterns.join("|")})$`, "s");
 }
 

@@ -1,12 +1,12 @@
 import { Award, ChevronRight, MessageSquareText, ReceiptText } from "lucide-react";
 import { Link } from "react-router";
 import * as m from "#messages/administration.ts";
-import { adminPaymentsPath } from "../paths.ts";
+import { adminMessagesPath, adminPaymentsPath } from "../paths.ts";
 
 /** The pages where administrators work. */
 export const administrationPages = [
   { to: adminPaymentsPath, icon: ReceiptText, title: m.payments, text: m.payments_text },
-  { to: "/admin/messages", icon: MessageSquareText, title: m.messages, text: m.messages_text },
+  { to: adminMessagesPath(), icon: MessageSquareText, title: m.messages, text: m.messages_text },
   { to: "/admin/certificates", icon: Award, title: m.certificates, text: m.certificates_text },
 ];
 

@@ -1,15 +1,16 @@
-import { takaString } from "#kit/shared/money.ts";
-import type { ContactMessage, MentorshipLead, MentorshipPlan } from "../contract.ts";
-import type { LeadRow, MessageRow } from "./queries/inbox.ts";
-import type { OfferedPlan } from "./settings.ts";
+import type { ContactMessage } from "../contract.ts";
+import type { MessageRow } from "./queries/messages.ts";
 
-const presentEntry = (row: MessageRow | LeadRow) => ({
+type Entry = Pick<MessageRow, "id" | "name" | "sent_at" | "user_id" | "answered_at" | "answered_by">;
+
+/** What every inbox tells of an entry. */
+export const presentEntry = (row: Entry) => ({
   id: row.id,
   name: row.name,
   sent_at: row.sent_at.toISOString(),
   is_member: row.user_id !== null,
   answered_at: row.answered_at?.toISOString() ?? null,
-  // Who left the academy since has no name any more.
+  // A person who left the academy since then has no name any more.
   answered_by: row.answered_by || null,
 });
 
@@ -20,9 +21,6 @@ export const presentMessage = (row: MessageRow): ContactMessage => ({
   message: row.message,
 });
 
-export const presentLead = (row: LeadRow): MentorshipLead => ({ ...presentEntry(row), phone: row.phone });
-
-export const presentPlan = ({ price, ...plan }: OfferedPlan): MentorshipPlan => ({
-  ...plan,
-  price: takaString(price * 100),
-});
+/** What is written of an entry that an administrator marks: by whom and when; null if it is not answered. */
+export const answerOf = ({ is_answered }: { is_answered: boolean }, adminId: number) =>
+  is_answered ? { by: adminId, at: new Date() } : null;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#kit/server/database/connect.ts";
 
-/** What is sent from one address or number comes one after the other: whoever sends takes this first. */
+/** Takes a lock, so that what is sent from one address or number is handled one after the other. */
 export const lockSender = async (tx: Tx, sender: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`support ${sender}`}, 0))`.execute(tx);
 };
@@ -31,31 +31,6 @@ export const addMessage = async (tx: Tx, message: NewMessage, userId: number | n
   const { id } = await tx
     .insertInto("contact_messages")
     .values({ ...message, user_id: userId })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-/** Whether somebody of this name waits for a call at this number, or has just asked for one. */
-export async function isExpectingCall(tx: Tx, lead: { name: string; phone: string }): Promise<boolean> {
-  const found = await tx
-    .selectFrom("mentorship_leads")
-    .select("id")
-    .where("phone", "=", lead.phone)
-    .where(sql<boolean>`lower(name) = lower(${lead.name})`)
-    .where(sql<boolean>`(answered_at is null or sent_at > now() - interval '1 hour')`)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-export const addLead = async (
-  tx: Tx,
-  lead: { name: string; phone: string },
-  userId: number | null,
-): Promise<number> => {
-  const { id } = await tx
-    .insertInto("mentorship_leads")
-    .values({ ...lead, user_id: userId })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -1,13 +1,15 @@
 import { CircleQuestionMark, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { about } from "#features/pages/contract.ts";
+import { faqPath, helpPath } from "#features/pages/paths.ts";
 import { seo } from "#kit/web/seo.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
 import * as m from "#messages/support.ts";
-import { about } from "../../contract.ts";
-import { PageHead } from "../page-head.tsx";
+import { contactPath } from "../../paths.ts";
 import type { Route } from "./+types/contact-page";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -21,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   seo(matches[0], {
     title: m.contact_title(),
     description: m.contact_meta({ academy: loaderData?.academy ?? "" }),
-    path: "/contact",
+    path: contactPath,
   });
 
 const linkStyle = "inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4";
@@ -52,7 +54,7 @@ export default function ContactPage({ loaderData: { email, phone } }: Route.Comp
           </h2>
           <ul className="grid gap-5">
             <Way icon={<CircleQuestionMark aria-hidden="true" />} text={m.contact_faq()}>
-              <Link to="/faq" className={linkStyle}>
+              <Link to={faqPath} className={linkStyle}>
                 {m.contact_faq_do()}
               </Link>
             </Way>
@@ -64,14 +66,14 @@ export default function ContactPage({ loaderData: { email, phone } }: Route.Comp
               </Way>
             ) : null}
             {phone ? (
-              <Way icon={<Phone aria-hidden="true" />} text={m.help_phone_when()}>
+              <Way icon={<Phone aria-hidden="true" />} text={m.contact_phone_when()}>
                 <a href={`tel:${phone.replace(/[ -]/g, "")}`} className={linkStyle}>
                   {localDigits(phone)}
                 </a>
               </Way>
             ) : null}
           </ul>
-          <ButtonLink to="/help-center" variant="secondary" className="justify-self-start">
+          <ButtonLink to={helpPath} variant="secondary" className="justify-self-start">
             {m.contact_help_do()}
           </ButtonLink>
         </aside>

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { answering, inboxEntry, inboxQuery, received } from "#features/support/contract.ts";
+import { maxNameLength } from "#features/support/rules.ts";
+import { endpoint } from "#kit/shared/endpoint.ts";
+import { moneyString, pageOf, requiredText } from "#kit/shared/fields.ts";
+import * as m from "#messages/mentorship.ts";
+import { isPhone, normalPhone } from "./rules.ts";
+
+/** The figures that the mentorship's page may show. */
+export const mentorshipFigure = z.object({
+  label: z.enum(["papers", "success_rate", "journals"]),
+  /** A count; whole percent for `success_rate`. */
+  value: z.number().min(0),
+  or_more: z.boolean().optional(),
+});
+export type MentorshipFigure = z.output<typeof mentorshipFigure>;
+
+export const mentorshipPlan = z.object({
+  /** The quarter of its field that the journal ranks in. */
+  plan: z.enum(["q3", "q2", "q1"]),
+  price: moneyString,
+  /** How long it usually takes; null: that is agreed on at its beginning. */
+  months: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+  is_popular: z.boolean(),
+});
+export type MentorshipPlan = z.output<typeof mentorshipPlan>;
+
+export const mentorship = endpoint({
+  method: "GET",
+  path: "/api/mentorship/",
+  access: "public",
+  summary: "What the mentorship for publications costs, takes and has reached",
+  answer: z.object({
+    figures: z.array(mentorshipFigure),
+    plans: z.array(mentorshipPlan),
+    /** Names of journals; empty: the operator has named none. */
+    journals: z.array(z.string()),
+  }),
+  cacheForVisitors: true,
+});
+
+export const leadFields = {
+  name: requiredText(maxNameLength),
+  phone: requiredText(40)
+    .transform(normalPhone)
+    .refine(isPhone, { error: () => m.lead_phone_invalid() }),
+};
+
+export const sendMentorshipLead = endpoint({
+  method: "POST",
+  path: "/api/mentorship-leads/",
+  access: "recognised",
+  summary: "Ask to be called about the mentorship; the same again is the same",
+  status: 201,
+  body: z.object(leadFields),
+  answer: received,
+  detailAlsoAs: "message",
+});
+
+export const mentorshipLead = inboxEntry.extend({ phone: z.string() });
+export type MentorshipLead = z.output<typeof mentorshipLead>;
+
+export const listMentorshipLeads = endpoint({
+  method: "GET",
+  path: "/api/admin/mentorship-leads/",
+  access: "admin",
+  summary: "Who asks to be called about the mentorship, newest first; searched by name and number",
+  query: inboxQuery,
+  answer: pageOf(mentorshipLead),
+});
+
+export const answerMentorshipLead = endpoint({
+  ...answering,
+  path: "/api/admin/mentorship-leads/:id/",
+  summary: "Mark somebody as called, or as not called yet",
+  answer: mentorshipLead,
+});

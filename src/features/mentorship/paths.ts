@@ -1,0 +1,1 @@
+export const mentorshipPath = "/research-mentorship";

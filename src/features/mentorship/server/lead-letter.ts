@@ -1,0 +1,21 @@
+import type { OperatorLetter } from "#features/support/server/public.ts";
+import { formatDateTime } from "#kit/shared/dates.ts";
+import { localDigits } from "#kit/shared/numerals.ts";
+import * as m from "#messages/mentorship.ts";
+import { findLead, type LeadRow } from "./queries/leads.ts";
+
+const content = (row: LeadRow) => ({
+  subject: m.mail_lead_subject({ name: row.name }),
+  paragraphs: [m.mail_lead_text({ time: formatDateTime(row.sent_at) })],
+  facts: [
+    { label: m.lead_name(), value: row.name },
+    { label: m.lead_phone(), value: localDigits(row.phone) },
+  ],
+  // A number is called: the mail has no address for an answer.
+  replyTo: null,
+});
+
+export const leadLetter: OperatorLetter = async (db, id) => {
+  const row = await findLead(db, id);
+  return row && { inbox: "leads", content: () => content(row) };
+};

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { answererName, type InboxFilter, matching, type Slice } from "#features/support/server/public.ts";
+import type { Db } from "#kit/server/database/connect.ts";
+import { countedRows } from "#kit/server/database/counted-rows.ts";
+
+const leads = (db: Db) =>
+  db
+    .selectFrom("mentorship_leads as entry")
+    .leftJoin("users as answerer", "answerer.id", "entry.answered_by")
+    .select([
+      "entry.id",
+      "entry.name",
+      "entry.user_id",
+      "entry.phone",
+      "entry.sent_at",
+      "entry.answered_at",
+      answererName.as("answered_by"),
+    ]);
+
+export const findLead = async (db: Db, id: number) => leads(db).where("entry.id", "=", id).executeTakeFirst();
+export type LeadRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;
+
+// The words are spelled as their index has them.
+const words = sql.raw("as_searched(entry.name || ' ' || entry.phone)");
+
+/** A page of who wants to be called, newest first, and how many there are. */
+export async function listLeads(db: Db, filter: InboxFilter, slice: Slice) {
+  const kept = matching(words, filter);
+  return countedRows(
+    async ({ limit, offset }) =>
+      leads(db)
+        .select(sql<number>`(select count(*) from mentorship_leads as entry where ${kept})`.as("count"))
+        .where(kept)
+        .orderBy("entry.sent_at", "desc")
+        .orderBy("entry.id", "desc")
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    slice,
+  );
+}
+
+/** Says that somebody was called, and by whom; who said so first stays. Or that it is not. */
+export const setLeadAnswered = async (
+  db: Db,
+  id: number,
+  answer: { by: number; at: Date } | null,
+): Promise<void> => {
+  await db
+    .updateTable("mentorship_leads")
+    .set({ answered_at: answer?.at ?? null, answered_by: answer?.by ?? null })
+    .where("id", "=", id)
+    .where("answered_at", answer ? "is" : "is not", null)
+    .execute();
+};

@@ -1,0 +1,37 @@
+import { Badge } from "#kit/web/ui/badge.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
+import * as m from "#messages/mentorship.ts";
+import { PaperDrawing } from "./paper-drawing.tsx";
+
+interface HeroProps {
+  kind: string;
+  title: string;
+  lead: string;
+  onGetPublished: () => void;
+}
+
+/** What it is, and the one thing to do. */
+export function Hero({ kind, title, lead, onGetPublished }: HeroProps) {
+  return (
+    <div className="grid items-center gap-10 pt-8 pb-10 md:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] md:pt-16 md:pb-16">
+      <div className="grid justify-items-start gap-5">
+        <Badge>{m.mentorship_for()}</Badge>
+        <h1 className="text-hero">
+          <span className="mb-3 block font-text text-body font-semibold tracking-normal text-green">
+            {kind}
+          </span>
+          {title}
+        </h1>
+        <p className="max-w-[54ch] text-read text-muted">{lead}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onGetPublished}>{m.get_published()}</Button>
+          <ButtonAnchor href="#plans" variant="secondary">
+            {m.see_plans()}
+          </ButtonAnchor>
+        </div>
+      </div>
+      <PaperDrawing />
+    </div>
+  );
+}

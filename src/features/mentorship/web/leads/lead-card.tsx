@@ -1,0 +1,39 @@
+import { Phone } from "lucide-react";
+import { EntryCard } from "#features/support/web/public.tsx";
+import { formatDateTime } from "#kit/shared/dates.ts";
+import { localDigits } from "#kit/shared/numerals.ts";
+import { callApi } from "#kit/web/api.ts";
+import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
+import * as m from "#messages/mentorship.ts";
+import { answerMentorshipLead, type MentorshipLead } from "../../contract.ts";
+
+/** A number as a phone dials it: one of another country has its code in front. */
+const dialled = (phone: string): string => (phone.startsWith("0") ? phone : `+${phone}`);
+
+function doneWords({ answered_by: name, answered_at: at }: MentorshipLead): string {
+  if (at === null) return "";
+  const date = formatDateTime(at);
+  return name ? m.inbox_called_by({ name, date }) : m.inbox_called_on({ date });
+}
+
+/** Somebody who asks to be called. */
+export function LeadCard({ lead }: { lead: MentorshipLead }) {
+  const phone = localDigits(dialled(lead.phone));
+  return (
+    <EntryCard
+      entry={lead}
+      done={doneWords(lead)}
+      words={{ mark: m.inbox_mark_called(), unmark: m.inbox_unmark_called() }}
+      mark={async (is_answered) =>
+        callApi(answerMentorshipLead, { params: { id: lead.id }, body: { is_answered } })
+      }
+      about={<span className="tabular-nums">{phone}</span>}
+      answer={
+        <ButtonAnchor href={`tel:${dialled(lead.phone)}`}>
+          <Phone size={18} aria-hidden="true" />
+          {m.inbox_call({ phone })}
+        </ButtonAnchor>
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { BookOpenText, Mail, MessagesSquare, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { contactPath } from "#features/support/paths.ts";
+import { seo } from "#kit/web/seo.ts";
+import { localDigits } from "#kit/shared/numerals.ts";
+import { pageRequest } from "#kit/web/load-context.ts";
+import { ButtonAnchor, ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import * as m from "#messages/pages.ts";
+import { help } from "#messages/pages/help.ts";
+import { about } from "../contract.ts";
+import { faqPath, helpPath } from "../paths.ts";
+import type { Route } from "./+types/help-page";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, academyName } = context.get(pageRequest);
+  const { contact_email, contact_phone } = await call(about);
+  return { academy: academyName, email: contact_email, phone: contact_phone };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { title, head } = help({ academy: loaderData?.academy ?? "" });
+  return seo(matches[0], { title, description: head.description, path: helpPath });
+};
+
+interface WayProps {
+  icon: ReactNode;
+  title: string;
+  /** When it is there, and what it is for. */
+  text: readonly [when: string, what: string];
+  children: ReactNode;
+}
+
+/** One way to get help: what it is, when it is there, and the one thing to do. */
+function Way({ icon, title, text: [when, what], children }: WayProps) {
+  return (
+    <li className="card grid grid-rows-[auto_1fr_auto] content-start gap-4 p-5 sm:p-6">
+      <div className="flex items-start gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-green-tint text-green-deep [&>svg]:size-5">
+          {icon}
+        </span>
+        <div>
+          <h2 className="text-h3">{title}</h2>
+          <p className="mt-1 text-small font-semibold text-muted">{when}</p>
+        </div>
+      </div>
+      <p className="text-muted">{what}</p>
+      <div>{children}</div>
+    </li>
+  );
+}
+
+const quiet = { variant: "quiet", className: "max-w-full" } as const;
+
+export default function HelpPage({ loaderData: { academy, email, phone: number } }: Route.ComponentProps) {
+  const { title, text, sections } = help({ academy });
+  const { chat, email: mail, phone, self } = sections;
+  return (
+    <div className="page">
+      <PageHead title={title} lead={text[0]} />
+      <ul className="grid gap-4 md:grid-cols-2 md:gap-5">
+        <Way icon={<MessagesSquare aria-hidden="true" />} {...chat}>
+          <ButtonLink to={contactPath} {...quiet}>
+            {m.help_chat_do()}
+          </ButtonLink>
+        </Way>
+        <Way icon={<Mail aria-hidden="true" />} {...mail}>
+          {email ? (
+            <ButtonAnchor href={`mailto:${email}`} {...quiet}>
+              {m.help_email_do({ contact: email })}
+            </ButtonAnchor>
+          ) : (
+            <ButtonLink to={contactPath} {...quiet}>
+              {m.help_email_form()}
+            </ButtonLink>
+          )}
+        </Way>
+        <Way icon={<Phone aria-hidden="true" />} {...phone}>
+          {number ? (
+            <ButtonAnchor href={`tel:${number.replace(/[ -]/g, "")}`} {...quiet}>
+              {m.help_phone_do({ phone: localDigits(number) })}
+            </ButtonAnchor>
+          ) : (
+            <ButtonLink to={contactPath} {...quiet}>
+              {m.help_phone_ask()}
+            </ButtonLink>
+          )}
+        </Way>
+        <Way icon={<BookOpenText aria-hidden="true" />} {...self}>
+          <ButtonLink to={faqPath} {...quiet}>
+            {m.help_self_do()}
+          </ButtonLink>
+        </Way>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { formatDate } from "#kit/shared/dates.ts";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import * as m from "#messages/pages.ts";
+
+interface Section {
+  title: string;
+  text: readonly string[];
+  links?: readonly { text: string; to: string }[];
+}
+
+interface SectionedProse {
+  title: string;
+  text: readonly string[];
+  /** `since`: the day from which the text holds. */
+  head: { since: string };
+  sections: Record<string, Section>;
+}
+
+const linkStyle = "inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4";
+
+function Contents({ sections }: Pick<SectionedProse, "sections">) {
+  return (
+    <nav aria-label={m.on_this_page()} className="pb-3 lg:border-l lg:border-line lg:pb-0">
+      <ul>
+        {Object.entries(sections).map(([id, { title }]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline lg:pl-4"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A long text in sections that can be linked to, with its contents beside it, or folded above it on a phone. */
+export function SectionedPage({ prose: { title, text, head, sections } }: { prose: SectionedProse }) {
+  return (
+    <div className="page">
+      <PageHead title={title} lead={text[0]} />
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <details className="card px-5 lg:hidden">
+          <summary className="flex min-h-14 cursor-pointer items-center font-semibold">
+            {m.on_this_page()}
+          </summary>
+          <Contents sections={sections} />
+        </details>
+        <div className="hidden self-start lg:sticky lg:top-24 lg:block">
+          <h2 className="mb-1 text-body">{m.on_this_page()}</h2>
+          <Contents sections={sections} />
+        </div>
+        <div className="grid max-w-[68ch] gap-8">
+          {Object.entries(sections).map(([id, section]) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className="scroll-mt-24 text-h3">
+                {section.title}
+              </h2>
+              {section.text.map((paragraph) => (
+                <p key={paragraph} className="mt-2">
+                  {paragraph}
+                </p>
+              ))}
+              {section.links?.map((link) => (
+                <Link key={link.to} to={link.to} className={linkStyle}>
+                  {link.text}
+                </Link>
+              ))}
+            </section>
+          ))}
+          <p className="border-t border-line pt-6 text-small text-muted">
+            {m.changed_on({ date: formatDate(head.since) })}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

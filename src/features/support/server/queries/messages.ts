@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+import { countedRows } from "#kit/server/database/counted-rows.ts";
+import { answererName, type InboxFilter, matching, type Slice } from "./inbox-filter.ts";
+
+const messages = (db: Db) =>
+  db
+    .selectFrom("contact_messages as entry")
+    .leftJoin("users as answerer", "answerer.id", "entry.answered_by")
+    .select([
+      "entry.id",
+      "entry.name",
+      "entry.user_id",
+      "entry.email",
+      "entry.subject",
+      "entry.message",
+      "entry.sent_at",
+      "entry.answered_at",
+      answererName.as("answered_by"),
+    ]);
+
+export const findMessage = async (db: Db, id: number) =>
+  messages(db).where("entry.id", "=", id).executeTakeFirst();
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+// The words are spelled as their index has them.
+const words = sql.raw(
+  "as_searched(entry.name || ' ' || entry.email || ' ' || entry.subject || ' ' || entry.message)",
+);
+
+/** A page of what people wrote, newest first, and how many there are. */
+export async function listMessages(db: Db, filter: InboxFilter, slice: Slice) {
+  const kept = matching(words, filter);
+  return countedRows(
+    async ({ limit, offset }) =>
+      messages(db)
+        .select(sql<number>`(select count(*) from contact_messages as entry where ${kept})`.as("count"))
+        .where(kept)
+        .orderBy("entry.sent_at", "desc")
+        .orderBy("entry.id", "desc")
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    slice,
+  );
+}
+
+/** Says that a message is answered, and by whom; who said so first stays. Or that it is not. */
+export const setMessageAnswered = async (
+  db: Db,
+  id: number,
+  answer: { by: number; at: Date } | null,
+): Promise<void> => {
+  await db
+    .updateTable("contact_messages")
+    .set({ answered_at: answer?.at ?? null, answered_by: answer?.by ?? null })
+    .where("id", "=", id)
+    .where("answered_at", answer ? "is" : "is not", null)
+    .execute();
+};

@@ -1,0 +1,41 @@
+// Every page of prose exists in both languages, with the same headings, lists and links, and its links
+// lead to pages that exist.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parseProse, type ProseSection, shapeOf } from "../../scripts/lib/prose.ts";
+import routes from "../../src/routes.ts";
+
+const features = join(import.meta.dirname, "../../src/features");
+const pages = readdirSync(features).flatMap((feature) => {
+  const folder = join(features, feature, "content");
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return [...new Set(files.map((file) => file.split(".")[0]!))].map((page) => `${feature}/${page}`);
+});
+const read = (page: string, language: string) =>
+  parseProse(readFileSync(join(features, page.replace("/", "/content/")) + `.${language}.md`, "utf8"));
+
+const linksIn = ({ links = [], sections = {} }: ProseSection): string[] => [
+  ...links.map(({ to }) => to),
+  ...Object.values(sections).flatMap(linksIn),
+];
+
+test("there are the pages that explain the academy, and the mentorship", () => {
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      "mentorship/mentorship",
+      ...["about", "faq", "help", "privacy", "refund", "terms"].map((name) => `pages/${name}`),
+    ]),
+  );
+});
+
+test.each(pages)("%s has the same structure in both languages", (page) => {
+  const [english, bengali] = [read(page, "en"), read(page, "bn")];
+  expect(shapeOf(bengali)).toEqual(shapeOf(english));
+  expect(JSON.stringify(bengali)).toMatch(/[\u0980-\u09ff]/);
+});
+
+test.each(pages)("the links of %s lead to pages", (page) => {
+  const addresses = routes.map(({ path }) => `/${path ?? ""}`);
+  expect(linksIn(read(page, "en")).filter((to) => !addresses.includes(to))).toEqual([]);
+});
