@@ -5,7 +5,7 @@ import { PostgresJSDialect } from "kysely-postgres-js";
 import { findUser } from "../src/features/accounts/server/queries/users.ts";
 import { findCourses } from "../src/features/catalogue/server/queries/find-courses.ts";
 import { comingCoursesSetting } from "../src/features/catalogue/server/settings.ts";
-import { findDashboard } from "../src/features/enrolment/server/queries/lists.ts";
+import { findDashboard } from "../src/features/dashboard/server/queries.ts";
 import { findFollowed } from "../src/features/learning/server/queries/course-room.ts";
 import { enrolledAs } from "../src/features/enrolment/server/public.ts";
 import { setCompletion } from "../src/features/progress/server/public.ts";

@@ -4,6 +4,7 @@
  */
 export const features = [
   "site", // the shell and the home page, for visitors
+  "dashboard", // what to do next, for the signed-in
   "administration", // the front door of the operator: the overview, the page of payments
   "course-page", // the public page of one course
   "learning", // the lesson and the classroom

@@ -21,7 +21,7 @@ export default [
   route("payments", "features/payments/web/payments-page.tsx"),
   route("admin/payments", "features/administration/web/payments-page.tsx"),
 
-  route("dashboard", "features/enrolment/web/dashboard-page.tsx"),
+  route("dashboard", "features/dashboard/web/dashboard-page.tsx"),
   route("forums", "features/forum/web/forum-page.tsx"),
   route("forums/create", "features/forum/web/create-topic-page.tsx"),
   route("forums/topics/:id", "features/forum/web/topic-page.tsx"),

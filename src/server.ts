@@ -14,6 +14,7 @@ import { workOnCertificateMails } from "#features/certificates/server/public.ts"
 import { certificateRoutes } from "#features/certificates/server/routes.ts";
 import { watchSeats, workOnEnrolmentMails, workOnOfferMails } from "#features/enrolment/server/public.ts";
 import { coursePageRoutes } from "#features/course-page/server/routes.ts";
+import { dashboardRoutes } from "#features/dashboard/server/routes.ts";
 import { enrolmentRoutes } from "#features/enrolment/server/routes.ts";
 import { forumRoutes } from "#features/forum/server/routes.ts";
 import { learningRoutes } from "#features/learning/server/routes.ts";
@@ -88,6 +89,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   catalogueRoutes(app, services);
   reviewRoutes(app, services);
   coursePageRoutes(app, services);
+  dashboardRoutes(app, services);
   pricingRoutes(app, services);
   paymentRoutes(app, services);
   paymentReviewRoutes(app, services);

@@ -9,7 +9,7 @@ import { bkashSms, transactionId } from "../support/payment-messages.ts";
 const vocabulary = (language: Language) => ({
   catalogue: words("catalogue", language),
   kit: words("kit", language),
-  enrolment: words("enrolment", language),
+  dashboard: words("dashboard", language),
   learning: words("learning", language),
   payments: words("payments", language),
 });
@@ -33,7 +33,7 @@ test("'Continue Course' leads from the dashboard to the very lesson", async ({ p
   await page.goto(`${academy.url}/dashboard?lang=en`);
   await expect(page.getByRole("heading", { level: 1, name: body.welcome_message })).toBeVisible();
   await page
-    .getByRole("link", { name: en.enrolment("continue_course") })
+    .getByRole("link", { name: en.dashboard("continue_course") })
     .first()
     .click();
   const { lesson_id, lesson_title } = current.next_lesson;
@@ -57,26 +57,26 @@ for (const language of ["en", "bn"] as const)
       await page.goto(`${academy.url}/dashboard?lang=${language}`);
       const main = page.getByRole("main");
       await expect(main.getByText(body.user.bio).filter({ visible: true })).toBeVisible();
-      await expect(main.getByRole("link", { name: w.enrolment("edit_profile") })).toHaveAttribute(
+      await expect(main.getByRole("link", { name: w.dashboard("edit_profile") })).toHaveAttribute(
         "href",
         "/updateprofile",
       );
-      const journey = section(page, w.enrolment("journey_title")).first();
+      const journey = section(page, w.dashboard("journey_title")).first();
       for (const { course } of body.enrollments)
         await expect(journey.getByRole("link", { name: course.course_title, exact: true })).toHaveAttribute(
           "href",
           `/course/${course.course_id}`,
         );
       // What is coming can be read, and not pressed.
-      const coming = section(page, w.enrolment("coming_title"));
+      const coming = section(page, w.dashboard("coming_title"));
       await expect(coming.getByRole("listitem")).toHaveCount(3);
       await expect(coming.getByText(w.catalogue("coming_soon"), { exact: true })).toHaveCount(2);
       await expect(coming.getByText(w.catalogue("sit_filled_up"), { exact: true })).toHaveCount(1);
       for (const cover of await coming.locator("svg").all())
         await expect(cover).toHaveCSS("filter", "grayscale(1)");
       await expect(coming.locator("a, button, [tabindex]")).toHaveCount(0);
-      const suggested = section(page, w.enrolment("suggested_title"));
-      await expect(suggested.getByRole("link", { name: w.enrolment("view_details") })).toHaveCount(3);
+      const suggested = section(page, w.dashboard("suggested_title"));
+      await expect(suggested.getByRole("link", { name: w.dashboard("view_details") })).toHaveCount(3);
       if (language === "en")
         for (const title of ["Advanced AI Techniques", "Quantum Computing Basics"])
           await expect(coming.getByRole("heading", { name: title })).toBeVisible();
@@ -91,9 +91,9 @@ test("a dashboard without courses says what to do now @long", async ({ page, aca
   const person = await register(academy);
   await signIn(page, academy, person.email, { password: person.password });
   await page.goto(`${academy.url}/dashboard?lang=en`);
-  const journey = section(page, en.enrolment("journey_title")).first();
-  await expect(journey.getByRole("heading", { name: en.enrolment("journey_empty_title") })).toBeVisible();
-  await expect(journey.getByRole("link", { name: en.enrolment("browse_courses") })).toHaveAttribute(
+  const journey = section(page, en.dashboard("journey_title")).first();
+  await expect(journey.getByRole("heading", { name: en.dashboard("journey_empty_title") })).toBeVisible();
+  await expect(journey.getByRole("link", { name: en.dashboard("browse_courses") })).toHaveAttribute(
     "href",
     "/courses",
   );
@@ -108,7 +108,7 @@ test("a dashboard that cannot be loaded says so and tries again @long", async ({
   await signIn(page, academy, "learner@bidya.test");
   await page.route("**/api/accounts/dashboard/**", (route) => route.abort());
   await page.goto(`${academy.url}/dashboard?lang=en`);
-  const alert = page.getByRole("alert").filter({ hasText: en.enrolment("dashboard_failed") });
+  const alert = page.getByRole("alert").filter({ hasText: en.dashboard("dashboard_failed") });
   await expect(alert).toContainText("Failed to load dashboard information");
   await page.unroute("**/api/accounts/dashboard/**");
   await alert.getByRole("button", { name: en.kit("try_again") }).click();
@@ -127,19 +127,19 @@ test("an instructor sees the first three courses that they teach @long", async (
   }));
   await page.route("**/api/instructor-courses/**", (route) => route.fulfill({ json: taught }));
   await page.goto(`${academy.url}/dashboard?lang=en`);
-  const teaching = section(page, en.enrolment("teaching_title"));
+  const teaching = section(page, en.dashboard("teaching_title"));
   const shown = teaching.getByRole("listitem").getByRole("heading");
   const titles = taught.map(({ course_title }) => course_title);
   await expect(shown).toHaveText(titles.slice(0, 3));
-  await teaching.getByRole("button", { name: en.enrolment("show_all_taught") }).click();
+  await teaching.getByRole("button", { name: en.dashboard("show_all_taught") }).click();
   await expect(shown).toHaveText(titles);
   const first = teaching.getByRole("listitem").first();
-  await expect(first.getByRole("link", { name: en.enrolment("continue_teaching") })).toHaveAttribute(
+  await expect(first.getByRole("link", { name: en.dashboard("continue_teaching") })).toHaveAttribute(
     "href",
     `/course/${body[0].course_id}`,
   );
   await expectSound(page);
-  await first.getByRole("link", { name: en.enrolment("class_of", { course: titles[0]! }) }).click();
+  await first.getByRole("link", { name: en.dashboard("class_of", { course: titles[0]! }) }).click();
   await expect(page.getByRole("tab", { name: en.learning("tab_people") })).toHaveAttribute(
     "aria-selected",
     "true",
@@ -232,7 +232,7 @@ test("the cards: on with a course, its announcements, and what others cost @long
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${academy.url}/dashboard?lang=en`);
-  const journey = section(page, en.enrolment("journey_title")).first();
+  const journey = section(page, en.dashboard("journey_title")).first();
   for (const { course } of body.enrollments) {
     const card = journey.getByRole("article").filter({ hasText: course.course_title });
     await expect(card.getByText("Continue learning", { exact: true })).toBeVisible();
@@ -247,7 +247,7 @@ test("the cards: on with a course, its announcements, and what others cost @long
     await expect(page).toHaveURL(new RegExp(`/course/${course.course_id}/progress.*#announcements$`));
     await page.goBack();
   }
-  const other = section(page, en.enrolment("suggested_title")).getByRole("article").first();
+  const other = section(page, en.dashboard("suggested_title")).getByRole("article").first();
   await expect(
     other
       .getByText(/^৳[\d,]+\.\d\d$/)

@@ -11,7 +11,6 @@ const w = {
   accounts: words("accounts"),
   catalogue: words("catalogue"),
   coursePage: words("course-page"),
-  enrolment: words("enrolment"),
   kit: words("kit"),
   learning: words("learning"),
   payments: words("payments"),

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Academy, expect, test, words } from "./support/academy.ts";
 import { putRecord } from "./support/sign-in.ts";
 
-const w = { accounts: words("accounts", "en"), enrolment: words("enrolment", "en") };
+const w = { accounts: words("accounts", "en"), dashboard: words("dashboard", "en") };
 
 /** A session that is stored, as the documents' client keeps it; `access` may be spoilt. */
 async function store(page: Page, academy: Academy, spoil = false): Promise<void> {
@@ -42,7 +42,7 @@ test("the guard remembers where one came from; the record is the document's", as
     .getByRole("button", { name: w.accounts("log_in"), exact: true })
     .click();
   await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByRole("heading", { name: w.enrolment("journey_title") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: w.dashboard("journey_title") })).toBeVisible();
   // The profile follows the tokens.
   await expect
     .poll(async () => (await record(page))?.user)
@@ -60,7 +60,7 @@ test("several calls that fail at once cause one refresh, and all of them succeed
     if (/token\/refresh/.test(request.url())) refreshes.push(request.url());
   });
   await page.goto(`${academy.url}/dashboard`);
-  await expect(page.getByRole("heading", { name: w.enrolment("journey_title") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: w.dashboard("journey_title") })).toBeVisible();
   await expect.poll(() => refreshes.length).toBeGreaterThan(0);
   // A second refresh would follow at once. (The stream of events never lets the network rest.)
   await page.waitForTimeout(1_500);
@@ -77,7 +77,7 @@ test("several tabs with an expired token refresh once between them", async ({ pa
   const tabs = [page, await context.newPage(), await context.newPage()];
   await Promise.all(tabs.map(async (tab) => tab.goto(`${academy.url}/dashboard`)));
   for (const tab of tabs)
-    await expect(tab.getByRole("heading", { name: w.enrolment("journey_title") })).toBeVisible();
+    await expect(tab.getByRole("heading", { name: w.dashboard("journey_title") })).toBeVisible();
   await page.waitForTimeout(1_500);
   expect(refreshes).toHaveLength(1);
 });
@@ -92,7 +92,7 @@ test("logging out in one tab signs the other out; the server forgets the session
   await page.goto(`${academy.url}/dashboard`);
   const other = await context.newPage();
   await other.goto(`${academy.url}/dashboard`);
-  await expect(other.getByRole("heading", { name: w.enrolment("journey_title") })).toBeVisible();
+  await expect(other.getByRole("heading", { name: w.dashboard("journey_title") })).toBeVisible();
   await page.getByRole("button", { name: words("site", "en")("nav_account") }).click();
   await page
     .getByText(words("site", "en")("nav_log_out"), { exact: true })
@@ -182,7 +182,7 @@ for (const [what, refreshToken] of [
     });
     await change({});
     await page.goto(`${academy.url}/dashboard`);
-    await expect(page.getByRole("heading", { name: w.enrolment("journey_title") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: w.dashboard("journey_title") })).toBeVisible();
     await change({ accessToken: "an.expired.token" });
     await page.goto(`${academy.url}/dashboard`);
     await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);

@@ -6,7 +6,7 @@ import { putRecord } from "./support/sign-in.ts";
 
 const w = {
   accounts: words("accounts", "en"),
-  enrolment: words("enrolment", "en"),
+  dashboard: words("dashboard", "en"),
   site: words("site", "en"),
 };
 const english = async (page: Page, academy: Academy) =>
@@ -17,7 +17,7 @@ const signUpLink = (page: Page) =>
     .getByRole("link", { name: w.site("nav_sign_up") })
     .filter({ visible: true });
 const account = (page: Page) => page.getByRole("button", { name: w.site("nav_account") });
-const journey = (page: Page) => page.getByRole("heading", { name: w.enrolment("journey_title") });
+const journey = (page: Page) => page.getByRole("heading", { name: w.dashboard("journey_title") });
 
 const user = {
   id: 1,

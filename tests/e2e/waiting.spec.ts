@@ -30,7 +30,7 @@ test("the dashboard and its course cards @long", async ({ page, academy }) => {
   await expect(waiting).toBeVisible();
   expect(await bones(page).count()).toBeGreaterThan(10);
   await expect(waiting.getByRole("heading", { level: 2 })).toHaveText(
-    words("enrolment", "en")("journey_title"),
+    words("dashboard", "en")("journey_title"),
   );
   release();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -58,7 +58,7 @@ const sentences: Record<string, Record<string, string>> = {
     course_not_found: "Course not found",
     invalid_course_id: "Invalid course ID",
   },
-  enrolment: {
+  dashboard: {
     continue_course: "Continue Course",
     continue_learning: "Continue learning",
     continue_teaching: "Continue Teaching",

@@ -12,7 +12,7 @@ import { type CourseCard } from "../../src/features/courses/contract.ts";
 import { listCourses } from "../../src/features/catalogue/contract.ts";
 import { courseDetails } from "../../src/features/course-page/contract.ts";
 import { instructorCourses } from "../../src/features/catalogue/contract.ts";
-import { dashboard } from "../../src/features/enrolment/contract.ts";
+import { dashboard } from "../../src/features/dashboard/contract.ts";
 import { enrolledCourse } from "../../src/features/learning/contract.ts";
 import { openAcademy, type TestAcademy } from "../support/academy.ts";
 

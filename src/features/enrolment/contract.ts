@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { user } from "#features/accounts/contract.ts";
 import { courseCard, courseIdWords, courseParams, lesson } from "#features/courses/contract.ts";
-import { comingCourse } from "#features/catalogue/contract.ts";
 import { progress } from "#features/progress/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { idField, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
@@ -39,20 +37,6 @@ export const enroll = endpoint({
   purgesVisitorCache: true,
   body: z.object({ course_id: idField }),
   answer: enrollment,
-});
-
-export const dashboard = endpoint({
-  method: "GET",
-  path: "/api/accounts/dashboard/",
-  access: "signed-in",
-  summary: "What a person sees first: who they are and what they learn",
-  answer: z.object({
-    welcome_message: z.string(),
-    user,
-    /** What one was last active in comes first. */
-    enrollments: z.array(enrollment),
-    coming_courses: z.array(comingCourse),
-  }),
 });
 
 /** Where a person stands with the seats of a course. */

@@ -1,13 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { courseIdWords } from "#features/courses/contract.ts";
-import { presentUser } from "#features/accounts/server/public.ts";
-import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
-import { notFound, sessionOver } from "#kit/server/errors.ts";
+import { notFound } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, Unchanged, WithStatus } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
-import { settingOf } from "#kit/server/settings.ts";
-import * as m from "#messages/enrolment.ts";
 import * as contract from "../contract.ts";
 import { enrolmentPageSize } from "../rules.ts";
 import { enrolFree } from "./enrol-free.ts";
@@ -33,20 +29,6 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
     const isNew = await enrolFree(services, person.id, courseId, new Date());
     const enrolment = presentEnrolment((await lists.findEnrolmentOf(db, person.id, courseId))!);
     return isNew ? enrolment : new Unchanged(enrolment);
-  });
-
-  serve(app, contract.dashboard, async ({ person }) => {
-    const found = await lists.findDashboard(db, person.id, comingCoursesSetting.name);
-    if (!found) throw sessionOver();
-    const user = presentUser(found);
-    // Nobody comes back who has not begun anything.
-    const welcome = user.role === "learner" && found.enrolments.length === 0 ? m.welcome_first : m.welcome;
-    return {
-      welcome_message: welcome({ name: user.first_name }),
-      user,
-      enrollments: found.enrolments.map((row) => presentEnrolment(row as unknown as lists.EnrolmentRow)),
-      coming_courses: settingOf(comingCoursesSetting, found.setting),
-    };
   });
 
   const standingOf = async (id: number, personId: number) => {

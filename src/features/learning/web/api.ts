@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { dashboardIsOld } from "#features/enrolment/web/public.tsx";
+import { invalidateEnrolments } from "#features/enrolment/web/public.tsx";
 import { callApi } from "#kit/web/api.ts";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { readSession } from "#kit/web/session.ts";
@@ -75,7 +75,7 @@ function createTicks(queries: QueryClient, courseId: number): LessonTicks {
             one.lesson_id === lessonId ? { ...one, is_completed: completed } : one,
           ),
       );
-      void dashboardIsOld(queries);
+      void invalidateEnrolments(queries);
     },
     failed(lessonId, error) {
       const title = known()

@@ -1,4 +1,4 @@
-import type { Enrollment } from "../contract.ts";
+import type { Enrollment } from "#features/enrolment/contract.ts";
 
 export const isFinished = ({ progress }: Enrollment): boolean => progress.percent === 100;
 

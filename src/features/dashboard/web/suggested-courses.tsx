@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
 import { CoursePrice, type OfferedCourse } from "#features/catalogue/web/public.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import * as m from "#messages/enrolment.ts";
+import * as m from "#messages/dashboard.ts";
 import { coursesToSuggest } from "./api.ts";
 
 /** Popular courses that one does not follow yet. Nobody misses them if they cannot be had. */

@@ -9,7 +9,7 @@ import { announcementsAddress, classAddress } from "#features/learning/rules.ts"
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
-import * as m from "#messages/enrolment.ts";
+import * as m from "#messages/dashboard.ts";
 import { myCourses } from "./api.ts";
 import { CardButton } from "./card-button.tsx";
 

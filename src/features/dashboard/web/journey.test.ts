@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Enrollment } from "../contract.ts";
+import type { Enrollment } from "#features/enrolment/contract.ts";
 import { sortJourney } from "./journey.ts";
 
 const enrolled = (id: number, completed: number, total = 4): Enrollment =>

@@ -1,18 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listCourses } from "#features/catalogue/contract.ts";
+import { instructorCourses, listCourses } from "#features/catalogue/contract.ts";
 import { withOffer } from "#features/catalogue/web/public.tsx";
+import { enrolmentsKey } from "#features/enrolment/web/public.tsx";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { callApi } from "#kit/web/api.ts";
-import { instructorCourses } from "#features/catalogue/contract.ts";
 import { dashboard } from "../contract.ts";
-import { dashboardKey } from "./dashboard-is-old.ts";
 
 export const myDashboard = () =>
   queryOptions({
-    queryKey: dashboardKey,
+    queryKey: [...enrolmentsKey, "dashboard"],
     queryFn: async () => callApi(dashboard),
-    // Without a connection it fails, and says so, rather than wait without a word.
+    // Without a connection it fails at once, and the page says so.
     networkMode: "always",
   });
 
@@ -23,10 +22,10 @@ export const myCourses = () =>
   });
 
 const suggested = 3;
-// Enough that some are left when one follows many of them.
+// Enough that some are left for a person who is enrolled in many of them.
 const lookedAt = 24;
 
-/** The most popular courses that one does not follow, at today's prices. */
+/** The most popular courses that the person is not enrolled in, at today's prices. */
 export const coursesToSuggest = () =>
   queryOptions({
     queryKey: ["courses-to-suggest"],

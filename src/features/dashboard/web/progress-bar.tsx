@@ -1,4 +1,4 @@
-import * as m from "#messages/enrolment.ts";
+import * as m from "#messages/dashboard.ts";
 import type { Progress } from "#features/progress/contract.ts";
 
 /** How much of a course is done, as a bar and in numbers. */

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
 import { announcementsAddress } from "#features/learning/rules.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import * as m from "#messages/enrolment.ts";
-import type { Enrollment } from "../contract.ts";
+import * as m from "#messages/dashboard.ts";
+import type { Enrollment } from "#features/enrolment/contract.ts";
 import { lastActive, placeLeftOff } from "./enrolled-card.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 

@@ -1,6 +1,6 @@
 import { CircleCheckBig } from "lucide-react";
-import * as m from "#messages/enrolment.ts";
-import type { Enrollment } from "../contract.ts";
+import * as m from "#messages/dashboard.ts";
+import type { Enrollment } from "#features/enrolment/contract.ts";
 
 /** What a completed course has come to. */
 export function FinishedCourse({ enrollment }: { enrollment: Enrollment }) {

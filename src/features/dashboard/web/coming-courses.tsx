@@ -1,6 +1,6 @@
 import type { ComingCourse } from "#features/catalogue/contract.ts";
 import { ComingSoonCard } from "#features/catalogue/web/public.tsx";
-import * as m from "#messages/enrolment.ts";
+import * as m from "#messages/dashboard.ts";
 
 /** What is being prepared. */
 export function ComingCourses({ courses }: { courses: ComingCourse[] }) {

@@ -1,6 +1,6 @@
 import { CourseCardSkeleton } from "#features/catalogue/web/public.tsx";
 import { Skeleton } from "#kit/web/ui/skeleton.tsx";
-import * as m from "#messages/enrolment.ts";
+import * as m from "#messages/dashboard.ts";
 
 /** The dashboard's shape while it is on the way. */
 export function DashboardSkeleton() {

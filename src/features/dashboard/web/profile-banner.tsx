@@ -3,8 +3,8 @@ import type { User } from "#features/accounts/contract.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import * as m from "#messages/enrolment.ts";
-import type { Enrollment } from "../contract.ts";
+import * as m from "#messages/dashboard.ts";
+import type { Enrollment } from "#features/enrolment/contract.ts";
 import { isFinished } from "./journey.ts";
 
 const roles = { learner: m.role_learner, instructor: m.role_instructor, admin: m.role_admin };

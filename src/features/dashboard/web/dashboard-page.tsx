@@ -6,14 +6,14 @@ import { MyCertificates } from "#features/certificates/web/public.tsx";
 import { MyPayments } from "#features/payments/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
-import * as m from "#messages/enrolment.ts";
+import * as m from "#messages/dashboard.ts";
 import type { Route } from "./+types/dashboard-page";
 import { myDashboard } from "./api.ts";
 import { ComingCourses } from "./coming-courses.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { LearningJourney } from "./learning-journey.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
-import { WaitingPlaces } from "./seats/waiting-places.tsx";
+import { WaitingPlaces } from "#features/enrolment/web/public.tsx";
 import { SuggestedCourses } from "./suggested-courses.tsx";
 import { TeachingJourney } from "./teaching-journey.tsx";
 

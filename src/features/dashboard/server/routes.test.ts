@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
+import { listComingCourses } from "#features/catalogue/contract.ts";
+import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
+import { type Enrollment, listEnrollments } from "#features/enrolment/contract.ts";
+import { writeSetting } from "#kit/server/settings.ts";
+import { dashboard } from "../contract.ts";
+
+let academy: TestAcademy;
+let priced: CourseMade;
+let free: CourseMade;
+
+beforeAll(async () => {
+  academy = await openAcademy();
+  const { db } = academy.services;
+  const instructor = await academy.person("instructor");
+  priced = await addCourse(db, {
+    instructorId: instructor.id,
+    title: "Priced",
+    modules: [["a", "b"], ["c"]],
+  });
+  free = await addCourse(db, { instructorId: instructor.id, title: "Free", paisa: 0 });
+});
+afterAll(async () => academy.close());
+
+test("the dashboard shows the person and their enrolments", async () => {
+  const learner = await academy.person("learner", { firstName: "Mitu", lastName: "Das" });
+  const empty = await academy.call(dashboard, {}, { as: learner });
+  expect(empty.body).toMatchObject({
+    welcome_message: "Welcome, Mitu!",
+    user: { id: learner.id, role: "learner" },
+    enrollments: [],
+  });
+  expect(JSON.stringify(empty.body)).not.toContain("argon2");
+  await addEnrolment(academy.services.db, priced.id, learner.id);
+  const listed = (await academy.call(listEnrollments, {}, { as: learner })).body as unknown as Enrollment[];
+  const full = await academy.call(dashboard, {}, { as: learner, language: "bn" });
+  expect(full.body.enrollments).toEqual(listed);
+  expect(full.body.welcome_message).toBe("আবার স্বাগতম, Mitu!");
+  expect((await academy.call(dashboard)).status).toBe(401);
+});
+
+test("the dashboard begins with what one was last active in", async () => {
+  const { db } = academy.services;
+  const learner = await academy.person();
+  await addEnrolment(db, priced.id, learner.id, new Date("2026-01-01"));
+  await addEnrolment(db, free.id, learner.id, new Date("2026-02-01"));
+  const shown = async () => {
+    const { body } = await academy.call(dashboard, {}, { as: learner });
+    return body.enrollments.map(({ course, last_active_at }) => [course.course_id, last_active_at]);
+  };
+  expect(await shown()).toEqual([
+    [free.id, "2026-02-01T00:00:00.000Z"],
+    [priced.id, "2026-01-01T00:00:00.000Z"],
+  ]);
+  const completed_at = new Date("2026-03-01");
+  const tick = { user_id: learner.id, lesson_id: priced.lessons[1]!, completed_at };
+  await db.insertInto("lesson_completions").values(tick).execute();
+  expect(await shown()).toEqual([
+    [priced.id, "2026-03-01T00:00:00.000Z"],
+    [free.id, "2026-02-01T00:00:00.000Z"],
+  ]);
+  const { body } = await academy.call(listEnrollments, {}, { as: learner });
+  expect((body as unknown as Enrollment[]).map(({ course }) => course.course_id)).toEqual([
+    free.id,
+    priced.id,
+  ]);
+});
+
+test("what is coming is what the operator says, and nothing if they say so", async () => {
+  const { db } = academy.services;
+  const learner = await academy.person();
+  const onDashboard = async () => (await academy.call(dashboard, {}, { as: learner })).body.coming_courses;
+  const inCatalogue = async () => (await academy.call(listComingCourses)).body;
+  expect([await onDashboard(), await inCatalogue()]).toEqual([[], []]);
+  const own = [{ title: "Surgery", title_bn: "", category: "", badge: "sit_filled_up" as const }];
+  for (const list of [own, []]) {
+    await writeSetting(db, comingCoursesSetting, list);
+    expect(await onDashboard()).toEqual(list);
+    await expect.poll(inCatalogue).toEqual(list);
+  }
+});
