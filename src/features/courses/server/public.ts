@@ -2,4 +2,5 @@
 export { ownData } from "./own-data.ts";
 export { presentCard, presentModules } from "./present.ts";
 export { courseAddresses, courseCards, courseExists, courseTitle } from "./queries/courses.ts";
+export { managedBy } from "./queries/managed-by.ts";
 export { modulesFor } from "./queries/modules.ts";

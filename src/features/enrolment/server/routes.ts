@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { courseIdWords } from "#features/courses/contract.ts";
+import { canManageCourse } from "#features/courses/rules.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, Unchanged, WithStatus } from "#kit/server/http/serve.ts";
@@ -59,8 +60,7 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
   /** The seats of a course for who runs it: its own instructor, or an administrator. */
   const seatsOf = async (id: number, person: Person) => {
     const seats = await findSeats(db, id);
-    if (!seats || (person.role !== "admin" && seats.instructor_id !== person.id))
-      throw notFound(courseIdWords.unknown());
+    if (!seats || !canManageCourse(person, seats)) throw notFound(courseIdWords.unknown());
     return presentSeats(seats);
   };
 

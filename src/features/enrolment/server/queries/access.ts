@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { managedBy } from "#features/courses/server/public.ts";
 import type { Role } from "#kit/shared/endpoint.ts";
 
 /** Whether a person is enrolled in the course of the row; nobody is as a visitor. */
@@ -9,6 +10,4 @@ export const enrolledAs = (personId: number | null): RawBuilder<boolean> =>
 
 /** Whether a person may open every lesson of the course of the row. */
 export const opensAll = (person: { id: number; role: Role } | null): RawBuilder<boolean> =>
-  person === null
-    ? sql<boolean>`false`
-    : sql<boolean>`(${person.role === "admin"}::boolean or course.instructor_id = ${person.id} or ${enrolledAs(person.id)})`;
+  person === null ? sql<boolean>`false` : sql<boolean>`(${managedBy(person)} or ${enrolledAs(person.id)})`;

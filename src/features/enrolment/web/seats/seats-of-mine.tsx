@@ -1,14 +1,15 @@
 import { Suspense } from "react";
+import { canManageCourse } from "#features/courses/rules.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 
-// For who runs the course only: nobody else loads it.
+// Only people who manage the course load it.
 const SeatsPanel = lazyOptional(async () => import("./seats-panel.tsx"));
 
 /** The seats of a course, on its page, for its own instructor and for administrators. */
 export function SeatsOfMine({ course }: { course: { course_id: number; instructor_id: number } }) {
   const user = useSession()?.user;
-  if (!user || (user.role !== "admin" && user.id !== course.instructor_id)) return null;
+  if (!canManageCourse(user ?? null, course)) return null;
   return (
     <div className="page pt-6">
       <Suspense>
