@@ -1,33 +1,13 @@
 // docs/spec-coverage.md says which test shows each statement of the documents. A row that names
 // nothing, or a test or a decision that does not exist, would be a claim that nobody can check.
+// A test is found by its title, in whichever file it is.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { testsByTitle, titlesIn } from "../../scripts/lib/test-titles.ts";
 import * as document from "./learners-document.ts";
 
 const root = join(import.meta.dirname, "../..");
-
-/** `test(…)`, `it.each(…)(…)` and the like; a group of tests shows nothing by itself. */
-const isTest = (called: ts.Expression): boolean =>
-  /^(test|it)\b(?!\.(describe|use|skip|todo))/.test(called.getText());
-
-/** Titles as they stand in the source, placeholders included, of the tests in a file. */
-function titlesIn(source: string): Set<string> {
-  const titles = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) {
-      const [title] = node.arguments;
-      if (title && isTest(node.expression)) {
-        if (ts.isStringLiteralLike(title)) titles.add(title.text);
-        if (ts.isTemplateExpression(title)) titles.add(title.getText().slice(1, -1));
-      }
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile("test.ts", source, ts.ScriptTarget.Latest, true));
-  return titles;
-}
 
 interface Statement {
   says: string;
@@ -44,20 +24,21 @@ const statementsOf = (page: string): Statement[] =>
       return { says: says.trim(), shownBy: shownBy.trim() };
     });
 
-const titles = new Map<string, Set<string>>();
-function hasTest(file: string, title: string): boolean {
-  const path = join(root, file);
-  if (!existsSync(path)) return false;
-  if (!titles.has(file)) titles.set(file, titlesIn(readFileSync(path, "utf8")));
-  return titles.get(file)!.has(title);
-}
+const places = testsByTitle(root);
+/** How many tests have a title: a row must mean one and no other. */
+const testsWith = (title: string): number => places.get(title)?.length ?? 0;
 
 /** What is wrong with a row's proofs; nothing if all is well. */
-function faultsOf({ says, shownBy }: Statement, has = hasTest): string[] {
+function faultsOf({ says, shownBy }: Statement, count = testsWith): string[] {
   const proofs = shownBy.split("<br>").map((proof) => proof.trim());
   return proofs.flatMap((proof) => {
-    const named = /^`([^`]+)` › “(.+)”$/.exec(proof);
-    if (named) return has(named[1]!, named[2]!) ? [] : [`${says}: there is no test ${proof}`];
+    const title = /^“(.+)”$/.exec(proof)?.[1];
+    if (title !== undefined) {
+      const tests = count(title);
+      return tests === 1
+        ? []
+        : [`${says}: ${tests === 0 ? "there is no test" : "several tests are called"} ${proof}`];
+    }
     const decision = /^Departs: \[[^\]]+\]\(decisions\/([\w-]+\.md)\)/.exec(proof);
     if (decision)
       return existsSync(join(root, "docs/decisions", decision[1]!))
@@ -96,28 +77,34 @@ test.each(Object.entries(document))("every one of the document's %s has a row", 
 
 describe("the check sees", () => {
   const row = (shownBy: string) => statementsOf(`| It shines | ${shownBy} |`)[0]!;
-  const has = (file: string, title: string) => file === "a.test.ts" && title === "it shines";
+  const count = (title: string) => ({ "it shines": 1, "it rains": 2 })[title] ?? 0;
 
   test.each([
     ["a row without a proof", ""],
-    ["a file that does not exist", "`b.test.ts` › “it shines”"],
-    ["a title that does not exist", "`a.test.ts` › “it glows”"],
-    ["a second proof that does not exist", "`a.test.ts` › “it shines”<br>`a.test.ts` › “it glows”"],
+    ["a title that does not exist", "“it glows”"],
+    ["a title that two tests have", "“it rains”"],
+    ["a second proof that does not exist", "“it shines”<br>“it glows”"],
     ["a decision that does not exist", "Departs: [999](decisions/999-nothing.md)"],
     ["words in place of a proof", "shown elsewhere"],
+    ["a file in place of a title", "`a.test.ts`"],
     ["a step that is none", "Not yet met: some day"],
   ])("%s", (_, shownBy) => {
-    expect(faultsOf(row(shownBy), has)).toHaveLength(1);
+    expect(faultsOf(row(shownBy), count)).toHaveLength(1);
   });
 
   test("and passes a row that is in order", () => {
-    expect(faultsOf(row("`a.test.ts` › “it shines”"), has)).toEqual([]);
+    expect(faultsOf(row("“it shines”"), count)).toEqual([]);
   });
 
-  test("titles with placeholders as they stand in the source", () => {
+  test("tests that exist, and none that were skipped or only grouped", () => {
     const source =
-      "test.describe('a', () => test(`adds ${one}`, () => {})); it.each([1])('takes %s', () => {});";
-    expect(titlesIn(source)).toEqual(new Set(["adds ${one}", "takes %s"]));
+      "test.describe('a', () => test(`adds ${one}`, () => {}));\nit.each([1])('takes %s', () => {}); test.skip('b', () => {});";
+    expect(titlesIn(source)).toEqual([
+      { title: "adds ${one}", line: 1 },
+      { title: "takes %s", line: 2 },
+    ]);
+    expect(testsWith("every statement of the documents names a test or a decision that exists")).toBe(1);
+    expect(testsWith("a test that nobody wrote")).toBe(0);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isProtected } from "./rules.ts";
 
-describe("behind the guard", () => {
+describe("an address of the signed-in", () => {
   test.each([
     "/course/7/progress",
     "/dashboard",
@@ -25,10 +25,10 @@ describe("behind the guard", () => {
     "/course/7/inbox",
     "/course/7/inbox/anything/below",
     "/admin/payments",
-  ])("is %s", (path) => expect(isProtected(path)).toBe(true));
+  ])("%s is behind the guard", (path) => expect(isProtected(path)).toBe(true));
 });
 
-describe("open to everybody", () => {
+describe("an address of visitors", () => {
   test.each([
     "/",
     "/login",
@@ -47,5 +47,5 @@ describe("open to everybody", () => {
     "/nowhere",
     "/forumsandmore",
     "/dashboard/none",
-  ])("is %s", (path) => expect(isProtected(path)).toBe(false));
+  ])("%s is open to everybody", (path) => expect(isProtected(path)).toBe(false));
 });
