@@ -6,7 +6,7 @@ import { bengaliReader } from "./support/bengali.ts";
 import { enterAs, openPage, pagesOf, visitors } from "./support/every-page.ts";
 import { newcomer } from "./support/people.ts";
 import { fillSignUp } from "./support/sign-up.ts";
-import { bkashSms, transactionId } from "../support/payment-messages.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 
 test.use({ locale: "bn-BD" });
 

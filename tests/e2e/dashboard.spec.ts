@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, type Language, test, words } from "./su
 import { expectAccessible } from "./support/accessible.ts";
 import { register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
-import { bkashSms, transactionId } from "../support/payment-messages.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 
 const vocabulary = (language: Language) => ({
   catalogue: words("catalogue", language),

@@ -12,7 +12,7 @@ import {
   words,
 } from "./support/academy.ts";
 import { fillSignUp } from "./support/sign-up.ts";
-import { bkashSms, transactionId } from "../support/payment-messages.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 
 const title = "Sample size and power, by hand and in R";
 const sender = "01712345678";

@@ -2,7 +2,7 @@
 import { expect, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
-import { bkashSms, transactionId } from "../support/payment-messages.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 
 const w = words("payments", "en");
 const review = words("payment-review", "en");

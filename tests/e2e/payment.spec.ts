@@ -2,7 +2,7 @@
 import type { Page, Route } from "@playwright/test";
 import { type Academy, expect, languageHere, localDigits, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
-import { bkashSms, transactionId } from "../support/payment-messages.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 
 const w = words("payments");
 const title = "Sample size and power, by hand and in R";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "../../demo/accounts.ts";
-import { startAcademy, type RunningAcademy } from "../support/running-academy.ts";
-import { bkashSms } from "../support/payment-messages.ts";
+import { startAcademy, type RunningAcademy } from "#tests/running-academy.ts";
+import { bkashSms } from "#tests/payment-messages.ts";
 
 const secret = "a webhook secret for this test";
 const learners = [

@@ -1,23 +1,21 @@
 // Whatever people, messages and administrators do, and however much of it at once, the books stay right.
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { rejectPayment, verifyPayment } from "../../src/features/payment-review/contract.ts";
-import { correctClaim } from "../../src/features/payments/contract.ts";
-import { openAcademy, type Someone, type TestAcademy } from "../support/academy.ts";
-import { bkashSms, transactionId } from "../support/payment-messages.ts";
-import { type Shop, shopIn } from "../support/payments.ts";
+import { beforeAll, expect, test } from "vitest";
+import { rejectPayment, verifyPayment } from "#features/payment-review/contract.ts";
+import { correctClaim } from "#features/payments/contract.ts";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
+import { type Shop, shopIn } from "#tests/payments.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let shop: Shop;
 let admins: Someone[];
 beforeAll(async () => {
-  academy = await openAcademy();
   shop = shopIn(academy);
   admins = [await academy.person("admin"), await academy.person("admin")];
   await shop.setting("payment_submissions_per_hour", 10_000);
   await shop.setting("promo_code_tries_per_hour", 10_000);
 });
-afterAll(async () => academy.close());
 
 const learners = 4;
 const courses = 2;

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "../../demo/accounts.ts";
-import { migrate } from "../../src/kit/server/database/migrate.ts";
-import { catalogOf, type Catalog } from "../support/catalog.ts";
-import { type EmptyDatabase, openEmptyDatabase } from "../support/empty-database.ts";
-import { checkOutLandedVersion } from "../support/landed-version.ts";
-import { openStream } from "../support/live-stream.ts";
-import { bkashSms } from "../support/payment-messages.ts";
-import { startAcademy, type RunningAcademy } from "../support/running-academy.ts";
+import { migrate } from "#kit/server/database/migrate.ts";
+import { catalogOf, type Catalog } from "#tests/catalog.ts";
+import { type EmptyDatabase, openEmptyDatabase } from "#tests/empty-database.ts";
+import { checkOutLandedVersion } from "#tests/landed-version.ts";
+import { openStream } from "#tests/live-stream.ts";
+import { bkashSms } from "#tests/payment-messages.ts";
+import { startAcademy, type RunningAcademy } from "#tests/running-academy.ts";
 
 interface Json {
   [field: string]: any;

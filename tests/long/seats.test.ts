@@ -1,26 +1,24 @@
 // Whatever learners, money, administrators and time do to the seats of a course, and however much of it
 // at once: nobody sits on a seat that is not there, and nobody's money is turned away.
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import * as enrolment from "../../src/features/enrolment/contract.ts";
-import { passAllSeatsOn } from "../../src/features/enrolment/server/pass-seats-on.ts";
-import { rejectPayment } from "../../src/features/payment-review/contract.ts";
-import { openAcademy, type Someone, type TestAcademy } from "../support/academy.ts";
-import { bkashSms, transactionId } from "../support/payment-messages.ts";
-import { type Shop, shopIn } from "../support/payments.ts";
+import { beforeAll, expect, test } from "vitest";
+import * as enrolment from "#features/enrolment/contract.ts";
+import { passAllSeatsOn } from "#features/enrolment/server/pass-seats-on.ts";
+import { rejectPayment } from "#features/payment-review/contract.ts";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
+import { type Shop, shopIn } from "#tests/payments.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let shop: Shop;
 let admin: Someone;
 let people: Someone[];
 beforeAll(async () => {
-  academy = await openAcademy();
   shop = shopIn(academy);
   admin = await academy.person("admin");
   people = await Promise.all(Array.from({ length: 8 }, async () => academy.person()));
   await shop.setting("payment_submissions_per_hour", 100_000);
 });
-afterAll(async () => academy.close());
 
 const capacity = 3;
 const learner = fc.nat(7);

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { isProtected } from "../../src/features/site/rules.ts";
+import { isProtected } from "#features/site/rules.ts";
 import routes from "../../src/routes.ts";
 
 interface Page {

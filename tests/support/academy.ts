@@ -3,14 +3,14 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject } from "vitest";
-import type { Endpoint, Role } from "../../src/kit/shared/endpoint.ts";
-import { pathOf } from "../../src/kit/shared/path.ts";
-import { readConfig } from "../../src/kit/server/config.ts";
-import { connect, type DatabaseAddress } from "../../src/kit/server/database/connect.ts";
+import { afterAll, beforeAll, inject } from "vitest";
+import type { Endpoint, Role } from "#kit/shared/endpoint.ts";
+import { pathOf } from "#kit/shared/path.ts";
+import { readConfig } from "#kit/server/config.ts";
+import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
 import { createServer, type Server } from "../../src/server.ts";
-import { logIn } from "../../src/features/accounts/contract.ts";
-import { createAccount, findUserByEmail } from "../../src/features/accounts/server/public.ts";
+import { logIn } from "#features/accounts/contract.ts";
+import { createAccount, findUserByEmail } from "#features/accounts/server/public.ts";
 import { onSameServer } from "./database-server.ts";
 import { catchMail, type MailCatcher } from "./mail-catcher.ts";
 import { smsSecret } from "./payment-messages.ts";
@@ -51,6 +51,16 @@ export interface TestAcademy extends Server {
   /** Adds a verified person and signs them in. */
   person(role?: Role, details?: { firstName?: string; lastName?: string }): Promise<Someone>;
   close(): Promise<void>;
+}
+
+/** An academy for the tests of one file or of one `describe`: open before the first, closed after the last. */
+export function setUpAcademy(...given: Parameters<typeof openAcademy>): TestAcademy {
+  const academy = {} as TestAcademy;
+  beforeAll(async () => {
+    Object.assign(academy, await openAcademy(...given));
+  });
+  afterAll(async () => academy.close());
+  return academy;
 }
 
 let people = 0;

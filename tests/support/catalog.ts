@@ -1,5 +1,5 @@
 // What PostgreSQL says of our functions, triggers and views: their text by their name.
-import type { Connection } from "../../src/kit/server/database/connect.ts";
+import type { Connection } from "#kit/server/database/connect.ts";
 
 export type Catalog = Record<string, string>;
 

@@ -1,4 +1,4 @@
-import type { Db } from "../../src/kit/server/database/connect.ts";
+import type { Db } from "#kit/server/database/connect.ts";
 
 let courses = 0;
 

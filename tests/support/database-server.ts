@@ -1,11 +1,11 @@
 // Vitest's global set-up: one throw-away PostgreSQL with one migrated database, of which every
 // test file gets a copy.
 import type { TestProject } from "vitest/node";
-import { connect, type DatabaseAddress } from "../../src/kit/server/database/connect.ts";
-import { migrate } from "../../src/kit/server/database/migrate.ts";
-import { startJobs } from "../../src/kit/server/jobs.ts";
+import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
+import { migrate } from "#kit/server/database/migrate.ts";
+import { startJobs } from "#kit/server/jobs.ts";
 import { startTemporaryPostgres } from "../../src/embedded-postgres/start-temporary-postgres.ts";
-import { createLog } from "../../src/kit/server/log.ts";
+import { createLog } from "#kit/server/log.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

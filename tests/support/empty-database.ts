@@ -1,7 +1,7 @@
 // A database of its own that nothing was applied to, on the tests' server.
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { connect, type Connection, type DatabaseAddress } from "../../src/kit/server/database/connect.ts";
+import { connect, type Connection, type DatabaseAddress } from "#kit/server/database/connect.ts";
 import { onSameServer } from "./database-server.ts";
 
 export interface EmptyDatabase extends Connection {

@@ -1,10 +1,10 @@
 // Somebody who has done whatever leaves a trace: for taking one's data along, and for being forgotten.
-import { expect } from "vitest";
-import { logIn, profile, register, verifyOtp } from "../../src/features/accounts/contract.ts";
-import { writeReview } from "../../src/features/reviews/contract.ts";
-import { createComment, createTopic } from "../../src/features/forum/contract.ts";
-import { rejectPayment } from "../../src/features/payment-review/contract.ts";
-import { correctClaim } from "../../src/features/payments/contract.ts";
+import { afterAll, expect } from "vitest";
+import { logIn, profile, register, verifyOtp } from "#features/accounts/contract.ts";
+import { writeReview } from "#features/reviews/contract.ts";
+import { createComment, createTopic } from "#features/forum/contract.ts";
+import { rejectPayment } from "#features/payment-review/contract.ts";
+import { correctClaim } from "#features/payments/contract.ts";
 import { openAcademy, type Someone } from "./academy.ts";
 import { codeIn } from "./mail-catcher.ts";
 import { bkashSms, transactionId } from "./payment-messages.ts";
@@ -15,6 +15,7 @@ export const password = "correct horse battery";
 /** An academy where people can be newcomers, and have lived for a while. */
 export async function openLivedIn() {
   const academy = await openAcademy();
+  afterAll(async () => academy.close());
   const shop = shopIn(academy);
   const admin = await academy.person("admin");
 

@@ -1,6 +1,6 @@
 // Requests that are wrong in every way that anybody has thought of, made from an endpoint's own schema.
 import fc from "fast-check";
-import type { AnyEndpoint } from "../../src/kit/server/http/serve.ts";
+import type { AnyEndpoint } from "#kit/server/http/serve.ts";
 import { smsSecret } from "./payment-messages.ts";
 
 export interface Sent {

@@ -3,14 +3,14 @@ import { spawn } from "node:child_process";
 import { glob, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { logIn, profile } from "../../src/features/accounts/contract.ts";
-import { listCourses } from "../../src/features/catalogue/contract.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { logIn, profile } from "#features/accounts/contract.ts";
+import { listCourses } from "#features/catalogue/contract.ts";
 import { allSettings } from "../../src/all-settings.ts";
 import { runCli } from "../../src/cli.ts";
-import { openAcademy, type TestAcademy } from "../support/academy.ts";
+import { setUpAcademy } from "#tests/academy.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let env: Record<string, string>;
 
 const root = join(import.meta.dirname, "../..");
@@ -48,7 +48,6 @@ async function runProgram(args: string[], environment: Record<string, string>): 
 }
 
 beforeAll(async () => {
-  academy = await openAcademy();
   if (typeof academy.address !== "string") {
     const { host, port, user, password, database } = academy.address as Record<string, string>;
     env = {
@@ -58,7 +57,6 @@ beforeAll(async () => {
   env.SECRET_KEY = "a secret key that only tests use, long enough";
   env.DATA_DIR = academy.services.config.dataDir;
 });
-afterAll(async () => academy.close());
 
 describe("help", () => {
   test.each([

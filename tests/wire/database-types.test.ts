@@ -1,19 +1,15 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect } from "../../src/kit/server/database/connect.ts";
-import { migrate } from "../../src/kit/server/database/migrate.ts";
-import { MigrationError } from "../../src/kit/server/database/sql-file.ts";
-import { openAcademy, type TestAcademy } from "../support/academy.ts";
-import { onSameServer } from "../support/database-server.ts";
+import { expect, test } from "vitest";
+import { connect } from "#kit/server/database/connect.ts";
+import { migrate } from "#kit/server/database/migrate.ts";
+import { MigrationError } from "#kit/server/database/sql-file.ts";
+import { setUpAcademy } from "#tests/academy.ts";
+import { onSameServer } from "#tests/database-server.ts";
 import { typeArguments } from "../../scripts/database-types.ts";
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await openAcademy();
-});
-afterAll(async () => academy.close());
+const academy = setUpAcademy();
 
 const run = promisify(execFile);
 const bin = join(import.meta.dirname, "../../node_modules/.bin");

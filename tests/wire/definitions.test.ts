@@ -2,11 +2,11 @@
 // what PostgreSQL has after the migrations.
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { connect } from "../../src/kit/server/database/connect.ts";
-import { migrate } from "../../src/kit/server/database/migrate.ts";
-import { readSqlFiles } from "../../src/kit/server/database/sql-file.ts";
-import { catalogOf } from "../support/catalog.ts";
-import { type EmptyDatabase, openEmptyDatabase } from "../support/empty-database.ts";
+import { connect } from "#kit/server/database/connect.ts";
+import { migrate } from "#kit/server/database/migrate.ts";
+import { readSqlFiles } from "#kit/server/database/sql-file.ts";
+import { catalogOf } from "#tests/catalog.ts";
+import { type EmptyDatabase, openEmptyDatabase } from "#tests/empty-database.ts";
 
 const db = join(import.meta.dirname, "../../db");
 /** The last migration of the versions that had no db/functions: their functions came from migrations alone. */

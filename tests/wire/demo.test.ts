@@ -1,22 +1,22 @@
 // The demo academy: whole, true to its files, loaded quickly, and taken out without a trace.
 import { stat } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { readDemo, type DemoContent } from "../../demo/content.ts";
 import { chooseLearning, madeAt } from "../../demo/learning.ts";
 import { demoAccounts, demoPassword, isEmpty } from "../../demo/accounts.ts";
 import { loadDemo } from "../../demo/loader.ts";
 import { removeDemo } from "../../demo/remover.ts";
-import { logIn } from "../../src/features/accounts/contract.ts";
-import { type CourseCard } from "../../src/features/courses/contract.ts";
-import { listCourses } from "../../src/features/catalogue/contract.ts";
-import { courseDetails } from "../../src/features/course-page/contract.ts";
-import { instructorCourses } from "../../src/features/catalogue/contract.ts";
-import { dashboard } from "../../src/features/dashboard/contract.ts";
-import { enrolledCourse } from "../../src/features/learning/contract.ts";
-import { openAcademy, type TestAcademy } from "../support/academy.ts";
+import { logIn } from "#features/accounts/contract.ts";
+import { type CourseCard } from "#features/courses/contract.ts";
+import { listCourses } from "#features/catalogue/contract.ts";
+import { courseDetails } from "#features/course-page/contract.ts";
+import { instructorCourses } from "#features/catalogue/contract.ts";
+import { dashboard } from "#features/dashboard/contract.ts";
+import { enrolledCourse } from "#features/learning/contract.ts";
+import { setUpAcademy } from "#tests/academy.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let content: DemoContent;
 let seconds: number;
 
@@ -42,13 +42,11 @@ const visit = async (query: Record<string, unknown> = {}) =>
   (await academy.call(listCourses, { query })).body as unknown as CourseCard[] & { results: CourseCard[] };
 
 beforeAll(async () => {
-  academy = await openAcademy();
   content = await readDemo();
   const began = performance.now();
   await loadDemo(academy.services);
   seconds = (performance.now() - began) / 1000;
 });
-afterAll(async () => academy.close());
 
 describe("loading", () => {
   test("takes a second or two, and not much more on a busy machine", () => {

@@ -1,13 +1,9 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { register } from "../../src/features/accounts/contract.ts";
-import { openAcademy, type TestAcademy } from "../support/academy.ts";
+import { describe, expect, test } from "vitest";
+import { register } from "#features/accounts/contract.ts";
+import { setUpAcademy } from "#tests/academy.ts";
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await openAcademy({ SMTP_URL: "" });
-});
-afterAll(async () => academy.close());
+const academy = setUpAcademy({ SMTP_URL: "" });
 
 /** Fetches with any Host header; fetch() would not let one say so. */
 const ask = async (path: string, headers: Record<string, string> = {}) =>

@@ -1,12 +1,12 @@
 // The entities of the learner's document, field by field, as the demo academy answers them. Fields beyond
 // these are ours to add; these must be there, spelled so and of their kind.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { demoPassword } from "../../demo/accounts.ts";
 import { loadDemo } from "../../demo/loader.ts";
-import { openAcademy, type TestAcademy } from "../support/academy.ts";
+import { setUpAcademy } from "#tests/academy.ts";
 
 type Json = Record<string, any>;
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let access: string;
 
 const call = async (method: string, path: string, body?: object, token = access): Promise<Json> => {
@@ -25,11 +25,9 @@ const signIn = async (email: string) =>
   (await call("POST", "/api/accounts/login/", { email, password: demoPassword }, "")).body;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   await loadDemo(academy.services);
   ({ access } = await signIn("learner@bidya.test"));
 });
-afterAll(async () => academy.close());
 
 const text = expect.any(String);
 const number = expect.any(Number);

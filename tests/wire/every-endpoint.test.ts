@@ -1,8 +1,8 @@
 // Every call against every role. A new endpoint fails here until somebody has said, in this
 // table, who may call it; what it then answers to each role is tried over HTTP.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Access } from "../../src/kit/shared/endpoint.ts";
-import { openAcademy, type Someone, type TestAcademy } from "../support/academy.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Access } from "#kit/shared/endpoint.ts";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 
 const whoMayCall: Record<string, Access> = {
   "POST /api/accounts/register/": "public",
@@ -94,18 +94,16 @@ const whoMayCall: Record<string, Access> = {
   "POST /api/admin/certificates/:number/reinstate/": "admin",
 };
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let people: Record<"learner" | "instructor" | "admin", Someone>;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   people = {
     learner: await academy.person("learner"),
     instructor: await academy.person("instructor"),
     admin: await academy.person("admin"),
   };
 });
-afterAll(async () => academy.close());
 
 /** What a call answers to somebody, with ids that exist for nobody and an empty body. */
 async function answerFor(key: string, token: string | null): Promise<{ status: number; code?: string }> {

@@ -1,7 +1,7 @@
 // An academy that is reached by https is reached by nothing else.
 import { expect, test } from "vitest";
-import { register } from "../../src/features/accounts/contract.ts";
-import { openAcademy } from "../support/academy.ts";
+import { register } from "#features/accounts/contract.ts";
+import { openAcademy } from "#tests/academy.ts";
 
 const person = {
   first_name: "Nasrin",

@@ -1,23 +1,23 @@
 // Every mail in both languages, as a mail program reads it from a real SMTP server.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { register, verifyOtp } from "../../src/features/accounts/contract.ts";
-import { enroll } from "../../src/features/enrolment/contract.ts";
-import { enrolLearner } from "../../src/features/enrolment/server/public.ts";
-import { rejectPayment, verifyPayment } from "../../src/features/payment-review/contract.ts";
-import { contactEmailSetting } from "../../src/features/academy/server/public.ts";
-import { writeSetting } from "../../src/kit/server/settings.ts";
-import { openAcademy, type Someone, type TestAcademy } from "../support/academy.ts";
-import { addCourse } from "../support/courses.ts";
-import { type CaughtMail, codeIn } from "../support/mail-catcher.ts";
-import { bkashSms, sender, transactionId } from "../support/payment-messages.ts";
-import { type Shop, shopIn } from "../support/payments.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { register, verifyOtp } from "#features/accounts/contract.ts";
+import { enroll } from "#features/enrolment/contract.ts";
+import { enrolLearner } from "#features/enrolment/server/public.ts";
+import { rejectPayment, verifyPayment } from "#features/payment-review/contract.ts";
+import { contactEmailSetting } from "#features/academy/server/public.ts";
+import { writeSetting } from "#kit/server/settings.ts";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { addCourse } from "#tests/courses.ts";
+import { type CaughtMail, codeIn } from "#tests/mail-catcher.ts";
+import { bkashSms, sender, transactionId } from "#tests/payment-messages.ts";
+import { type Shop, shopIn } from "#tests/payments.ts";
 
 const publicUrl = "https://academy.example";
 // What tries to be more than a name.
 const firstName = 'Rahima <b>"x"</b>\r\nBcc: evil@example.com';
 const firstNameOnOneLine = 'Rahima <b>"x"</b> Bcc: evil@example.com';
 
-let academy: TestAcademy;
+const academy = setUpAcademy({ PUBLIC_URL: publicUrl });
 let shop: Shop;
 let admin: Someone;
 let course: number;
@@ -33,7 +33,6 @@ async function learner(language: Language): Promise<Someone> {
 }
 
 beforeAll(async () => {
-  academy = await openAcademy({ PUBLIC_URL: publicUrl });
   shop = shopIn(academy);
   admin = await academy.person("admin");
   const { db } = academy.services;
@@ -42,7 +41,6 @@ beforeAll(async () => {
   course = (await addCourse(db, { instructorId, title: title.en, paisa: 15_000_000 })).id;
   free = (await addCourse(db, { instructorId, title: title.bn, paisa: 0 })).id;
 });
-afterAll(async () => academy.close());
 
 /** What holds of every mail. */
 function expectSound(mail: CaughtMail, language: Language): void {

@@ -1,23 +1,21 @@
 // What happens when two things happen at once that nobody does at once, but for who wants to gain by it.
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { changePassword, deleteAccount, logIn, profile } from "../../src/features/accounts/contract.ts";
-import { writeReview } from "../../src/features/reviews/contract.ts";
-import { issueCertificate } from "../../src/features/certificates/contract.ts";
-import { enroll, joinWaitingList } from "../../src/features/enrolment/contract.ts";
-import { createComment, createTopic } from "../../src/features/forum/contract.ts";
-import { completeLesson } from "../../src/features/learning/contract.ts";
-import { openAcademy, type Someone, type TestAcademy } from "../support/academy.ts";
-import { addCourse, addEnrolment } from "../support/courses.ts";
-import { whereIs } from "../support/where-is.ts";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { changePassword, deleteAccount, logIn, profile } from "#features/accounts/contract.ts";
+import { writeReview } from "#features/reviews/contract.ts";
+import { issueCertificate } from "#features/certificates/contract.ts";
+import { enroll, joinWaitingList } from "#features/enrolment/contract.ts";
+import { createComment, createTopic } from "#features/forum/contract.ts";
+import { completeLesson } from "#features/learning/contract.ts";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { addCourse, addEnrolment } from "#tests/courses.ts";
+import { whereIs } from "#tests/where-is.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let instructor: Someone;
 beforeAll(async () => {
-  academy = await openAcademy();
   instructor = await academy.person("instructor");
 });
-afterAll(async () => academy.close());
 
 const turnstile = 4_711;
 const held = new Set<string>();

@@ -4,23 +4,22 @@ import { request as send, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { listSessions, logIn, profile } from "../../src/features/accounts/contract.ts";
-import { issueCertificate } from "../../src/features/certificates/contract.ts";
-import { completeLesson } from "../../src/features/learning/contract.ts";
-import { addCourse, addEnrolment } from "../support/courses.ts";
-import { openAcademy, type TestAcademy } from "../support/academy.ts";
-import { known, language, requestTo, type Sent } from "../support/rubbish.ts";
+import { beforeAll, expect, test } from "vitest";
+import { listSessions, logIn, profile } from "#features/accounts/contract.ts";
+import { issueCertificate } from "#features/certificates/contract.ts";
+import { completeLesson } from "#features/learning/contract.ts";
+import { addCourse, addEnrolment } from "#tests/courses.ts";
+import { setUpAcademy } from "#tests/academy.ts";
+import { known, language, requestTo, type Sent } from "#tests/rubbish.ts";
 
 /** More, or others, with RUBBISH_TRIES and RUBBISH_SEED. */
 const tries = Number(process.env.RUBBISH_TRIES ?? 12);
 const seed = Number(process.env.RUBBISH_SEED ?? 20_261);
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let tokens: Record<string, string | null>;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   const { db } = academy.services;
   const [learner, instructor, admin] = await Promise.all([
     academy.person(),
@@ -41,7 +40,6 @@ beforeAll(async () => {
   await academy.call(logIn, { body: { email: learner.email, password: learner.password } });
   known.sessionId = (await academy.call(listSessions, {}, { as: learner })).body[1]!.id;
 });
-afterAll(async () => academy.close());
 
 interface Got {
   status: number;

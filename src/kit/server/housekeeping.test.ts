@@ -1,17 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAcademy, type TestAcademy } from "../../../tests/support/academy.ts";
-import { whereIs } from "../../../tests/support/where-is.ts";
-import { logIn, register, requestPasswordReset } from "../../features/accounts/contract.ts";
-import { forgetStaleProofs } from "../../features/accounts/server/public.ts";
+import { expect, test } from "vitest";
+import { setUpAcademy } from "#tests/academy.ts";
+import { whereIs } from "#tests/where-is.ts";
+import { logIn, register, requestPasswordReset } from "#features/accounts/contract.ts";
+import { forgetStaleProofs } from "#features/accounts/server/public.ts";
 import { housekeeping } from "./housekeeping.ts";
 import type { Services } from "./services.ts";
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await openAcademy();
-});
-afterAll(async () => academy.close());
+const academy = setUpAcademy();
 
 /** What is done by the clock, done now. */
 async function anHourPasses() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { catchMail, type MailCatcher, type Treatment } from "../../../tests/support/mail-catcher.ts";
-import { openAcademy, type TestAcademy } from "../../../tests/support/academy.ts";
+import { catchMail, type MailCatcher, type Treatment } from "#tests/mail-catcher.ts";
+import { setUpAcademy } from "#tests/academy.ts";
 import { composeMail, mailJob } from "./mail.ts";
 import { createLog, type Log } from "./log.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
@@ -11,13 +11,12 @@ const treatments: Record<string, Treatment> = {
   "slow@example.com": "silence",
 };
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let catcher: MailCatcher;
 let mailer: Mailer;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  academy = await openAcademy();
   catcher = await catchMail((address) => treatments[address] ?? "take");
   const note = (...said: unknown[]) => void logged.push(JSON.stringify(said));
   const log = Object.assign(createLog("silent"), { warn: note, error: note }) as Log;
@@ -29,7 +28,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await academy.close();
   await catcher.stop();
 });
 

@@ -1,12 +1,8 @@
 // The audit log is append-only, but that characters of what it quotes may become dots.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type TestAcademy } from "../../../tests/support/academy.ts";
+import { describe, expect, test } from "vitest";
+import { setUpAcademy } from "#tests/academy.ts";
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await openAcademy();
-});
-afterAll(async () => academy.close());
+const academy = setUpAcademy();
 
 describe("the audit log", () => {
   const change = async (assignment: string) =>

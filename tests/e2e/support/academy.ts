@@ -5,12 +5,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, test as base, expect } from "@playwright/test";
-import { startAcademy } from "../../support/running-academy.ts";
-import { catchMail, type MailCatcher } from "../../support/mail-catcher.ts";
-import { smsSecret } from "../../support/payment-messages.ts";
+import { startAcademy } from "#tests/running-academy.ts";
+import { catchMail, type MailCatcher } from "#tests/mail-catcher.ts";
+import { smsSecret } from "#tests/payment-messages.ts";
 
 export { expect };
-export { codeIn } from "../../support/mail-catcher.ts";
+export { codeIn } from "#tests/mail-catcher.ts";
 
 export interface Academy {
   url: string;

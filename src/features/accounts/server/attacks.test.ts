@@ -1,9 +1,9 @@
 // What somebody tries who wants into an account that is not theirs.
 import { request } from "node:http";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeIn } from "../../../../tests/support/mail-catcher.ts";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { describe, expect, test } from "vitest";
+import { codeIn } from "#tests/mail-catcher.ts";
+import { openAcademy, type Someone, type TestAcademy, setUpAcademy } from "#tests/academy.ts";
 import {
   logIn,
   register,
@@ -14,11 +14,7 @@ import {
 } from "../contract.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await openAcademy();
-});
-afterAll(async () => academy.close());
+const academy = setUpAcademy();
 
 /** Waits until so many statements of this database wait for a lock. */
 const waitForBlocked = async (db: Db, count: number) =>
@@ -201,11 +197,7 @@ describe("guessing", () => {
 });
 
 describe("who knows only a person's address", () => {
-  let open: TestAcademy;
-  beforeAll(async () => {
-    open = await openAcademy({ TRUST_PROXY: "loopback" });
-  });
-  afterAll(async () => open.close());
+  const open = setUpAcademy({ TRUST_PROXY: "loopback" });
   const [stranger, home] = [from("203.0.113.66"), from("198.51.100.7")];
 
   test("does not keep them from signing in, though a hundred networks together are stopped", async () => {

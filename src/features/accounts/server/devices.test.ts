@@ -1,7 +1,7 @@
 // Changing one's password, and where one is signed in.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createServer } from "../../../server.ts";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import {
   changePassword,
   endOtherSessions,
@@ -12,11 +12,7 @@ import {
   refreshTokens,
 } from "../contract.ts";
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await openAcademy();
-});
-afterAll(async () => academy.close());
+const academy = setUpAcademy();
 
 const fresh = "an even longer password";
 const onAndroid =

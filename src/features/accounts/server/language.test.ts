@@ -1,14 +1,10 @@
 // Mails and notices are in the language that a person reads by now, not the one they signed up in.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { codeIn } from "../../../../tests/support/mail-catcher.ts";
+import { expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { codeIn } from "#tests/mail-catcher.ts";
 import { logIn, refreshTokens, register, verifyOtp } from "../contract.ts";
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await openAcademy();
-});
-afterAll(async () => academy.close());
+const academy = setUpAcademy();
 
 const languageOf = async ({ id }: Pick<Someone, "id">) =>
   (

@@ -1,11 +1,10 @@
 // Taking one's data along: through the front door, with everything that a person leaves behind.
-import { afterAll, describe, expect, test } from "vitest";
-import { openLivedIn } from "../../../../tests/support/lived-in.ts";
-import { rejectPayment } from "../../payment-review/contract.ts";
+import { describe, expect, test } from "vitest";
+import { openLivedIn } from "#tests/lived-in.ts";
+import { rejectPayment } from "#features/payment-review/contract.ts";
 import { exportOwnData } from "../contract.ts";
 
 const { academy, shop, admin, livedIn } = await openLivedIn();
-afterAll(async () => academy.close());
 
 describe("the export", () => {
   test("of who decided about others names what they did, and nothing of the others", async () => {

@@ -1,15 +1,14 @@
 // Being forgotten: through the front door, with everything that a person leaves behind.
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone } from "../../../../tests/support/academy.ts";
-import { openLivedIn, password } from "../../../../tests/support/lived-in.ts";
-import { whereIs } from "../../../../tests/support/where-is.ts";
+import { describe, expect, test } from "vitest";
+import { openAcademy, type Someone } from "#tests/academy.ts";
+import { openLivedIn, password } from "#tests/lived-in.ts";
+import { whereIs } from "#tests/where-is.ts";
 import { listReviews } from "#features/reviews/contract.ts";
 import { deleteAccount, exportOwnData, logIn, profile, refreshTokens, register } from "../contract.ts";
-import { shopIn } from "../../../../tests/support/payments.ts";
+import { shopIn } from "#tests/payments.ts";
 
 const { academy, shop, newcomer, livedIn } = await openLivedIn();
-afterAll(async () => academy.close());
 
 const leave = async (as: Someone, given = as.password, language = "en") =>
   academy.call(deleteAccount, { body: { password: given } }, { as, language });

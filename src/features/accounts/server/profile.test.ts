@@ -1,15 +1,11 @@
 // One's own name, words and picture: what is taken, what is refused, what is left behind.
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { profile, updateProfile, type User } from "../contract.ts";
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await openAcademy();
-});
-afterAll(async () => academy.close());
+const academy = setUpAcademy();
 
 const names = { first_name: "Rahima", last_name: "Khatun" };
 const notAPicture = "Please select a JPG, JPEG, or PNG image";

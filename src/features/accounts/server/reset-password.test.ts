@@ -1,7 +1,7 @@
 // Setting a new password when the old one is forgotten.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { codeIn } from "../../../../tests/support/mail-catcher.ts";
+import { describe, expect, test } from "vitest";
+import { setUpAcademy } from "#tests/academy.ts";
+import { codeIn } from "#tests/mail-catcher.ts";
 import {
   logIn,
   profile,
@@ -12,11 +12,7 @@ import {
   verifyPasswordReset,
 } from "../contract.ts";
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await openAcademy();
-});
-afterAll(async () => academy.close());
+const academy = setUpAcademy();
 
 const newPassword = "an entirely new password";
 const ask = async (email: string, language = "en") =>

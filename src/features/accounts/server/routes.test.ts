@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeIn } from "../../../../tests/support/mail-catcher.ts";
-import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { describe, expect, test } from "vitest";
+import { codeIn } from "#tests/mail-catcher.ts";
+import { setUpAcademy } from "#tests/academy.ts";
 import {
   logIn,
   logOut,
@@ -12,11 +12,7 @@ import {
   verifyOtp,
 } from "../contract.ts";
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await openAcademy();
-});
-afterAll(async () => academy.close());
+const academy = setUpAcademy();
 
 let counter = 0;
 const registration = () => ({

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { type CourseCard } from "#features/courses/contract.ts";
 import { listCategories, listCourses } from "../contract.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let nusrat: Someone;
 let learner: Someone;
 let trials: CourseMade;
@@ -12,7 +12,6 @@ let bengali: CourseMade;
 let figures: CourseMade;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   const { db } = academy.services;
   nusrat = await academy.person("instructor", { firstName: "Dr Nusrat", lastName: "Jahan" });
   learner = await academy.person("learner", { firstName: "Rafiq", lastName: "Ahmed" });
@@ -42,7 +41,6 @@ beforeAll(async () => {
   });
   await addEnrolment(db, trials.id, learner.id);
 });
-afterAll(async () => academy.close());
 
 type Page = { count: number; next: string | null; previous: string | null; results: CourseCard[] };
 const search = async (query: Record<string, unknown>, as: Someone | null = null) => {

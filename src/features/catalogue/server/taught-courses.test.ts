@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CourseCard } from "#features/courses/contract.ts";
-import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse } from "../../../../tests/support/courses.ts";
+import { setUpAcademy } from "#tests/academy.ts";
+import { addCourse } from "#tests/courses.ts";
 import { instructorCourses } from "../contract.ts";
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await openAcademy();
-});
-afterAll(async () => academy.close());
+const academy = setUpAcademy();
 
 describe("the courses one teaches", () => {
   test("are one's own, newest first", async () => {

@@ -1,14 +1,10 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse } from "../../../../tests/support/courses.ts";
+import { expect, test } from "vitest";
+import { setUpAcademy } from "#tests/academy.ts";
+import { addCourse } from "#tests/courses.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let added = 0;
-beforeAll(async () => {
-  academy = await openAcademy();
-});
-afterAll(async () => academy.close());
 
 async function certificate(details: { learner_name?: string; course_title?: string; minutes?: number } = {}) {
   const { db } = academy.services;

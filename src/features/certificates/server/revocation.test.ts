@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
-import { whereIs } from "../../../../tests/support/where-is.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
+import { whereIs } from "#tests/where-is.ts";
 import { deleteAccount } from "#features/accounts/contract.ts";
 import { listNotifications, type Notification } from "#features/notifications/contract.ts";
 import {
@@ -15,18 +15,16 @@ import {
 } from "../contract.ts";
 import { ownData } from "./public.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let admin: Someone;
 let course: CourseMade;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   admin = await academy.person("admin");
   const instructor = await academy.person("instructor");
   course = await addCourse(academy.services.db, { instructorId: instructor.id, title: "Ethics" });
 });
 const leaver = ({ id, email }: Someone) => ({ id, email, first_name: "", last_name: "", phone: "" });
-afterAll(async () => academy.close());
 
 test("who is forgotten is not named by the reasons that the audit log keeps", async () => {
   const { learner, number } = await holder({ firstName: "Shahnaz", lastName: "Pervin" });

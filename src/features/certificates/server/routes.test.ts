@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { completeLesson } from "#features/learning/contract.ts";
 import { listNotifications, type Notification } from "#features/notifications/contract.ts";
 import {
@@ -12,12 +12,11 @@ import {
 } from "../contract.ts";
 import { ownData } from "./public.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let instructor: Someone;
 let course: CourseMade;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   instructor = await academy.person("instructor", { firstName: "Dr Nusrat", lastName: "Jahan" });
   course = await addCourse(academy.services.db, {
     instructorId: instructor.id,
@@ -26,7 +25,6 @@ beforeAll(async () => {
   });
 });
 const leaver = ({ id, email }: Someone) => ({ id, email, first_name: "", last_name: "", phone: "" });
-afterAll(async () => academy.close());
 
 const tick = async (as: Someone, lessons: number[], completed = true) => {
   for (const id of lessons)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { courseDetails, relatedCourses } from "../contract.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let nusrat: Someone;
 let learner: Someone;
 let trials: CourseMade;
@@ -11,7 +11,6 @@ let bengali: CourseMade;
 let figures: CourseMade;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   const { db } = academy.services;
   nusrat = await academy.person("instructor", { firstName: "Dr Nusrat", lastName: "Jahan" });
   learner = await academy.person("learner", { firstName: "Rafiq", lastName: "Ahmed" });
@@ -41,7 +40,6 @@ beforeAll(async () => {
   });
   await addEnrolment(db, trials.id, learner.id);
 });
-afterAll(async () => academy.close());
 
 describe("a course", () => {
   test("shows visitors titles, and links of the preview alone", async () => {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
 import { enroll, listEnrollments } from "../contract.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let instructor: Someone;
 let priced: CourseMade;
 let free: CourseMade;
 let discounted: CourseMade;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   const { db } = academy.services;
   instructor = await academy.person("instructor");
   priced = await addCourse(db, {
@@ -36,7 +35,6 @@ beforeAll(async () => {
     .values({ discount_id: discount.id, course_id: discounted.id })
     .execute();
 });
-afterAll(async () => academy.close());
 
 const complete = async (userId: number, ...lessons: number[]) =>
   academy.services.db

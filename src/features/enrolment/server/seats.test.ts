@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse, addEnrolment } from "../../../../tests/support/courses.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { addCourse, addEnrolment } from "#tests/courses.ts";
 import { listCourses } from "#features/catalogue/contract.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
 import { enroll, limitSeats, readSeats } from "../contract.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let instructor: Someone;
 let admin: Someone;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   [instructor, admin] = [await academy.person("instructor"), await academy.person("admin")];
 });
-afterAll(async () => academy.close());
 
 const freeCourse = async (capacity?: number) =>
   (

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse } from "../../../../tests/support/courses.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { addCourse } from "#tests/courses.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
 import * as contract from "../contract.ts";
 import { ownData } from "./own-data.ts";
 import { passAllSeatsOn } from "./pass-seats-on.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let instructor: Someone;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   instructor = await academy.person("instructor");
 });
-afterAll(async () => academy.close());
 
 const join = async (as: Someone | null, id: number) =>
   academy.call(contract.joinWaitingList, { params: { id } }, { as });

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { maxCommentLength } from "../rules.ts";
 import { openForum } from "./test-support.ts";
 
 const forum = await openForum();
 const { academy, author, other, admin } = forum;
 const { begin, topic, say, changeComment, removeComment, noticesOf, auditOf } = forum;
-afterAll(async () => academy.close());
 
 describe("a comment", () => {
   test("is posted, and stands first under its topic", async () => {

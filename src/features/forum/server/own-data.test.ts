@@ -1,14 +1,13 @@
 // What of the forum is left of somebody who has left.
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { deleteAccount } from "#features/accounts/contract.ts";
-import type { Someone } from "../../../../tests/support/academy.ts";
-import { whereIs } from "../../../../tests/support/where-is.ts";
+import type { Someone } from "#tests/academy.ts";
+import { whereIs } from "#tests/where-is.ts";
 import { openForum } from "./test-support.ts";
 
 const forum = await openForum();
 const { academy, author, admin, begin, topic, remove, say, removeComment, noticesOf, auditOf } = forum;
-afterAll(async () => academy.close());
 
 const leave = async (as: Someone) =>
   expect((await academy.call(deleteAccount, { body: { password: as.password } }, { as })).status).toBe(200);

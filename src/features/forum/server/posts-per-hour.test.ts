@@ -1,11 +1,10 @@
 // What is sent twice, and what is sent too often.
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openForum } from "./test-support.ts";
 
 const forum = await openForum();
 const { academy, author, other, postsPerHour } = forum;
 const { begin, topic, change, say, changeComment, noticesOf } = forum;
-afterAll(async () => academy.close());
 
 describe("a post that is sent twice under one key", () => {
   const key = (name: string) => ({ "idempotency-key": name });

@@ -1,5 +1,6 @@
 // What the tests of the forum do often, on an academy of their own.
-import { openAcademy, type Someone } from "../../../../tests/support/academy.ts";
+import { afterAll } from "vitest";
+import { openAcademy, type Someone } from "#tests/academy.ts";
 import { type Notification, listNotifications } from "#features/notifications/contract.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import * as contract from "../contract.ts";
@@ -8,6 +9,7 @@ import { postsPerHourSetting } from "./public.ts";
 /** A forum with two categories, who begins topics in it, who answers, and an administrator. */
 export async function openForum() {
   const academy = await openAcademy();
+  afterAll(async () => academy.close());
   const { db } = academy.services;
   const author = await academy.person("learner", { firstName: "Lamia", lastName: "Tasnim" });
   const other = await academy.person("instructor", { firstName: "Sadia", lastName: "Hossain" });

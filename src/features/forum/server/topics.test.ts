@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Someone } from "../../../../tests/support/academy.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Someone } from "#tests/academy.ts";
 import * as contract from "../contract.ts";
 import { maxNameLength, maxTopicLength } from "../rules.ts";
 import { openForum } from "./test-support.ts";
@@ -7,7 +7,6 @@ import { openForum } from "./test-support.ts";
 const forum = await openForum();
 const { academy, author, other, admin, categories } = forum;
 const { begin, topic, change, remove, say, changeComment, noticesOf, auditOf } = forum;
-afterAll(async () => academy.close());
 
 describe("the categories", () => {
   test("come in their order, to the signed-in", async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listNotifications } from "#features/notifications/contract.ts";
-import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse, addEnrolment } from "../../../../tests/support/courses.ts";
+import { setUpAcademy } from "#tests/academy.ts";
+import { addCourse, addEnrolment } from "#tests/courses.ts";
 import { completeLesson, enrolledCourse } from "../contract.ts";
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await openAcademy();
-});
-afterAll(async () => academy.close());
+const academy = setUpAcademy();
 
 test("the last lesson and the invitation to claim are one transaction", async () => {
   const { db, connection } = academy.services;

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { type Classmate, coursePeople } from "../contract.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let instructor: Someone;
 let anika: Someone;
 let course: CourseMade;
@@ -12,7 +12,6 @@ const named = async (firstName: string, lastName: string) =>
   academy.person("learner", { firstName, lastName });
 
 beforeAll(async () => {
-  academy = await openAcademy();
   const { db } = academy.services;
   instructor = await academy.person("instructor", { firstName: "Zubair", lastName: "Alam" });
   course = await addCourse(db, { instructorId: instructor.id });
@@ -29,7 +28,6 @@ beforeAll(async () => {
     .where("id", "=", anika.id)
     .execute();
 });
-afterAll(async () => academy.close());
 
 const people = async (
   as: Someone | null,

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { addNotes } from "./public.ts";
 import { completeLesson, courseAnnouncements, enrolledCourse } from "../contract.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let instructor: Someone;
 let learner: Someone;
 let stranger: Someone;
@@ -12,7 +12,6 @@ let course: CourseMade;
 let elsewhere: CourseMade;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   const { db } = academy.services;
   instructor = await academy.person("instructor", { firstName: "Dr Farhana", lastName: "Islam" });
   learner = await academy.person();
@@ -35,7 +34,6 @@ beforeAll(async () => {
   const body = '<p onclick="steal()">Read this.</p><script>steal()</script>';
   await addNotes(db, [{ course_id: course.id, title: "Before we begin", body }]);
 });
-afterAll(async () => academy.close());
 
 describe("following a course", () => {
   test("gives its learner everything in one answer", async () => {

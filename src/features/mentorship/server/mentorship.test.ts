@@ -1,18 +1,16 @@
 // The mentorship's page and who asks to be called, through the front door.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { deleteAccount, exportOwnData } from "#features/accounts/contract.ts";
 import { writeSetting } from "#kit/server/settings.ts";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { answerMentorshipLead, listMentorshipLeads, mentorship, sendMentorshipLead } from "../contract.ts";
 import { mentorshipFiguresSetting, mentorshipJournalsSetting, mentorshipPlansSetting } from "./public.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let admin: Someone;
 beforeAll(async () => {
-  academy = await openAcademy();
   admin = await academy.person("admin");
 });
-afterAll(async () => academy.close());
 
 let numbers = 10_000_000;
 const asking = (more: object = {}) => ({ name: "Kamrul Islam", phone: `017${++numbers}`, ...more });

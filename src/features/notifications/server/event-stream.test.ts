@@ -1,15 +1,11 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { logIn, logOut } from "#features/accounts/contract.ts";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await openAcademy();
-});
-afterAll(async () => academy.close());
+const academy = setUpAcademy();
 
 interface Heard {
   id: string;

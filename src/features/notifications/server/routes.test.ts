@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { listNotifications, markAllRead, markRead, type Notification } from "../contract.ts";
 import * as m from "#messages/notifications.ts";
 import { notify } from "./public.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let someone: Someone;
 let other: Someone;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   someone = await academy.person();
   other = await academy.person();
   const rows = Array.from({ length: 600 }, (_, i) => ({
@@ -20,7 +19,6 @@ beforeAll(async () => {
   }));
   await academy.services.db.insertInto("notifications").values(rows).execute();
 });
-afterAll(async () => academy.close());
 
 const list = async (query: Record<string, unknown> = {}, as: Someone = someone) =>
   (await academy.call(listNotifications, { query }, { as })).body as unknown as Notification[];

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contactEmailSetting } from "#features/academy/server/public.ts";
 import { writeSetting } from "#kit/server/settings.ts";
-import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { setUpAcademy } from "#tests/academy.ts";
 import { about } from "../contract.ts";
 import { aboutFiguresSetting, contactPhoneSetting } from "./public.ts";
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await openAcademy();
-});
-afterAll(async () => academy.close());
+const academy = setUpAcademy();
 
 test("a new academy claims no figures and names no address", async () => {
   const { status, body } = await academy.call(about);

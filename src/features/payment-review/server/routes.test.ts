@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { overview } from "#features/administration/contract.ts";
 import { readPayment } from "#features/payments/contract.ts";
 import * as contract from "../contract.ts";
-import { sender, transactionId } from "../../../../tests/support/payment-messages.ts";
-import { type Review, type Shop, reviewIn, shopIn } from "../../../../tests/support/payments.ts";
+import { sender, transactionId } from "#tests/payment-messages.ts";
+import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let shop: Shop;
 let admin: Someone;
 let course: number;
@@ -15,13 +15,11 @@ let recordCredit: Review["recordCredit"];
 let claim: Review["claim"];
 let allocations: Review["allocations"];
 beforeAll(async () => {
-  academy = await openAcademy();
   shop = shopIn(academy);
   admin = await academy.person("admin");
   course = await shop.course(4_000);
   ({ verify, recordCredit, claim, allocations } = reviewIn(academy, shop, admin, course));
 });
-afterAll(async () => academy.close());
 
 const list = async (query: Record<string, unknown> = {}) =>
   (await academy.call(contract.listPaymentReviews, { query }, { as: admin })).body;

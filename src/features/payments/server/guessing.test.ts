@@ -1,21 +1,19 @@
 // Rocket shows three digits of who sent: they must not be found by trying, nor an honest slip be punished.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { correctClaim } from "../contract.ts";
-import { transactionId } from "../../../../tests/support/payment-messages.ts";
-import { type Review, type Shop, reviewIn, shopIn } from "../../../../tests/support/payments.ts";
+import { transactionId } from "#tests/payment-messages.ts";
+import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let shop: Shop;
 let review: Review;
 let course: number;
 beforeAll(async () => {
-  academy = await openAcademy();
   shop = shopIn(academy);
   course = await shop.course(4_000);
   review = reviewIn(academy, shop, await academy.person("admin"), course);
 });
-afterAll(async () => academy.close());
 
 const right = "01911111678";
 const wrong = ["01911111001", "01911111002", "01911111003", "01911111004"];

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { rejectPayment } from "#features/payment-review/contract.ts";
 import { openOrder, readOrder } from "../contract.ts";
-import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
+import { type Shop, shopIn } from "#tests/payments.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let shop: Shop;
 let learner: Someone;
 beforeAll(async () => {
-  academy = await openAcademy();
   shop = shopIn(academy);
   learner = await academy.person();
 });
-afterAll(async () => academy.close());
 
 const uses = async (couponId: number) =>
   await academy.services.db

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { beforeAll, expect, test } from "vitest";
+import { setUpAcademy } from "#tests/academy.ts";
 import { paymentOptions } from "../contract.ts";
-import { bkashSms, transactionId } from "../../../../tests/support/payment-messages.ts";
-import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
+import { type Shop, shopIn } from "#tests/payments.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let shop: Shop;
 let course: number;
 beforeAll(async () => {
-  academy = await openAcademy();
   shop = shopIn(academy);
   course = await shop.course(4_000);
 });
-afterAll(async () => academy.close());
 
 test("payment options name the providers, and the median once there are five", async () => {
   const before = await academy.call(paymentOptions);

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openAcademy, setUpAcademy } from "#tests/academy.ts";
 import { receiveSms } from "../contract.ts";
-import { bkashSms, smsSecret, transactionId } from "../../../../tests/support/payment-messages.ts";
-import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
+import { bkashSms, smsSecret, transactionId } from "#tests/payment-messages.ts";
+import { type Shop, shopIn } from "#tests/payments.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let shop: Shop;
 beforeAll(async () => {
-  academy = await openAcademy();
   shop = shopIn(academy);
 });
-afterAll(async () => academy.close());
 
 const secret = { "x-webhook-secret": smsSecret };
 const send = async (body: unknown, headers: Record<string, string> = secret) =>

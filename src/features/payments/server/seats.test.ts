@@ -1,25 +1,23 @@
 // What money has to do with seats: who was shown where to send it gets the seat.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { deleteAccount } from "#features/accounts/contract.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
 import { joinWaitingList, readSeatStanding } from "#features/enrolment/contract.ts";
 import { passAllSeatsOn } from "#features/enrolment/server/pass-seats-on.ts";
 import * as review from "#features/payment-review/contract.ts";
 import { readPayment } from "../contract.ts";
-import { bkashSms, sender, transactionId } from "../../../../tests/support/payment-messages.ts";
-import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
+import { bkashSms, sender, transactionId } from "#tests/payment-messages.ts";
+import { type Shop, shopIn } from "#tests/payments.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let shop: Shop;
 let admin: Someone;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   shop = shopIn(academy);
   admin = await academy.person("admin");
 });
-afterAll(async () => academy.close());
 
 const limited = async (capacity: number, taka = 4_000) => {
   const id = await shop.course(taka);

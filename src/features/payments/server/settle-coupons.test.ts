@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { overview } from "#features/administration/contract.ts";
-import { bkashSms, transactionId } from "../../../../tests/support/payment-messages.ts";
-import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
+import { type Shop, shopIn } from "#tests/payments.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let shop: Shop;
 let course: number;
 beforeAll(async () => {
-  academy = await openAcademy();
   shop = shopIn(academy);
   course = await shop.course(4_000);
 });
-afterAll(async () => academy.close());
 
 const unexplained = async () => {
   const admin = await academy.person("admin");

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { setUpAcademy } from "#tests/academy.ts";
 import { overview } from "#features/administration/contract.ts";
 import { verifyPayment } from "#features/payment-review/contract.ts";
 import { correctClaim, readPayment } from "../contract.ts";
-import { bkashSms, sender, transactionId } from "../../../../tests/support/payment-messages.ts";
-import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
+import { bkashSms, sender, transactionId } from "#tests/payment-messages.ts";
+import { type Shop, shopIn } from "#tests/payments.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let shop: Shop;
 let course: number;
 beforeAll(async () => {
-  academy = await openAcademy();
   shop = shopIn(academy);
   course = await shop.course(4_000);
 });
-afterAll(async () => academy.close());
 
 const outcomeOf = async (id: number | null) => {
   const { status, outcome } = await shop.payment(id);

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { rejectPayment } from "#features/payment-review/contract.ts";
 import { listPayments, readPayment } from "../contract.ts";
-import { sender, transactionId } from "../../../../tests/support/payment-messages.ts";
-import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
+import { sender, transactionId } from "#tests/payment-messages.ts";
+import { type Shop, shopIn } from "#tests/payments.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let shop: Shop;
 let learner: Someone;
 let admin: Someone;
 let course: number;
 beforeAll(async () => {
-  academy = await openAcademy();
   shop = shopIn(academy);
   admin = await academy.person("admin");
   course = await shop.course(4_000);
 });
-afterAll(async () => academy.close());
 const newLearner = async () => (learner = await academy.person());
 
 const read = async (id: number, as: Someone | null = learner) =>

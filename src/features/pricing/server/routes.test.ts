@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { listDiscounts, validateCoupon, type Discount } from "../contract.ts";
-import { type Shop, shopIn } from "../../../../tests/support/payments.ts";
+import { type Shop, shopIn } from "#tests/payments.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let shop: Shop;
 let learner: Someone;
 beforeAll(async () => {
-  academy = await openAcademy();
   shop = shopIn(academy);
   learner = await academy.person();
 });
-afterAll(async () => academy.close());
 
 const discounts = async (): Promise<Discount[]> =>
   (await academy.call(listDiscounts)).body as unknown as Discount[];

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { type CourseCard } from "#features/courses/contract.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
 import { listCourses } from "#features/catalogue/contract.ts";
 import { deleteReview, listReviews, writeReview } from "../contract.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let teacher: Someone;
 let learner: Someone;
 let course: CourseMade;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   const { db } = academy.services;
   teacher = await academy.person("instructor");
   learner = await academy.person("learner", { firstName: "Rafiq", lastName: "Ahmed" });
   course = await addCourse(db, { instructorId: teacher.id });
   await addEnrolment(db, course.id, learner.id);
 });
-afterAll(async () => academy.close());
 
 const params = () => ({ id: course.id });
 const details = async (as: Someone | null = null) =>

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { writeSetting } from "#kit/server/settings.ts";
-import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse } from "../../../../tests/support/courses.ts";
+import { setUpAcademy } from "#tests/academy.ts";
+import { addCourse } from "#tests/courses.ts";
 import { site } from "../contract.ts";
 import { homeFiguresSetting, partnersSetting } from "./public.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let course: number;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   const teacher = await academy.person("instructor");
   course = (await addCourse(academy.services.db, { instructorId: teacher.id })).id;
 });
-afterAll(async () => academy.close());
 
 test("a new academy claims no figures, partners or praise", async () => {
   const { body } = await academy.call(site);

@@ -1,21 +1,19 @@
 // Messages to the academy, through the front door.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { exportOwnData, deleteAccount } from "#features/accounts/contract.ts";
 import { contactEmailSetting } from "#features/academy/server/public.ts";
 import { writeSetting } from "#kit/server/settings.ts";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { answerContactMessage, listContactMessages, sendContactMessage } from "../contract.ts";
 import { contactsSetting } from "./public.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let admin: Someone;
 let other: Someone;
 beforeAll(async () => {
-  academy = await openAcademy();
   admin = await academy.person("admin", { firstName: "Selina", lastName: "Akter" });
   other = await academy.person("admin");
 });
-afterAll(async () => academy.close());
 
 let senders = 0;
 const written = (more: object = {}) => ({

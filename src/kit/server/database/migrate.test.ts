@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type EmptyDatabase, openEmptyDatabase } from "../../../../tests/support/empty-database.ts";
+import { type EmptyDatabase, openEmptyDatabase } from "#tests/empty-database.ts";
 import { connect } from "./connect.ts";
 import { migrate } from "./migrate.ts";
 import { MigrationError } from "./sql-file.ts";

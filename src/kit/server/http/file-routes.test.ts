@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { dirname } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { setUpAcademy } from "#tests/academy.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 const film = Buffer.from(Array.from({ length: 5_000 }, (_, i) => i % 251));
 
 async function put(key: string, content: Buffer | string): Promise<void> {
@@ -14,7 +14,6 @@ async function put(key: string, content: Buffer | string): Promise<void> {
 }
 
 beforeAll(async () => {
-  academy = await openAcademy();
   await put("films/one.mp4", film);
   await put("films/one.en.vtt", "WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n".repeat(100));
   await put("handouts/হ্যান্ডআউট 1.pdf", "%PDF-1.7");
@@ -23,7 +22,6 @@ beforeAll(async () => {
   await put("page.html", "<script>alert(1)</script>");
   await put("old.doc", "D0CF");
 });
-afterAll(async () => academy.close());
 
 const link = (key: string) => academy.services.files.signedLink(key, new Date());
 const get = async (path: string, headers: Record<string, string> = {}) =>

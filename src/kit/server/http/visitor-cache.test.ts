@@ -1,22 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
-import { openAcademy, type Someone, type TestAcademy } from "../../../../tests/support/academy.ts";
+import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { createServer, type Server } from "../../../server.ts";
 import { listCourses } from "#features/catalogue/contract.ts";
 import { writeReview } from "#features/reviews/contract.ts";
 import { enroll } from "#features/enrolment/contract.ts";
 import { maxBytes } from "./visitor-cache.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let other: Server;
 let otherUrl: string;
 let learner: Someone;
 let course: CourseMade;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   other = await createServer(academy.services.config, academy.address, "none");
   otherUrl = await other.app.listen({ port: 0, host: "127.0.0.1" });
   const instructor = await academy.person("instructor");
@@ -26,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await other.stop();
-  await academy.close();
 });
 
 const path = () => `/api/course-details/${course.id}/`;
