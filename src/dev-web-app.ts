@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
+import { isCallAddress } from "#kit/server/http/is-call-address.ts";
 import { compileMessages } from "../scripts/messages.ts";
 import type { WebApp } from "./web-routes.ts";
 
@@ -16,7 +17,7 @@ export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
   });
   app.addHook("onClose", async () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {
-    if (request.url.startsWith("/api/") || request.url.startsWith("/files/")) return done();
+    if (isCallAddress(request.url) || request.url.startsWith("/files/")) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   return {

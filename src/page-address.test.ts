@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { noFilters, writeFilters } from "#features/catalogue/web/list/filters.ts";
-import { isCallAddress, pageAddress, renderedAddress } from "./page-address.ts";
+import { isCallAddress } from "#kit/server/http/is-call-address.ts";
+import { pageAddress, renderedAddress } from "./page-address.ts";
 import routes from "./routes.ts";
 
 test.each([

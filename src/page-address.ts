@@ -28,6 +28,3 @@ export function renderedAddress(url: string): string {
     .filter(([, value]) => value !== "");
   return read.length === 0 ? path : `${path}?${new URLSearchParams(read)}`;
 }
-
-/** Whether an address is one for programs, which are not answered with pages. */
-export const isCallAddress = (url: string): boolean => /^\/+api(?:[/?]|$)/.test(url);

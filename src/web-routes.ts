@@ -12,7 +12,8 @@ import type { Services } from "#kit/server/services.ts";
 import { readSettings } from "#kit/server/settings.ts";
 import { acceptedLanguage, isLanguage, type Language } from "#kit/shared/language.ts";
 import type { pageRequest } from "#kit/web/load-context.ts";
-import { isCallAddress, pageAddress, renderedAddress } from "./page-address.ts";
+import { isCallAddress } from "#kit/server/http/is-call-address.ts";
+import { pageAddress, renderedAddress } from "./page-address.ts";
 
 const buildFolder = join(import.meta.dirname, "../build");
 const languageCookie = /(?:^|;\s*)lang=(en|bn)(?:;|$)/;

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
-import { transactionId } from "../support/payment-messages.ts";
+import { transactionId } from "#tests/payment-messages.ts";
 
 const w = words("course-page", "en");
 const reviews = words("reviews", "en");

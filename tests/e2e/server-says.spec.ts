@@ -3,7 +3,7 @@ import type { Page, Route } from "@playwright/test";
 import { type Academy, expect, newPerson, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 import { fillSignUp } from "./support/sign-up.ts";
-import { transactionId } from "../support/payment-messages.ts";
+import { transactionId } from "#tests/payment-messages.ts";
 
 const w = { accounts: words("accounts", "en"), payments: words("payments", "en") };
 const sentence = "The registry is closed on Fridays.";

@@ -1,6 +1,6 @@
 // Helpers for tests of payments on a running academy.
-import { recordCredit, verifyPayment } from "../../src/features/payment-review/contract.ts";
-import { openOrder, receiveSms, submitClaim } from "../../src/features/payments/contract.ts";
+import { recordCredit, verifyPayment } from "#features/payment-review/contract.ts";
+import { openOrder, receiveSms, submitClaim } from "#features/payments/contract.ts";
 import type { Someone, TestAcademy } from "./academy.ts";
 import { addCourse } from "./courses.ts";
 import { sender, smsSecret, transactionId } from "./payment-messages.ts";

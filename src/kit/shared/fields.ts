@@ -2,15 +2,14 @@
 import { z } from "zod";
 import * as m from "#messages/kit.ts";
 import { latinDigits } from "./numerals.ts";
+import { maxId, parseId } from "./parse-id.ts";
 import { parseTaka } from "./money.ts";
 import { isVisible, oneLine } from "./one-line.ts";
 
 /** A positive integer in a path, in any digits. What is no number is 0, a number that is no id of ours -1. */
 export const idInPath = z.string().transform((text) => {
-  const digits = latinDigits(text);
-  if (!/^\d+$/.test(digits)) return 0;
-  const id = Number(digits);
-  return id >= 1 && id <= 2_147_483_647 ? id : -1;
+  if (!/^\d+$/.test(latinDigits(text))) return 0;
+  return parseId(text) ?? -1;
 });
 
 const nobodysUuid = "00000000-0000-0000-0000-000000000000";
@@ -27,7 +26,7 @@ export const idField = z
   .transform((value) =>
     /^\d{1,10}$/.test(latinDigits(String(value))) ? Number(latinDigits(String(value))) : 0,
   )
-  .refine((id) => id > 0 && id <= 2_147_483_647, { error: () => m.field_wrong_type() });
+  .refine((id) => id > 0 && id <= maxId, { error: () => m.field_wrong_type() });
 
 /** Trimmed, and without what the database cannot hold: NUL goes, half a character becomes U+FFFD. */
 const storable = (text: string): string => text.replaceAll("\0", "").toWellFormed().trim();

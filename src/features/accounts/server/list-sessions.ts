@@ -5,6 +5,7 @@ import { readDevice } from "../device.ts";
 import type { Device } from "../contract.ts";
 import { refreshTokenDays } from "../rules.ts";
 import { livingSessions } from "./queries/sessions.ts";
+import { isoTime } from "#kit/shared/iso-time.ts";
 
 const words = (userAgent: string): Pick<Device, "device" | "kind"> => {
   const { browser, system, kind } = readDevice(userAgent);
@@ -18,8 +19,8 @@ export async function listSessions(db: Database, person: Person): Promise<Device
   return rows.map((row) => ({
     id: row.id,
     ...words(row.user_agent),
-    created_at: row.created_at.toISOString(),
-    last_used_at: row.last_used_at.toISOString(),
+    created_at: isoTime(row.created_at),
+    last_used_at: isoTime(row.last_used_at),
     is_current: row.id === person.sessionId,
   }));
 }

@@ -5,6 +5,7 @@ import type { Services } from "#kit/server/services.ts";
 import { takaString } from "#kit/shared/money.ts";
 import { overview } from "../contract.ts";
 import { academyFigures } from "./queries.ts";
+import { isoTimeOrNull } from "#kit/shared/iso-time.ts";
 
 export function administrationRoutes(app: FastifyInstance, { db }: Services): void {
   serve(app, overview, async () => {
@@ -12,7 +13,7 @@ export function administrationRoutes(app: FastifyInstance, { db }: Services): vo
     return {
       ...academy,
       waiting_payments: money.waiting,
-      oldest_waiting_at: money.oldest_waiting_at?.toISOString() ?? null,
+      oldest_waiting_at: isoTimeOrNull(money.oldest_waiting_at),
       unexplained_enrolments: money.unexplained_enrolments,
       money_per_day: money.money_per_day.map(({ day, paisa, payments }) => ({
         day,

@@ -5,8 +5,7 @@ import { type ClaimBasis, judgeClaim } from "../rules.ts";
 import type { CertificateRow } from "./queries/certificates.ts";
 import type { ClaimRow } from "./queries/claims.ts";
 import type { IssuedRow } from "./queries/issued.ts";
-
-const time = (moment: Date | string): string => new Date(moment).toISOString();
+import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 
 export const presentCertificate = (row: CertificateRow): Certificate => ({
   number: row.number,
@@ -19,9 +18,9 @@ export const presentCertificate = (row: CertificateRow): Certificate => ({
   lessons: row.lessons,
   minutes: row.minutes,
   academy_name: row.academy_name,
-  completed_at: time(row.completed_at),
-  issued_at: time(row.issued_at),
-  revoked_at: row.revoked_at && time(row.revoked_at),
+  completed_at: isoTime(row.completed_at),
+  issued_at: isoTime(row.issued_at),
+  revoked_at: isoTimeOrNull(row.revoked_at),
   revocation: row.revocation as Certificate["revocation"],
   revocation_reason: row.revocation_reason,
 });

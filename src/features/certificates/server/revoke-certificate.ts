@@ -8,6 +8,7 @@ import { queueMail } from "./certificate-mails.ts";
 import * as queries from "./queries/certificates.ts";
 import { lockEnrolment } from "./queries/claims.ts";
 import type { IssuedRow } from "./queries/issued.ts";
+import { isoTime } from "#kit/shared/iso-time.ts";
 
 const wordsOf = {
   revoked: m.notice_revoked,
@@ -80,7 +81,7 @@ export async function reinstateCertificate(
       subject: ["certificate", seen.id],
       before: {
         status: "revoked",
-        revoked_at: certificate.revoked_at.toISOString(),
+        revoked_at: isoTime(certificate.revoked_at),
         reason: certificate.revocation_reason,
       },
       after: { status: "valid" },

@@ -4,6 +4,7 @@ import { takaString } from "#kit/shared/money.ts";
 import type { CourseCard, CourseModule } from "../contract.ts";
 import type { CardRow } from "./queries/courses.ts";
 import type { ModuleRow } from "./queries/modules.ts";
+import { isoTime } from "#kit/shared/iso-time.ts";
 
 const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
 
@@ -26,7 +27,7 @@ export const presentCard = (row: CardRow, isEnrolled: boolean): CourseCard => ({
   rating: Number(row.rating),
   total_reviews: row.rating_count,
   // Inside JSON the database gives times as text.
-  created_at: new Date(row.created_at).toISOString(),
+  created_at: isoTime(row.created_at),
   is_enrolled: isEnrolled,
   capacity: row.capacity,
   is_full: row.seats_left === 0,

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAcademy, type TestAcademy } from "../../../../tests/support/academy.ts";
-import { addCourse, addEnrolment, type CourseMade } from "../../../../tests/support/courses.ts";
+import { beforeAll, expect, test } from "vitest";
+import { setUpAcademy } from "#tests/academy.ts";
+import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { listComingCourses } from "#features/catalogue/contract.ts";
 import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import { type Enrollment, listEnrollments } from "#features/enrolment/contract.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { dashboard } from "../contract.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let priced: CourseMade;
 let free: CourseMade;
 
 beforeAll(async () => {
-  academy = await openAcademy();
   const { db } = academy.services;
   const instructor = await academy.person("instructor");
   priced = await addCourse(db, {
@@ -22,7 +21,6 @@ beforeAll(async () => {
   });
   free = await addCourse(db, { instructorId: instructor.id, title: "Free", paisa: 0 });
 });
-afterAll(async () => academy.close());
 
 test("the dashboard shows the person and their enrolments", async () => {
   const learner = await academy.person("learner", { firstName: "Mitu", lastName: "Das" });

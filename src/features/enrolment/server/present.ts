@@ -5,15 +5,13 @@ import { progressOf } from "#features/progress/rules.ts";
 import type { EnrolmentRow } from "./queries/lists.ts";
 import type { SeatsRow } from "./queries/seats.ts";
 import type { OwnPlaceRow, SeatStandingRow } from "./queries/waiting-places.ts";
-
-const time = (moment: Date | string | null): string | null =>
-  moment === null ? null : new Date(moment).toISOString();
+import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 
 export const presentEnrolment = (row: EnrolmentRow): contract.Enrollment => ({
   enrollment_id: row.enrollment_id,
   course: presentCard(row, true),
-  enrolled_at: time(row.enrolled_at)!,
-  last_active_at: time(row.last_active_at)!,
+  enrolled_at: isoTime(row.enrolled_at),
+  last_active_at: isoTime(row.last_active_at),
   progress: progressOf(row.completed, row.lessons),
   next_lesson: row.next_lesson,
 });
@@ -24,10 +22,10 @@ export const presentSeatStanding = (row: SeatStandingRow): contract.SeatStanding
   waiting: row.waiting,
   is_waiting: row.place_id !== null,
   position: row.place_id === null ? null : row.position,
-  joined_at: time(row.joined_at),
-  offer_until: time(row.offered_until),
+  joined_at: isoTimeOrNull(row.joined_at),
+  offer_until: isoTimeOrNull(row.offered_until),
   has_seat: row.has_seat,
-  seat_until: time(row.seat_until),
+  seat_until: isoTimeOrNull(row.seat_until),
 });
 
 export const presentPlace = (row: OwnPlaceRow): contract.WaitingPlace => ({
@@ -36,8 +34,8 @@ export const presentPlace = (row: OwnPlaceRow): contract.WaitingPlace => ({
   language: row.language as "en" | "bn",
   price: takaString(row.price_paisa),
   position: row.position,
-  joined_at: time(row.joined_at)!,
-  offer_until: time(row.offered_until),
+  joined_at: isoTime(row.joined_at),
+  offer_until: isoTimeOrNull(row.offered_until),
 });
 
 export const presentSeats = (row: SeatsRow): contract.CourseSeats => {
@@ -53,8 +51,8 @@ export const presentSeats = (row: SeatsRow): contract.CourseSeats => {
     waiting_list: row.line.map((place) => ({
       name: place.name,
       profile_picture: place.picture,
-      joined_at: time(place.joined_at)!,
-      offer_until: time(place.offered_until),
+      joined_at: isoTime(place.joined_at),
+      offer_until: isoTimeOrNull(place.offered_until),
     })),
   };
 };

@@ -2,8 +2,7 @@ import * as m from "#messages/forum.ts";
 import type { Author, Comment, Topic, TopicCard } from "../contract.ts";
 import type { AuthorRow, CommentRow } from "./queries/shown.ts";
 import type { TopicRow, TopicWithComments } from "./queries/topics.ts";
-
-const iso = (time: string | Date): string => new Date(time).toISOString();
+import { isoTime } from "#kit/shared/iso-time.ts";
 
 const presentAuthor = ({ is_former: isFormer, ...author }: AuthorRow): Author =>
   isFormer ? { id: author.id, first_name: m.former_member(), last_name: "", profile_picture: null } : author;
@@ -12,8 +11,8 @@ export const presentComment = (row: CommentRow): Comment => ({
   id: row.id,
   text: row.text,
   created_by: presentAuthor(row.created_by),
-  created_at: iso(row.created_at),
-  updated_at: iso(row.updated_at),
+  created_at: isoTime(row.created_at),
+  updated_at: isoTime(row.updated_at),
 });
 
 export const presentCard = (row: TopicRow): TopicCard => ({
@@ -22,8 +21,8 @@ export const presentCard = (row: TopicRow): TopicCard => ({
   text: row.text,
   category: row.category,
   created_by: presentAuthor(row.created_by),
-  created_at: iso(row.created_at),
-  updated_at: iso(row.updated_at),
+  created_at: isoTime(row.created_at),
+  updated_at: isoTime(row.updated_at),
   comment_count: row.comment_count,
 });
 

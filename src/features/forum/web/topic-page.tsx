@@ -4,7 +4,8 @@ import { Navigate, useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { ApiError, sentenceOf } from "#kit/web/api.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
-import { numberIn, pageIn } from "#kit/web/page-in.ts";
+import { parseId } from "#kit/shared/parse-id.ts";
+import { pageIn } from "#kit/web/page-in.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -22,7 +23,7 @@ import { TopicArticle } from "./topic-article.tsx";
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
 export default function TopicPage({ params }: Route.ComponentProps) {
-  const id = numberIn(params.id);
+  const id = parseId(params.id);
   return (
     <RequireSession skeleton={<TopicSkeleton />}>
       {({ user }) => (id === null ? <TopicNotFound /> : <TopicView key={id} id={id} user={user} />)}

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
-import { numberIn, pageIn } from "#kit/web/page-in.ts";
+import { parseId } from "#kit/shared/parse-id.ts";
+import { pageIn } from "#kit/web/page-in.ts";
 import type { ForumFilter } from "./api.ts";
 
 /** The address of a list of topics. */
@@ -16,7 +17,7 @@ export function useForumFilter(): ForumFilter {
   const [parameters] = useSearchParams();
   return {
     page: pageIn(parameters),
-    category: numberIn(parameters.get("category")),
+    category: parseId(parameters.get("category")),
     search: (parameters.get("search") ?? "").slice(0, 200),
   };
 }

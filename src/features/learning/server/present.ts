@@ -3,20 +3,19 @@ import { progressOf } from "#features/progress/rules.ts";
 import type { Files } from "#kit/server/files.ts";
 import type * as contract from "../contract.ts";
 import type { AnnouncementRow, FollowedRow, NoteRow } from "./queries/course-room.ts";
-
-const inIso = (time: string): string => new Date(time).toISOString();
+import { isoTime } from "#kit/shared/iso-time.ts";
 
 const presentNote = (row: NoteRow): contract.Note => ({
   ...row,
-  created_at: inIso(row.created_at),
-  updated_at: inIso(row.updated_at),
+  created_at: isoTime(row.created_at),
+  updated_at: isoTime(row.updated_at),
 });
 
 export const presentAnnouncement = (row: AnnouncementRow): contract.Announcement => ({
   ...row,
-  date: inIso(row.created_at),
-  created_at: inIso(row.created_at),
-  updated_at: inIso(row.updated_at),
+  date: isoTime(row.created_at),
+  created_at: isoTime(row.created_at),
+  updated_at: isoTime(row.updated_at),
 });
 
 /** A course as it is followed, with links that can be opened now. */

@@ -8,12 +8,13 @@ import * as m from "#messages/notifications.ts";
 import * as contract from "../contract.ts";
 import { notificationPageSize } from "../rules.ts";
 import * as queries from "./queries/notifications.ts";
+import { isoTime } from "#kit/shared/iso-time.ts";
 
 type Row = Omit<queries.NotificationRow, "created_at"> & { created_at: Date | string };
 
 const present = (row: Row): contract.Notification => ({
   ...row,
-  created_at: new Date(row.created_at).toISOString(),
+  created_at: isoTime(row.created_at),
   related_object_type: row.related_object_type as contract.Notification["related_object_type"],
 });
 

@@ -4,8 +4,7 @@ import { takaString } from "#kit/shared/money.ts";
 import * as m from "#messages/payment-review.ts";
 import type { credit, PaymentReview } from "../contract.ts";
 import type { PaymentReviewRow } from "./queries/payment-reviews.ts";
-
-const time = (moment: string | Date): string => new Date(moment).toISOString();
+import { isoTime } from "#kit/shared/iso-time.ts";
 
 /** The waiting reason of a late claim changes with the free seats of the course while it waits. */
 const waitingReasonOf = ({ outcome, is_full }: PaymentReviewRow) =>
@@ -29,7 +28,7 @@ export function presentPaymentReview(row: PaymentReviewRow): PaymentReview {
       phone: row.payer_phone,
     },
     due: takaString(row.order_due_paisa),
-    order_expires_at: time(row.order_expires_at),
+    order_expires_at: isoTime(row.order_expires_at),
     reference: row.order_reference,
     disputes: row.disputes,
     is_full: row.is_full,
@@ -38,7 +37,7 @@ export function presentPaymentReview(row: PaymentReviewRow): PaymentReview {
       credit_id: one.credit_id,
       amount: takaString(one.amount_paisa),
       sender_number: one.sender_number,
-      received_at: time(one.received_at),
+      received_at: isoTime(one.received_at),
     })),
   };
 }
@@ -50,6 +49,6 @@ export const presentCredit = (row: CreditRow): z.output<typeof credit> => ({
   amount: takaString(row.amount_paisa),
   allocated: takaString(row.allocated_paisa),
   sender_number: row.sender_number,
-  received_at: time(row.received_at),
+  received_at: isoTime(row.received_at),
   source: row.source,
 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import * as contract from "../contract.ts";
-import { sender, transactionId } from "../../../../tests/support/payment-messages.ts";
-import { type Review, type Shop, reviewIn, shopIn } from "../../../../tests/support/payments.ts";
+import { sender, transactionId } from "#tests/payment-messages.ts";
+import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
 
 const academy = setUpAcademy();
 let shop: Shop;

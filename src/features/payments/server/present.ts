@@ -2,8 +2,7 @@ import { takaString } from "#kit/shared/money.ts";
 import type * as contract from "../contract.ts";
 import type { OrderRow } from "./queries/orders.ts";
 import type { PaymentRow } from "./queries/payments.ts";
-
-const time = (moment: string | Date): string => new Date(moment).toISOString();
+import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 
 export const presentOrder = (row: OrderRow): contract.Order => ({
   order_id: row.id,
@@ -20,8 +19,8 @@ export const presentOrder = (row: OrderRow): contract.Order => ({
     coupon: takaString(line.coupon_paisa),
     due: takaString(line.due_paisa),
   })),
-  created_at: time(row.created_at),
-  expires_at: time(row.expires_at),
+  created_at: isoTime(row.created_at),
+  expires_at: isoTime(row.expires_at),
   status: row.status,
   holds_seat: row.holds_seat,
   payment_id: row.payment_id,
@@ -39,6 +38,6 @@ export const presentPayment = (row: PaymentRow): contract.Payment => ({
   transaction_id: row.transaction_id,
   amount: takaString(row.amount_paisa),
   courses: row.courses,
-  created_at: time(row.created_at),
-  decided_at: row.decided_at && time(row.decided_at),
+  created_at: isoTime(row.created_at),
+  decided_at: isoTimeOrNull(row.decided_at),
 });

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
-import { latinDigits } from "#kit/shared/numerals.ts";
+import { parseId } from "#kit/shared/parse-id.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import * as m from "#messages/payments.ts";
 import type { Route } from "./+types/payment-page";
@@ -14,19 +14,19 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.pay_meta_
 type Id = string | number;
 type State = { course?: Id; courseId?: Id; course_id?: Id; id?: Id } | null;
 
-/** The course of the address, or of the navigation's state; 0 if there is none. */
-function useCourseId(): number {
+/** The course of the address, or of the navigation's state; null if there is none. */
+function useCourseId(): number | null {
   const [parameters] = useSearchParams();
   const { state, pathname } = useLocation() as { state: State; pathname: string };
   const navigate = useNavigate();
   const named = parameters.get("course") ?? parameters.get("course_id");
   const handed = state?.courseId ?? state?.course_id ?? state?.id ?? state?.course;
-  const courseId = /^[1-9]\d{0,9}$/.exec(latinDigits(String(named ?? handed ?? "")))?.[0];
+  const courseId = parseId(String(named ?? handed ?? ""));
   useEffect(() => {
     // The address survives a reload; the navigation state does not.
     if (courseId && !named) void navigate(`${pathname}?course=${courseId}`, { replace: true, state });
   }, [courseId, named, navigate, pathname, state]);
-  return Number(courseId ?? 0);
+  return courseId;
 }
 
 export default function PaymentPage() {

@@ -3,6 +3,7 @@ import { takaString } from "#kit/shared/money.ts";
 import type { Discount } from "../contract.ts";
 import { bestDiscount, reductionOn, wireValue } from "../rules.ts";
 import { runningDiscounts } from "./queries/discounts.ts";
+import { isoTime } from "#kit/shared/iso-time.ts";
 
 /** The discounts that run now. A course is listed under the one that takes the most off its price. */
 export async function listDiscounts(db: Db, now: Date): Promise<Discount[]> {
@@ -33,8 +34,8 @@ export async function listDiscounts(db: Db, now: Date): Promise<Discount[]> {
       discount_type: row.type,
       courses: Object.keys(after).map(Number),
       price_after_discount: after,
-      start_date: row.starts_at.toISOString(),
-      end_date: row.ends_at.toISOString(),
+      start_date: isoTime(row.starts_at),
+      end_date: isoTime(row.ends_at),
       is_active: true,
     }));
 }

@@ -1,5 +1,6 @@
 import type { ContactMessage } from "../contract.ts";
 import type { MessageRow } from "./queries/messages.ts";
+import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 
 type Entry = Pick<MessageRow, "id" | "name" | "sent_at" | "user_id" | "answered_at" | "answered_by">;
 
@@ -7,9 +8,9 @@ type Entry = Pick<MessageRow, "id" | "name" | "sent_at" | "user_id" | "answered_
 export const presentEntry = (row: Entry) => ({
   id: row.id,
   name: row.name,
-  sent_at: row.sent_at.toISOString(),
+  sent_at: isoTime(row.sent_at),
   is_member: row.user_id !== null,
-  answered_at: row.answered_at?.toISOString() ?? null,
+  answered_at: isoTimeOrNull(row.answered_at),
   // A person who left the academy since then has no name any more.
   answered_by: row.answered_by || null,
 });

@@ -13,6 +13,7 @@ import { acceptedLanguage, provideLanguage, type Language } from "#kit/shared/la
 import * as m from "#messages/kit.ts";
 import { notFound, Refusal, sessionOver } from "../errors.ts";
 import type { Authenticate, Person } from "../services.ts";
+import { isCallAddress } from "./is-call-address.ts";
 import type { Log } from "../log.ts";
 import type { VisitorCache } from "./visitor-cache.ts";
 import type { AnyEndpoint, Served } from "./serve.ts";
@@ -54,8 +55,6 @@ const securityHeaders = {
 // A browser that was here once by https comes by nothing else for a year.
 const httpsHeaders = { ...securityHeaders, "strict-transport-security": "max-age=31536000" };
 
-const isCall = (url: string): boolean => url.startsWith("/api/");
-
 /** What cannot be decoded is no page of ours: it is looked for as it stands, and not found in the reader's words. */
 function isDecodable(url: string): boolean {
   try {
@@ -91,7 +90,8 @@ export function createHttp(options: {
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     clientErrorHandler: refuseMalformedRequest,
-    rewriteUrl: ({ url = "/" }) => (isCall(url) || isDecodable(url) ? url : url.replaceAll("%", "%25")),
+    rewriteUrl: ({ url = "/" }) =>
+      isCallAddress(url) || isDecodable(url) ? url : url.replaceAll("%", "%25"),
     // A call whose address cannot be decoded is refused before any hook has run.
     frameworkErrors: (_error, request, reply) => {
       beginAnswer(request, reply);
