@@ -140,15 +140,15 @@ test("nor the way of a payment: refusals, waiting, verified @long", async ({ pag
   await page.getByRole("button", { name: w.payments("promo_apply") }).click();
   await expect(page.getByRole("button", { name: w.payments("promo_applied") })).toBeVisible();
   await expectBengali("a promo code applied");
-  const trx = transactionId();
+  const transaction = transactionId();
   await page.getByLabel(w.payments("sender_label")).fill("01712345678");
-  await page.getByLabel(w.payments("transaction_label"), { exact: true }).fill(trx);
+  await page.getByLabel(w.payments("transaction_label"), { exact: true }).fill(transaction);
   await submit.click();
   await expect(page.getByRole("heading", { name: w.payments("pending_title") })).toBeVisible();
   await expectBengali("a payment that waits");
   await page.getByRole("button", { name: w.payments("correct_open") }).click();
   await expectBengali("a payment that is corrected");
-  await academy.receiveSms("bKash", bkashSms(trx, "1,800.00"));
+  await academy.receiveSms("bKash", bkashSms(transaction, "1,800.00"));
   await expect(page.getByText(w.payments("pay_done_title")).first()).toBeVisible();
   await expectBengali("a payment that is verified");
   await openPage(page, academy, "/notifications", "bn");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
-import { transactionId } from "#tests/payment-messages.ts";
+import { claimPayment } from "#tests/claim-payment.ts";
 
 const w = words("course-page", "en");
 const reviews = words("reviews", "en");
@@ -46,14 +46,8 @@ test("@long the one action fits who looks: enrolled, teaching, payment under way
     "href",
     `/payment?course=${wanted.course_id}`,
   );
-  const order = await academy.api("POST", "/api/orders/", { course_id: wanted.course_id }, paying);
-  const claim = {
-    course_id: String(wanted.course_id),
-    paid_amount: order.body.due,
-    sender_number: "01712345678",
-    transaction_id: transactionId(),
-  };
-  expect((await academy.api("POST", "/api/manualpaymentsubmit/", claim, paying)).body.status).toBe("pending");
+  const claim = await claimPayment(academy.api, paying, wanted.course_id);
+  expect(claim.body.status).toBe("pending");
   await page.reload();
   await expect(page.getByText(w("payment_pending"))).toBeVisible();
   await expect(page.getByRole("link", { name: w("enrol_now") })).toHaveCount(0);

@@ -4,6 +4,7 @@ import { expect, expectNoSidewaysScroll, type Language, test, words } from "./su
 import { expectAccessible } from "./support/accessible.ts";
 import { register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
+import { claimPayment } from "#tests/claim-payment.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 
 const vocabulary = (language: Language) => ({
@@ -155,17 +156,7 @@ test("one's payments: why one waits and one was refused, corrected, and verified
   const { body: found } = await academy.api("GET", "/api/list-courses/?page=1&search=Sample+size");
   const course = found.results[0];
   const wrong = transactionId();
-  await academy.api(
-    "POST",
-    "/api/manualpaymentsubmit/",
-    {
-      course_id: String(course.course_id),
-      paid_amount: 2000,
-      sender_number: person.phone,
-      transaction_id: wrong,
-    },
-    access,
-  );
+  await claimPayment(academy.api, access, course.course_id, { from: person.phone, id: wrong });
   await page.goto(`${academy.url}/dashboard?lang=en`);
   await section(page, en.payments("mine_title"))
     .getByRole("link", { name: en.payments("mine_all") })

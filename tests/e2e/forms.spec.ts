@@ -61,13 +61,13 @@ test("the payment form says what is wrong and survives a reload", async ({ page,
   await newcomer(page, academy);
   await page.goto(`${academy.url}/payment?course=${await courseId(academy, "Sample size and power")}`);
   const sender = page.getByLabel(w.payments("sender_label"));
-  const trx = page.getByLabel(w.payments("transaction_label"), { exact: true });
+  const transaction = page.getByLabel(w.payments("transaction_label"), { exact: true });
   const submit = page.getByRole("button", { name: w.payments("pay_submit") });
   await submit.click();
   await expect(page.getByText(w.payments("sender_required"))).toBeVisible();
   await expect(page.getByText(w.payments("transaction_required"))).toBeVisible();
   await sender.fill("0121234567");
-  await trx.fill("9AB1");
+  await transaction.fill("9AB1");
   await submit.click();
   await expect(page.getByText(w.payments("sender_invalid"))).toBeVisible();
   await expect(page.getByText(w.payments("transaction_invalid"))).toBeVisible();
@@ -75,7 +75,7 @@ test("the payment form says what is wrong and survives a reload", async ({ page,
   await expect(sender).toHaveValue("01712345678");
   await page.reload();
   await expect(sender).toHaveValue("01712345678");
-  await expect(trx).toHaveValue("9AB1");
+  await expect(transaction).toHaveValue("9AB1");
 });
 
 test("a promo code lowers what is due; a wrong one is refused in a dialog and cleared", async ({

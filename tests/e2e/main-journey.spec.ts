@@ -76,11 +76,11 @@ async function signUp(page: Page, academy: Academy, w: Words) {
   return person;
 }
 
-async function submitClaim(page: Page, trx: string, language: Language, w: Words): Promise<void> {
+async function submitClaim(page: Page, transaction: string, language: Language, w: Words): Promise<void> {
   await expect(page.getByText(due[language]).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByLabel(w.payments("sender_label")).fill(sender);
-  await page.getByLabel(w.payments("transaction_label"), { exact: true }).fill(trx);
+  await page.getByLabel(w.payments("transaction_label"), { exact: true }).fill(transaction);
   await page.getByRole("button", { name: w.payments("pay_submit") }).click();
   await expect(page.getByRole("heading", { name: w.payments("pending_title") })).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -121,10 +121,10 @@ for (const width of [360, 1280])
       }) => {
         await findCourse(page, academy, language, w);
         await signUp(page, academy, w);
-        const trx = transactionId();
-        await submitClaim(page, trx, language, w);
+        const transaction = transactionId();
+        await submitClaim(page, transaction, language, w);
 
-        expect(await academy.receiveSms("bKash", bkashSms(trx, "2,000.00", sender))).toBe("credited");
+        expect(await academy.receiveSms("bKash", bkashSms(transaction, "2,000.00", sender))).toBe("credited");
         const done = page.getByRole("dialog");
         await expect(done.getByText(w.payments("pay_done_title"))).toBeVisible();
         await expect(done.getByText(w.payments("pay_done_text"))).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Academy, expect, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
-import { transactionId } from "#tests/payment-messages.ts";
+import { claimPayment } from "#tests/claim-payment.ts";
 
 const w = words("notifications", "en");
 const site = words("site", "en");
@@ -87,18 +87,7 @@ test("fifteen a page; all are marked as read with one call @long", async ({ page
   const paid = courses.find(({ price }: { price: string }) => Number(price) > 0).course_id as number;
   await enrol(academy, free, access);
   for (let n = 0; n < 16; n++) {
-    const { body: order } = await academy.api("POST", "/api/orders/", { course_id: paid }, access);
-    const { body: payment } = await academy.api(
-      "POST",
-      "/api/manualpaymentsubmit/",
-      {
-        course_id: String(paid),
-        paid_amount: order.due,
-        sender_number: "01712345678",
-        transaction_id: transactionId(),
-      },
-      access,
-    );
+    const { body: payment } = await claimPayment(academy.api, access, paid);
     const rejected = await academy.api(
       "POST",
       `/api/admin/payments/${payment.payment_id}/reject/`,

@@ -15,19 +15,19 @@ test("a transfer that was seen arriving is entered, and the payment that agrees 
   const { access } = await newcomer(page, academy);
   const { body: courses } = await academy.api("GET", "/api/list-courses/");
   const course = courses.find((one: { course_title: string }) => one.course_title === title).course_id;
-  const trx = transactionId();
+  const transaction = transactionId();
   await page.goto(`${academy.url}/payment?course=${course}&lang=en`);
   // As the phone's own book has it.
   await page.getByLabel(w("sender_label")).fill("+880 1812-345678");
   await expect(page.getByLabel(w("sender_label"))).toHaveValue("01812345678");
-  await page.getByLabel(w("transaction_label"), { exact: true }).fill(trx);
+  await page.getByLabel(w("transaction_label"), { exact: true }).fill(transaction);
   await page.getByRole("button", { name: w("pay_submit") }).click();
   await expect(page.getByRole("heading", { name: w("pending_title") })).toBeVisible();
 
   await signIn(page, academy, "admin@bidya.test");
   await page.goto(`${academy.url}/admin/payments?lang=en&page=9999`);
   // An address beyond the end shows the last page.
-  await expect(page.getByText(trx)).toBeVisible();
+  await expect(page.getByText(transaction)).toBeVisible();
   const enter = page
     .locator("section", { has: page.getByRole("heading", { name: review("credit_title") }) })
     .last();
@@ -36,12 +36,14 @@ test("a transfer that was seen arriving is entered, and the payment that agrees 
   await enter.getByLabel(review("credit_amount")).fill("২,০০০.০০");
   await save.click();
   await expect(enter.getByText(w("transaction_invalid"))).toBeVisible();
-  await enter.getByLabel(w("transaction_label")).fill(trx);
+  await enter.getByLabel(w("transaction_label")).fill(transaction);
   await enter.getByLabel(review("credit_sender")).fill("01812345678");
   await save.click();
   await expect(page.locator("[data-sonner-toast]").first()).toContainText("2,000.00");
-  await expect(page.getByText(trx)).toHaveCount(0);
+  await expect(page.getByText(transaction)).toHaveCount(0);
   const { body: mine } = await academy.api("GET", "/api/payments/", undefined, access);
-  expect(mine[0]).toMatchObject({ transaction_id: trx, status: "verified" });
-  expect(await academy.receiveSms("bKash", bkashSms(trx, "2,000.00", "01812345678"))).not.toBe("credited");
+  expect(mine[0]).toMatchObject({ transaction_id: transaction, status: "verified" });
+  expect(await academy.receiveSms("bKash", bkashSms(transaction, "2,000.00", "01812345678"))).not.toBe(
+    "credited",
+  );
 });

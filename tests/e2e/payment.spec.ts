@@ -142,18 +142,20 @@ test("a promo code is checked, locked once applied, and free again to be edited 
 
 test("after 'Payment Done!' and OK nothing of the claim stays @long", async ({ page, academy }) => {
   const course = await openPayment(page, academy);
-  const trx = transactionId();
+  const transaction = transactionId();
   await page.getByLabel(w("sender_label")).fill("01812345678");
-  await page.getByLabel(w("transaction_label"), { exact: true }).fill(trx);
+  await page.getByLabel(w("transaction_label"), { exact: true }).fill(transaction);
   const stored = async () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  await expect.poll(stored).toContain(trx);
+  await expect.poll(stored).toContain(transaction);
   await page.getByRole("button", { name: w("pay_submit") }).click();
   await expect(page.getByRole("heading", { name: w("pending_title") })).toBeVisible();
-  expect(await academy.receiveSms("bKash", bkashSms(trx, "2,000.00", "01812345678"))).toBe("credited");
+  expect(await academy.receiveSms("bKash", bkashSms(transaction, "2,000.00", "01812345678"))).toBe(
+    "credited",
+  );
   const done = page.getByRole("dialog").filter({ hasText: w("pay_done_title") });
   await done.getByRole("button", { name: words("kit")("ok"), exact: true }).click();
   await expect(page).toHaveURL(`${academy.url}/`);
-  expect(await stored()).not.toContain(trx);
+  expect(await stored()).not.toContain(transaction);
   await page.goto(`${academy.url}/payment?course=${course}`);
   await expect(page.getByRole("heading", { name: w("enrolled_title") })).toBeVisible();
   await expect(page.getByLabel(w("sender_label"))).toHaveCount(0);

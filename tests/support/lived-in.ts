@@ -42,14 +42,14 @@ export async function openLivedIn() {
     const [paid, refused, disputed] = [await shop.course(), await shop.course(), await shop.course()];
     const coupon = await shop.coupon(10);
     // Settled by a message, after a correction that the audit log quotes.
-    const trx = transactionId();
+    const transaction = transactionId();
     const first = await shop.submit(person, paid, { sender_number: phone, transaction_id: transactionId() });
     await academy.call(
       correctClaim,
-      { params: { id: first.body.payment_id! }, body: { transaction_id: trx } },
+      { params: { id: first.body.payment_id! }, body: { transaction_id: transaction } },
       { as: person },
     );
-    await shop.sms(bkashSms(trx, "4,000.00", phone));
+    await shop.sms(bkashSms(transaction, "4,000.00", phone));
     // Rejected, for a reason that names them.
     const second = await shop.submit(person, refused, { sender_number: phone });
     await academy.call(
@@ -104,7 +104,7 @@ export async function openLivedIn() {
         after: JSON.stringify({ email: person.email, role: "learner" }),
       })
       .execute();
-    return { person, paid, payment: first.body.payment_id!, trx, topic };
+    return { person, paid, payment: first.body.payment_id!, transaction, topic };
   }
 
   return { academy, shop, admin, newcomer, livedIn };

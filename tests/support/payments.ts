@@ -167,9 +167,9 @@ export const reviewIn = (academy: TestAcademy, shop: Shop, admin: Someone, cours
     ),
   claim: async (body: Record<string, unknown> = {}, learner?: Someone) => {
     const person = learner ?? (await academy.person());
-    const trx = transactionId();
-    const answer = await shop.submit(person, course, { transaction_id: trx, ...body });
-    return { learner: person, trx, id: answer.body.payment_id! };
+    const transaction = transactionId();
+    const answer = await shop.submit(person, course, { transaction_id: transaction, ...body });
+    return { learner: person, transaction, id: answer.body.payment_id! };
   },
   allocations: async (id: number) =>
     academy.services.db

@@ -116,11 +116,14 @@ describe.each(["en", "bn"] as const)("in %s", (language) => {
 
   test("a claim that waits, then its verification", async () => {
     const person = await learner(language);
-    const trx = transactionId();
-    const { body } = await shop.submit(person, course, { paid_amount: "150000.00", transaction_id: trx });
+    const transaction = transactionId();
+    const { body } = await shop.submit(person, course, {
+      paid_amount: "150000.00",
+      transaction_id: transaction,
+    });
     expect(body.status).toBe("pending");
     const received = await mailTo(person.email, "received");
-    for (const said of [title.en, amount, trx, language === "bn" ? "৬৭৮" : "678"])
+    for (const said of [title.en, amount, transaction, language === "bn" ? "৬৭৮" : "678"])
       expect(received.text).toContain(said);
     for (const part of [received.text, received.html, received.subject])
       expect(part).not.toMatch(new RegExp(`${sender}|০১৭১২৩৪৫৬৭৮`));
@@ -128,7 +131,7 @@ describe.each(["en", "bn"] as const)("in %s", (language) => {
 
     await academy.call(verifyPayment, { params: { id: body.payment_id! } }, { as: admin });
     const verified = await mailTo(person.email, "verified");
-    for (const said of [title.en, amount, trx]) expect(verified.text).toContain(said);
+    for (const said of [title.en, amount, transaction]) expect(verified.text).toContain(said);
     expect(verified.html).toContain("Figures &amp; &lt;tables&gt;");
     expect(verified.text).toContain(`${publicUrl}/course/${course}/progress`);
     await expect(academy.mail.nextMailTo(person.email, 300)).rejects.toThrow("no mail");
@@ -175,10 +178,13 @@ describe.each(["en", "bn"] as const)("in %s", (language) => {
 
 test("a claim that settles at once is told once, as verified", async () => {
   const person = await learner("en");
-  const trx = transactionId();
-  const seen = await shop.sms(bkashSms(trx, "150,000.00"));
+  const transaction = transactionId();
+  const seen = await shop.sms(bkashSms(transaction, "150,000.00"));
   expect(seen.status).toBeLessThan(300);
-  const { body } = await shop.submit(person, course, { paid_amount: "150000.00", transaction_id: trx });
+  const { body } = await shop.submit(person, course, {
+    paid_amount: "150000.00",
+    transaction_id: transaction,
+  });
   expect(body.status).toBe("verified");
   await academy.mail.nextMailTo(person.email, 10_000, subjects.verified.en);
   await expect(academy.mail.nextMailTo(person.email, 500)).rejects.toThrow("no mail");

@@ -41,7 +41,7 @@ describe("senders", () => {
     expect(sendersAgree(claimed, shown, checkDigit)).toBe(agree);
   });
 
-  test("a number agrees with itself however it is masked, and with no other number in full", () => {
+  test("a number agrees with itself under every mask, and never with another whole number", () => {
     fc.assert(
       fc.property(mobile, mobile, fc.nat(8), fc.nat(8), (claimed, other, start, end) => {
         const masked = `${claimed.slice(0, start)}***${claimed.slice(11 - Math.min(end, 11 - start))}`;
@@ -64,7 +64,7 @@ test.each([
   [".*", "9AB1-CD2EF3", false],
   [".*", "A".repeat(40), true],
   [".*", "A".repeat(41), false],
-])("by the pattern %s %s is an ID: %s", (pattern, id, fits) => expect(fitsPattern(pattern, id)).toBe(fits));
+])("pattern %s, ID %s: %s", (pattern, id, fits) => expect(fitsPattern(pattern, id)).toBe(fits));
 
 describe("a claim", () => {
   const claim: Claim = {
@@ -106,7 +106,7 @@ describe("a claim", () => {
     expect(judgeClaim({ ...claim, ...claimed }, { ...credit, ...seen })).toBe(outcome);
   });
 
-  test("without a credit is not seen, going out, or late", () => {
+  test("without a credit has the waiting reason not seen, not incoming or late", () => {
     expect(judgeClaim(claim, null)).toBe("not_seen");
     expect(judgeClaim({ ...claim, seenGoingOut: true }, null)).toBe("not_incoming");
     expect(judgeClaim({ ...claim, isLate: true }, null)).toBe("order_expired");
@@ -122,7 +122,7 @@ describe("a claim", () => {
   });
 });
 
-test("an allocation never exceeds what is due nor what a credit has left", () => {
+test("an allocation never exceeds the amount due or the rest of a credit", () => {
   const credits = fc
     .array(fc.nat(1_000_000), { maxLength: 8 })
     .map((free) => free.map((each, id) => ({ id, free: each })));

@@ -16,7 +16,7 @@ const credit = (transactionId: string, sender = "01712345678", amount = 150_000)
   transactionId,
 });
 
-describe("an incoming transfer", () => {
+describe("a message of incoming money", () => {
   test.each<[name: string, SmsParser, string, SmsReading]>([
     ["bKash", "bkash", bkash, credit("9AB1CD2EF3")],
     ["bKash without a reference", "bkash", bkash.replace(" Ref K7MQ4.", ""), credit("9AB1CD2EF3")],
@@ -87,7 +87,7 @@ describe("an incoming transfer", () => {
   });
 });
 
-describe("what is no incoming transfer", () => {
+describe("a message of no incoming money", () => {
   test.each<[name: string, SmsParser, string, string | null]>([
     [
       "cash in",
@@ -204,7 +204,7 @@ describe("any text", () => {
     " ",
   );
 
-  test("is read without a throw, and a credit is always whole", () => {
+  test("is read without an error, and a reading of incoming money is always complete", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 300 }),
       fc.array(word, { maxLength: 30 }).map((words) => words.join(" ")),
@@ -221,7 +221,7 @@ describe("any text", () => {
     );
   });
 
-  test("is read in a moment, however long and repetitive", () => {
+  test("is read quickly, even a long and repetitive one", () => {
     const started = performance.now();
     for (const name of smsParsers)
       for (const text of [

@@ -1,4 +1,4 @@
-// What the messages of mobile-money providers say. Pure: any text in, a reading out, never a throw.
+// Reads the messages of mobile-money providers. Pure: it takes any text, returns a reading, and never throws.
 import { latinDigits } from "#kit/shared/numerals.ts";
 import { parseTaka, type Paisa } from "#kit/shared/money.ts";
 
@@ -7,9 +7,9 @@ export type SmsParser = (typeof smsParsers)[number];
 
 export type SmsReading =
   | { kind: "incoming"; transactionId: string; amount: Paisa; sender: string }
-  /** Money going out, an agent's or merchant's message, a code, an offer. */
+  /** Outgoing money, the message of an agent or a merchant, a code, or an offer. */
   | { kind: "not_incoming"; transactionId: string | null }
-  /** Looks like money coming in, but a part is missing or strange. */
+  /** It looks like incoming money, but a part is missing or malformed. */
   | { kind: "not_understood" };
 
 const money = String.raw`(?:Tk\.?|BDT|৳)\s*([\d,]+(?:\.\d{1,2})?)(?!\d|[.,]\d)`;
@@ -17,9 +17,9 @@ const time = String.raw`[\d\s/:.,-]*(?:[ap]\.?m\.?)?`;
 const account = String.raw`(\+?[\d*xX][\d*xX-]{2,18})(?![\d*])`;
 
 /**
- * An incoming transfer, from the first word to the last. The reference is the sender's own text
- * and may imitate the rest: amount and sender are therefore read before it, the transaction ID
- * after it, from the last place where one stands.
+ * The whole text of a message about incoming money. The sender chooses the text of the reference and may
+ * imitate the other parts there. So amount and sender are read before the reference, and the transaction
+ * ID after it, at its last place in the message.
  */
 const incoming: Record<SmsParser, { begins: RegExp; whole: RegExp }> = {
   bkash: {
@@ -47,7 +47,7 @@ const incoming: Record<SmsParser, { begins: RegExp; whole: RegExp }> = {
 
 const anyId = /\bT(?:rx|xn)\s?ID\s*[:.]?\s*([A-Z0-9]{8,40})(?![A-Z0-9])/gi;
 
-/** One line, one space between words, Latin digits. */
+/** The text in one line, with single spaces and Latin digits. */
 const tidy = (text: string): string => latinDigits(text).replace(/\s+/g, " ").trim();
 
 export function readSms(text: string, parser: SmsParser): SmsReading {

@@ -24,7 +24,7 @@ const reduction: fc.Arbitrary<Reduction> = fc.oneof(
 const maybe = fc.option(reduction, { nil: null });
 
 describe("a price", () => {
-  test("is whole paisa, never negative, and adds up", () => {
+  test("is an integer of paisa, never negative, and adds up", () => {
     fc.assert(
       fc.property(paisa, maybe, maybe, (price, discount, coupon) => {
         const line = priceOf(price, discount, coupon);
@@ -45,7 +45,7 @@ describe("a price", () => {
     );
   });
 
-  test("a coupon comes off what the discount left", () => {
+  test("a coupon reduces the discounted price", () => {
     const half = { type: "percentage", value: 5_000 } as const;
     const tenth = { type: "percentage", value: 1_000 } as const;
     expect(priceOf(400_000, half, tenth)).toEqual({
@@ -67,7 +67,7 @@ describe("a price", () => {
 });
 
 describe("the best discount", () => {
-  test("takes the most off, and of equal ones the first", () => {
+  test("takes the most off; of equal ones the first counts", () => {
     fc.assert(
       fc.property(paisa, fc.array(reduction, { minLength: 1, maxLength: 6 }), (price, discounts) => {
         const best = bestDiscount(price, discounts)!;
@@ -100,7 +100,7 @@ describe("an order of several lines", () => {
     );
   });
 
-  test("one line is what priceOf says", () => {
+  test("with one line equals priceOf", () => {
     fc.assert(
       fc.property(paisa, maybe, maybe, (price, discount, coupon) => {
         const [only] = priceLines(
@@ -147,7 +147,7 @@ const listed = (change: Partial<Discount> = {}): Discount => ({
 });
 
 describe("an offer on a course", () => {
-  test("has the price that the list of discounts names", () => {
+  test("has the price of the list of discounts", () => {
     const offer = offerOf(4, [listed({ id: 2, courses: [3] }), listed()]);
     expect(offer).toEqual({
       type: "percentage",
@@ -159,12 +159,12 @@ describe("an offer on a course", () => {
     expect(displayedPrice({ price: "749.99", offer })).toEqual({ now: 74_999, before: null });
   });
 
-  test("is none where no discount is on it", () => {
+  test("does not exist without a discount", () => {
     expect(offerOf(5, [listed()])).toBeNull();
     expect(displayedPrice({ price: "1500.00", offer: null })).toEqual({ now: 150_000, before: null });
   });
 
-  test("that ends at midnight runs for the last time the day before", () => {
+  test("that ends at midnight has its last day on the day before", () => {
     expect(lastDay({ endsAt: "2026-11-30T18:00:00Z" })).toBe("30 November");
     expect(lastDay({ endsAt: "2026-11-30T18:00:01Z" })).toBe("1 December");
   });
@@ -181,7 +181,7 @@ describe("an offer on a course", () => {
   );
 });
 
-test("a banner speaks of the largest percentage, else of the largest amount", () => {
+test("a banner shows the largest percentage, else the largest amount", () => {
   const fixed = listed({ id: 2, discount_type: "fixed", value: 900 });
   expect(headlineDiscount([fixed, listed({ id: 3, value: 20 }), listed()])?.id).toBe(1);
   expect(headlineDiscount([listed({ id: 5, discount_type: "fixed", value: 100 }), fixed])?.id).toBe(2);

@@ -10,7 +10,7 @@ export interface Reduction {
   value: number;
 }
 
-/** What a reduction takes off an amount, never more than the amount. */
+/** How much a reduction takes off an amount, at most the whole amount. */
 export const reductionOn = (amount: Paisa, { type, value }: Reduction): Paisa =>
   Math.min(amount, type === "fixed" ? value : shareOf(amount, value));
 
@@ -54,8 +54,8 @@ export interface Priceable<D extends Reduction> {
 }
 
 /**
- * Prices the lines of one order. A percentage coupon comes off every line that it covers; a fixed
- * one comes off once, from the first covered line on until it is spent.
+ * The prices of the lines of an order. A percentage coupon reduces every line that it covers. A fixed
+ * coupon is spent once, starting at the first line that it covers.
  */
 export function priceLines<D extends Reduction>(
   courses: Priceable<D>[],

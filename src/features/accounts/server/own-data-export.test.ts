@@ -31,7 +31,7 @@ describe("the export", () => {
   });
 
   test("has a part of every feature, and of nobody else", async () => {
-    const { person, paid, trx } = await livedIn("01811112222", "export");
+    const { person, paid, transaction } = await livedIn("01811112222", "export");
     const answer = await academy.call(exportOwnData, {}, { as: person });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-disposition")).toMatch(
@@ -47,7 +47,7 @@ describe("the export", () => {
       lesson_ticks: [],
       payments: [
         {
-          transaction_id: trx,
+          transaction_id: transaction,
           status: "verified",
           amount: "4000.00",
           decided_by: "by itself",

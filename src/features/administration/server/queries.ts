@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** How many people learn, and what there is to learn. Enrolments are summed from the courses' figures. */
+/** How many learners, courses and enrolments there are. Enrolments are summed from the courses' figures. */
 export async function academyFigures(db: Db) {
   const { rows } = await sql<{ learners: number; courses: number; enrolments: number }>`
     select

@@ -7,7 +7,7 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/administration.ts";
 import { academyOverview } from "./api.ts";
 
-/** How much waits and since when, and whether all the money is accounted for. */
+/** How many payments wait and since when, and whether every paid enrolment is explained. */
 export function PaymentsOverview() {
   const { data, isError, error, refetch } = useQuery(academyOverview());
   if (isError && !data)
@@ -40,7 +40,7 @@ export function PaymentsOverview() {
   );
 }
 
-/** What was verified on each of the last days, the newest first. */
+/** The money that was verified on each of the last days, newest first. */
 export function MoneyPerDay() {
   const { data } = useQuery(academyOverview());
   if (!data) return null;

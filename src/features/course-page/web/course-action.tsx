@@ -1,5 +1,6 @@
 import { type MouseEvent, Suspense } from "react";
 import { useNavigate } from "react-router";
+import { paymentPath } from "#features/payments/paths.ts";
 import { displayedPrice } from "#features/pricing/rules.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
@@ -27,7 +28,7 @@ export function CourseAction({ course }: { course: CourseView }) {
   const id = course.course_id;
   const isFree = displayedPrice(course).now === 0;
   const isFull = course.is_full;
-  const target = `/login?next=${isFree || isFull ? `/course/${id}` : `/payment?course=${id}`}`;
+  const target = `/login?next=${isFree || isFull ? `/course/${id}` : paymentPath(id)}`;
   const askToLogIn = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 
 describe("credits", () => {
-  test("typed in may settle", async () => {
-    const { learner, trx, id } = await claim();
+  test("recorded by hand can settle a claim", async () => {
+    const { learner, transaction, id } = await claim();
     const answer = await recordCredit({
-      trx_id: trx.toLowerCase(),
+      trx_id: transaction.toLowerCase(),
       amount: "৪০০০",
       received_at: "2026-11-21T10:15:00Z",
     });
@@ -31,7 +31,7 @@ describe("credits", () => {
     expect(answer.body).toEqual({
       id: expect.any(Number),
       provider: "bkash",
-      trx_id: trx,
+      trx_id: transaction,
       amount: "4000.00",
       allocated: "4000.00",
       sender_number: sender,
@@ -40,26 +40,26 @@ describe("credits", () => {
     });
     expect((await shop.payment(id)).status).toBe("verified");
     expect(await shop.enrolments(learner, course)).toHaveLength(1);
-    expect((await recordCredit({ trx_id: trx })).body.code).toBe("credit_exists");
+    expect((await recordCredit({ trx_id: transaction })).body.code).toBe("credit_exists");
   });
 
   test("without a sender do not settle by themselves; with hidden digits they do", async () => {
     const blind = await claim();
-    await recordCredit({ trx_id: blind.trx, sender_number: undefined });
+    await recordCredit({ trx_id: blind.transaction, sender_number: undefined });
     expect(await shop.payment(blind.id)).toMatchObject({ status: "pending", outcome: "sender_differs" });
     const masked = await claim();
-    await recordCredit({ trx_id: masked.trx, sender_number: "017XXXXX678" });
+    await recordCredit({ trx_id: masked.transaction, sender_number: "017XXXXX678" });
     expect((await shop.payment(masked.id)).status).toBe("verified");
   });
 
-  test("a spent credit pays no second time", async () => {
+  test("spent once settle nothing again", async () => {
     const first = await claim();
-    await recordCredit({ trx_id: first.trx });
+    await recordCredit({ trx_id: first.transaction });
     // Should the ID ever come free, the money is still spent.
     const { db } = academy.services;
     await db.updateTable("payments").set({ status: "rejected" }).where("id", "=", first.id).execute();
     await db.deleteFrom("enrolments").where("payment_id", "=", first.id).execute();
-    const second = await shop.submit(await academy.person(), course, { transaction_id: first.trx });
+    const second = await shop.submit(await academy.person(), course, { transaction_id: first.transaction });
     expect(await shop.payment(second.body.payment_id)).toMatchObject({
       status: "pending",
       outcome: "already_used",
@@ -68,7 +68,7 @@ describe("credits", () => {
     expect(await allocations(second.body.payment_id!)).toEqual([]);
   });
 
-  test("wrong input is refused under its field", async () => {
+  test("with wrong input are refused under its field", async () => {
     const wrong = async (body: Record<string, unknown>) =>
       (await recordCredit({ trx_id: transactionId(), ...body })).body;
     expect((await wrong({ provider: "upay" })).provider).toEqual(["Choose one of the listed ways to pay."]);
@@ -83,14 +83,18 @@ describe("credits", () => {
     ]);
   });
 
-  test("are listed newest first, searched, and by what is left", async () => {
-    const trx = transactionId("LIST");
-    await recordCredit({ trx_id: trx, sender_number: "01966666666", received_at: "2030-01-01T00:00:00Z" });
+  test("are listed newest first, searched, and filtered by what is left", async () => {
+    const transaction = transactionId("LIST");
+    await recordCredit({
+      trx_id: transaction,
+      sender_number: "01966666666",
+      received_at: "2030-01-01T00:00:00Z",
+    });
     const list = async (query: Record<string, unknown>) =>
       (await academy.call(contract.listCredits, { query }, { as: admin })).body;
-    expect((await list({})).results[0]).toMatchObject({ trx_id: trx, allocated: "0.00" });
+    expect((await list({})).results[0]).toMatchObject({ trx_id: transaction, allocated: "0.00" });
     expect((await list({ search: "196666" })).results).toHaveLength(1);
-    expect((await list({ search: trx.toLowerCase() })).count).toBe(1);
+    expect((await list({ search: transaction.toLowerCase() })).count).toBe(1);
     const unallocated = await list({ unallocated: "true", page_size: 100 });
     expect(unallocated.results.every(({ amount, allocated }) => amount !== allocated)).toBe(true);
     expect(unallocated.count).toBeLessThan((await list({})).count);

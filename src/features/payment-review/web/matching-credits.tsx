@@ -4,12 +4,12 @@ import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../contract.ts";
 
-/** Whether the money that was seen covers what is due. */
+/** Whether the credits cover the amount due. */
 export const isCovered = ({ credits, due }: PaymentReview): boolean =>
   credits.length > 0 &&
   credits.reduce((sum, { amount }) => sum + (parseTaka(amount) ?? 0), 0) >= (parseTaka(due) ?? 0);
 
-/** The money that was seen under the payment's transaction ID. */
+/** The credits of the payment's transaction ID. */
 export function MatchingCredits({ payment }: { payment: PaymentReview }) {
   const { credits, status } = payment;
   if (credits.length === 0)

@@ -25,15 +25,18 @@ const reject = async (id: number) =>
   academy.call(rejectPayment, { params: { id }, body: { reason: "No money came." } }, { as: admin });
 
 describe("correcting a payment", () => {
-  test("changes ID and sender while it waits, and is in the audit log", async () => {
+  test("changes ID and sender while it waits, and writes the audit log", async () => {
     await newLearner();
     const { body } = await shop.submit(learner, course);
     const id = body.payment_id!;
     const before = (await read(id)).body;
-    const trx = transactionId();
-    const corrected = await correct(id, { transaction_id: trx.toLowerCase(), sender_number: "01812345678" });
+    const transaction = transactionId();
+    const corrected = await correct(id, {
+      transaction_id: transaction.toLowerCase(),
+      sender_number: "01812345678",
+    });
     expect(corrected.status).toBe(200);
-    expect(corrected.body).toEqual({ ...before, transaction_id: trx, sender_number: "01812345678" });
+    expect(corrected.body).toEqual({ ...before, transaction_id: transaction, sender_number: "01812345678" });
     const log = await academy.services.db
       .selectFrom("audit_log")
       .selectAll()
@@ -45,12 +48,12 @@ describe("correcting a payment", () => {
         actor_id: learner.id,
         action: "payment.corrected",
         before: { transaction_id: before.transaction_id, sender_number: sender },
-        after: { transaction_id: trx, sender_number: "01812345678" },
+        after: { transaction_id: transaction, sender_number: "01812345678" },
       }),
     ]);
   });
 
-  test("is refused for wrong input, somebody else's payment, one that is decided, and an ID in use", async () => {
+  test("is refused for wrong input, another person's payment, a decided payment, and an ID in use", async () => {
     await newLearner();
     const { body } = await shop.submit(learner, course);
     const id = body.payment_id!;

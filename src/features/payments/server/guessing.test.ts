@@ -20,15 +20,15 @@ const wrong = ["01911111001", "01911111002", "01911111003", "01911111004"];
 let rockets = 4_000_000_000;
 /** A Rocket transfer of 4,000 taka that arrived, its sender shown as `***678`. */
 async function arrived(): Promise<string> {
-  const trx = String(++rockets);
+  const transaction = String(++rockets);
   await shop.sms(
-    `Tk4,000.00 received from A/C:***678 Fee:Tk0, Your A/C Balance: Tk9,000.00 TxnId:${trx} Date:21-NOV-26 10:15:00 am.`,
+    `Tk4,000.00 received from A/C:***678 Fee:Tk0, Your A/C Balance: Tk9,000.00 TxnId:${transaction} Date:21-NOV-26 10:15:00 am.`,
     "16216",
   );
-  return trx;
+  return transaction;
 }
-const claim = async (as: Someone, trx: string, sender_number: string) =>
-  shop.submit(as, course, { provider: "rocket", transaction_id: trx, sender_number });
+const claim = async (as: Someone, transaction: string, sender_number: string) =>
+  shop.submit(as, course, { provider: "rocket", transaction_id: transaction, sender_number });
 const correct = async (as: Someone, id: number, body: object) =>
   academy.call(correctClaim, { params: { id }, body }, { as });
 const stateOf = async (id: number | null) => {
@@ -36,8 +36,8 @@ const stateOf = async (id: number | null) => {
   return [status, outcome];
 };
 
-describe("the sender of a transfer", () => {
-  test("may be mistyped a few times, and is right in the end", async () => {
+describe("the sender of a claim", () => {
+  test("can be mistyped a few times before it is right", async () => {
     const learner = await academy.person();
     const { body } = await claim(learner, await arrived(), wrong[0]!);
     expect(await stateOf(body.payment_id)).toEqual(["pending", "sender_differs"]);
@@ -46,59 +46,60 @@ describe("the sender of a transfer", () => {
     expect(corrected.status).toBe("verified");
   });
 
-  test("is not found by trying: after three wrong ones a person looks, and an answer tells nothing", async () => {
+  test("cannot be found by trying: after three wrong ones the claim waits for a person, and no answer reveals anything", async () => {
     const mallory = await academy.person();
-    const trx = await arrived();
-    const id = (await claim(mallory, trx, wrong[0]!)).body.payment_id!;
+    const transaction = await arrived();
+    const id = (await claim(mallory, transaction, wrong[0]!)).body.payment_id!;
     for (const sender_number of wrong.slice(1, 3)) await correct(mallory, id, { sender_number });
     for (const sender_number of [wrong[3], right])
       expect((await correct(mallory, id, { sender_number })).body).toMatchObject({
         status: "pending",
         outcome: "senders_tried",
       });
-    expect((await claim(mallory, trx, right)).body.status).toBe("pending");
+    expect((await claim(mallory, transaction, right)).body.status).toBe("pending");
     expect(await shop.enrolments(mallory, course)).toEqual([]);
 
     // Nor by leaving the transfer to the next account.
     await correct(mallory, id, { transaction_id: String(++rockets) });
     const accomplice = await academy.person();
-    const second = await claim(accomplice, trx, right);
+    const second = await claim(accomplice, transaction, right);
     expect(await stateOf(second.body.payment_id)).toEqual(["pending", "senders_tried"]);
     // A person decides, with the money tied to it.
     expect((await review.verify(second.body.payment_id!)).status).toBe(200);
     expect(await review.allocations(second.body.payment_id!)).toHaveLength(1);
   });
 
-  test("found at once by somebody else does not settle what its owner claims too", async () => {
+  test("guessed by another person does not settle a claim that its owner disputes", async () => {
     const [mallory, owner] = [await academy.person(), await academy.person()];
-    const trx = await arrived();
-    const { body: held } = await claim(mallory, trx, wrong[0]!);
-    expect((await claim(owner, trx, right)).status).toBe(409);
+    const transaction = await arrived();
+    const { body: held } = await claim(mallory, transaction, wrong[0]!);
+    expect((await claim(owner, transaction, right)).status).toBe(409);
     const { body } = await correct(mallory, held.payment_id!, { sender_number: right });
     expect([body.status, body.outcome]).toEqual(["pending", "disputed"]);
   });
 
-  test("named by its owner only at the second try counts as theirs all the same", async () => {
+  test("named by its owner at the second attempt still counts as the owner's", async () => {
     const [mallory, owner] = [await academy.person(), await academy.person()];
-    const trx = await arrived();
-    const { body: held } = await claim(mallory, trx, wrong[0]!);
-    for (const sender of [wrong[1]!, right]) expect((await claim(owner, trx, sender)).status).toBe(409);
+    const transaction = await arrived();
+    const { body: held } = await claim(mallory, transaction, wrong[0]!);
+    for (const sender of [wrong[1]!, right])
+      expect((await claim(owner, transaction, sender)).status).toBe(409);
     const { body } = await correct(mallory, held.payment_id!, { sender_number: right });
     expect([body.status, body.outcome]).toEqual(["pending", "disputed"]);
   });
 
-  test("that only its payer knows settles, whoever else names the transfer", async () => {
+  test("that only its payer knows settles, whoever else claims the transaction ID", async () => {
     const [owner, other] = [await academy.person(), await academy.person()];
-    const trx = transactionId();
-    const { body } = await shop.submit(owner, course, { transaction_id: trx });
-    const taken = await shop.submit(other, course, { transaction_id: trx, sender_number: right });
+    const transaction = transactionId();
+    const { body } = await shop.submit(owner, course, { transaction_id: transaction });
+    const taken = await shop.submit(other, course, { transaction_id: transaction, sender_number: right });
     expect(taken.status).toBe(409);
-    await review.recordCredit({ trx_id: trx });
+    await review.recordCredit({ trx_id: transaction });
     expect(await stateOf(body.payment_id)).toEqual(["verified", null]);
   });
 });
 
-test("corrections count as submissions do", async () => {
+test("corrections count as claims in the hourly limit", async () => {
   const learner = await academy.person();
   const { body } = await shop.submit(learner, course);
   await shop.setting("payment_submissions_per_hour", 3);

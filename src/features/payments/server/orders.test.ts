@@ -21,7 +21,7 @@ const uses = async (couponId: number) =>
     .execute();
 
 describe("opening an order", () => {
-  test("says what is due, line by line, and holds it for a day", async () => {
+  test("answers the amount due, line by line, and holds it for a day", async () => {
     const course = await shop.course(4_000);
     await shop.discount([course], 50);
     const { code } = await shop.coupon(10);
@@ -42,7 +42,7 @@ describe("opening an order", () => {
     expect(new Date(body.expires_at).getTime() - new Date(body.created_at).getTime()).toBe(24 * 3_600_000);
   });
 
-  test("again is the same order at the same price, whatever changes meanwhile", async () => {
+  test("again returns the same order at the same price, after any change", async () => {
     const course = await shop.course(4_000);
     const first = await shop.order(learner, course);
     await academy.services.db
@@ -58,7 +58,7 @@ describe("opening an order", () => {
     expect(someoneElse.body.due).toBe("4500.00");
   });
 
-  test("many at once are one order", async () => {
+  test("many times at once makes one order", async () => {
     const course = await shop.course();
     const buyer = await academy.person();
     const answers = await Promise.all(Array.from({ length: 12 }, async () => shop.order(buyer, course)));
@@ -66,7 +66,7 @@ describe("opening an order", () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  test("after a day is a new one at today's price", async () => {
+  test("after a day makes a new order at today's price", async () => {
     const course = await shop.course(4_000);
     const buyer = await academy.person();
     const first = await shop.order(buyer, course);
@@ -82,7 +82,7 @@ describe("opening an order", () => {
     expect(second.body.due).toBe("5000.00");
   });
 
-  test("is refused for a course one has, for none, and to nobody", async () => {
+  test("is refused for the learner's own course, for an unknown course, and without a session", async () => {
     const course = await shop.course(0);
     await shop.submit(learner, course, { paid_amount: 0 });
     const enrolled = await shop.order(learner, course);
@@ -95,7 +95,7 @@ describe("opening an order", () => {
     expect([wrongCode.status, wrongCode.body.coupon_code]).toEqual([400, ["Enter a valid promo code."]]);
   });
 
-  test("is one's own to read, and nobody else's", async () => {
+  test("makes an order that only its payer can read", async () => {
     const { body: order } = await shop.order(await academy.person(), await shop.course());
     const read = async (id: number | string, as: Someone | null) =>
       academy.call(readOrder, { params: { id } }, { as });
@@ -137,7 +137,7 @@ describe("the coupon of an order", () => {
     expect(replaced.body.status).toBe("replaced");
   });
 
-  test("five uses are five, in forty orders at once", async () => {
+  test("with five uses serves five of forty parallel orders", async () => {
     const course = await shop.course();
     const { id, code } = await shop.coupon(10, { max: 5 });
     const people = await Promise.all(Array.from({ length: 40 }, async () => academy.person()));
@@ -149,7 +149,7 @@ describe("the coupon of an order", () => {
     expect((await uses(id)).filter(({ status }) => status === "reserved")).toHaveLength(5);
   });
 
-  test("once per learner is once, over all their courses and at once", async () => {
+  test("with one use per learner serves one order, over all courses and in parallel", async () => {
     const courses = await Promise.all(Array.from({ length: 6 }, async () => shop.course()));
     const { code } = await shop.coupon(10, { perLearner: 1 });
     const buyer = await academy.person();
@@ -159,7 +159,7 @@ describe("the coupon of an order", () => {
     expect((await shop.order(await academy.person(), courses[0]!, code)).status).toBe(201);
   });
 
-  test("is free again when the order runs out, and not while a payment waits", async () => {
+  test("is free again when the order expires, but not while a payment waits", async () => {
     const course = await shop.course(1_000);
     const { code } = await shop.coupon(10, { max: 1 });
     const [first, second, third] = [await academy.person(), await academy.person(), await academy.person()];
@@ -172,7 +172,7 @@ describe("the coupon of an order", () => {
     expect((await shop.order(third, course, code)).body.code).toBe("coupon_used_up");
   });
 
-  test("is free again after a rejection; who comes back finds the price, but not a use that is gone", async () => {
+  test("is free again after a rejection; the learner finds the price again, but not a use that another person took", async () => {
     const course = await shop.course(1_000);
     const { code } = await shop.coupon(10, { max: 1 });
     const admin = await academy.person("admin");

@@ -31,7 +31,7 @@ test("payment options name the providers, and the median once there are five", a
   await expect.poll(median).toBe(3);
 });
 
-test("a provider's pattern that the operator changes is told, and holds", async () => {
+test("a provider's pattern that the operator changed is answered and enforced", async () => {
   const { providers } = (await academy.call(paymentOptions)).body;
   const upay = {
     provider: "upay",
@@ -51,9 +51,9 @@ test("a provider's pattern that the operator changes is told, and holds", async 
 const median = async () => (await academy.call(paymentOptions)).body.median_minutes;
 
 async function settledAfter(minutes: number): Promise<void> {
-  const trx = transactionId();
-  const { body } = await shop.submit(await academy.person(), course, { transaction_id: trx });
-  await shop.sms(bkashSms(trx));
+  const transaction = transactionId();
+  const { body } = await shop.submit(await academy.person(), course, { transaction_id: transaction });
+  await shop.sms(bkashSms(transaction));
   const created = new Date();
   await academy.services.db
     .updateTable("payments")

@@ -15,30 +15,30 @@ const send = async (body: unknown, headers: Record<string, string> = secret) =>
   academy.call(receiveSms, { body }, { headers });
 const messages = async (body: string) =>
   academy.services.db.selectFrom("sms_messages").selectAll().where("body", "=", body).orderBy("id").execute();
-const credits = async (trx: string) =>
-  academy.services.db.selectFrom("credits").selectAll().where("trx_id", "=", trx).execute();
+const credits = async (transaction: string) =>
+  academy.services.db.selectFrom("credits").selectAll().where("trx_id", "=", transaction).execute();
 
-describe("the door", () => {
+describe("the webhook", () => {
   test.each([
     ["no secret", {}],
     ["a wrong one", { "x-webhook-secret": smsSecret.toUpperCase() }],
     ["part of it", { "x-webhook-secret": smsSecret.slice(0, -1) }],
     ["an empty one", { "x-webhook-secret": "" }],
-  ])("is shut to %s, before the body is looked at", async (_name, headers: Record<string, string>) => {
+  ])("refuses %s before it reads the body", async (_name, headers: Record<string, string>) => {
     const text = bkashSms(transactionId());
     expect((await send({ from: "bKash", text }, headers)).status).toBe(401);
     expect((await send("{", headers)).status).toBe(401);
     expect(await messages(text)).toEqual([]);
   });
 
-  test("is not there when no secret is configured", async () => {
+  test("does not exist without a configured secret", async () => {
     const closed = await openAcademy({ SMS_WEBHOOK_SECRET: "" });
     const answer = await closed.call(receiveSms, { body: { from: "bKash", text: "x" } }, { headers: secret });
     await closed.close();
     expect(answer.status).toBe(404);
   });
 
-  test("refuses what is no message", async () => {
+  test("refuses a body that is no message", async () => {
     for (const body of [
       {},
       { from: "bKash" },
@@ -62,9 +62,9 @@ describe("the door", () => {
 });
 
 describe("a message", () => {
-  test("of money coming in is kept as it came, and is a credit", async () => {
-    const trx = transactionId();
-    const text = bkashSms(trx, "1,500.00");
+  test("of incoming money is stored as it came and becomes a credit", async () => {
+    const transaction = transactionId();
+    const text = bkashSms(transaction, "1,500.00");
     const answer = await send({ from: "BKASH ", text, received_at: "2026-11-21T16:15:00+06:00" });
     expect([answer.status, answer.body]).toEqual([200, { outcome: "credited" }]);
     expect(await messages(text)).toEqual([
@@ -72,11 +72,11 @@ describe("a message", () => {
         sender: "BKASH",
         outcome: "credited",
         provider: "bkash",
-        trx_id: trx,
+        trx_id: transaction,
         received_at: new Date("2026-11-21T10:15:00Z"),
       }),
     ]);
-    expect(await credits(trx)).toEqual([
+    expect(await credits(transaction)).toEqual([
       expect.objectContaining({
         provider: "bkash",
         amount_paisa: 150_000,
@@ -87,25 +87,25 @@ describe("a message", () => {
     ]);
   });
 
-  test("twice is one credit, whether it says when it came or not, and also at once", async () => {
-    const trx = transactionId();
-    const body = { from: "bKash", text: bkashSms(trx), received_at: "2026-11-21T10:15:00Z" };
+  test("sent twice is one credit, with and without a time, also in parallel", async () => {
+    const transaction = transactionId();
+    const body = { from: "bKash", text: bkashSms(transaction), received_at: "2026-11-21T10:15:00Z" };
     const answers = await Promise.all(Array.from({ length: 8 }, async () => send(body)));
     expect(answers.map((answer) => answer.body.outcome).toSorted()).toEqual([
       "credited",
       ...Array(7).fill("duplicate"),
     ]);
     expect((await send({ from: "bKash", text: body.text })).body.outcome).toBe("duplicate");
-    expect(await credits(trx)).toHaveLength(1);
+    expect(await credits(transaction)).toHaveLength(1);
     expect(await messages(body.text)).toHaveLength(2);
   });
 
-  test("of nobody configured is kept and counts for nothing", async () => {
-    const trx = transactionId();
-    const text = bkashSms(trx);
+  test("of an unknown sender is stored and makes no credit", async () => {
+    const transaction = transactionId();
+    const text = bkashSms(transaction);
     for (const from of ["+8801999999999", "bKash2", "Nagad bKash"])
       expect((await send({ from, text })).body.outcome).toBe("unknown_sender");
-    expect(await credits(trx)).toEqual([]);
+    expect(await credits(transaction)).toEqual([]);
     expect(await messages(text)).toHaveLength(3);
   });
 
@@ -119,12 +119,12 @@ describe("a message", () => {
     ],
     ["half a message", "bKash", "You have received Tk 1,500.00 from", "not_understood"],
     ["Bengali in full length", "bKash", "টাকা ".repeat(390), "not_incoming"],
-  ])("that is %s is kept with what it is", async (_name, from, text, outcome) => {
+  ])("that is %s is stored with its outcome", async (_name, from, text, outcome) => {
     expect((await send({ from, text })).body.outcome).toBe(outcome);
     expect((await messages(text.trim()))[0]).toMatchObject({ outcome });
   });
 
-  test("of Nagad is read by Nagad's words", async () => {
+  test("of Nagad is read with Nagad's pattern", async () => {
     const text =
       "Money Received.\nAmount: Tk 1500.00\nSender: 01712345678\nRef: K7MQ4\nTxnID: 71ABCDEF\nBalance: Tk 2000.00\n21/11/2026 10:15";
     expect((await send({ from: "NAGAD", text })).body.outcome).toBe("credited");
@@ -133,8 +133,8 @@ describe("a message", () => {
     ]);
   });
 
-  test("counts by the senders that the operator set", async () => {
-    const trx = transactionId();
+  test("counts for the sender names that the operator configured", async () => {
+    const transaction = transactionId();
     await shop.setting("payment_providers", [
       {
         provider: "bkash",
@@ -146,16 +146,18 @@ describe("a message", () => {
       },
     ]);
     try {
-      expect((await send({ from: "bKash", text: bkashSms(trx) })).body.outcome).toBe("unknown_sender");
-      expect((await send({ from: "B-k", text: bkashSms(trx) })).body.outcome).toBe("credited");
+      expect((await send({ from: "bKash", text: bkashSms(transaction) })).body.outcome).toBe(
+        "unknown_sender",
+      );
+      expect((await send({ from: "B-k", text: bkashSms(transaction) })).body.outcome).toBe("credited");
     } finally {
       await academy.services.connection.sql`delete from settings`;
     }
   });
 
-  test("that was kept but not read yet is read when it comes again", async () => {
-    const trx = transactionId();
-    const text = bkashSms(trx);
+  test("that was stored but not read is read when it comes again", async () => {
+    const transaction = transactionId();
+    const text = bkashSms(transaction);
     await academy.services.db
       .insertInto("sms_messages")
       .values({ sender: "bKash", body: text, received_at: "2026-11-21T10:15:00Z" })

@@ -26,7 +26,7 @@ const limited = async (capacity: number, taka = 4_000) => {
 };
 const people = async (count: number) =>
   Promise.all(Array.from({ length: count }, async () => academy.person()));
-const sms = async (trx: string) => shop.sms(bkashSms(trx));
+const sms = async (transaction: string) => shop.sms(bkashSms(transaction));
 const join = async (as: Someone, id: number) => academy.call(joinWaitingList, { params: { id } }, { as });
 const standing = async (as: Someone, id: number) =>
   (await academy.call(readSeatStanding, { params: { id } }, { as })).body;
@@ -41,7 +41,7 @@ const decide = async (id: number, how: "verify" | "reject") =>
     : academy.call(review.rejectPayment, { params: { id }, body: { reason: "No." } }, { as: admin });
 
 describe("an order", () => {
-  test("holds a seat for its time, of as many as there are, however many open one at once", async () => {
+  test("holds a seat until it expires, and parallel orders never hold more seats than there are", async () => {
     const course = await limited(5);
     const everybody = await people(20);
     const answers = await Promise.all(everybody.map(async (person) => shop.order(person, course)));
@@ -64,12 +64,12 @@ describe("an order", () => {
     expect([stranger.status, stranger.body.code]).toEqual([409, "course_full"]);
   });
 
-  test("without a limit says nothing of seats", async () => {
+  test("for a course without a limit holds no seat", async () => {
     const { body } = await shop.order(await academy.person(), await shop.course());
     expect(body.holds_seat).toBe(false);
   });
 
-  test("that ran out frees its seat, and visitors see it without any write", async () => {
+  test("that expired frees its seat, and visitors see the free seat without any write", async () => {
     const course = await limited(1);
     const [first, second] = (await people(2)) as [Someone, Someone];
     await shop.order(first, course);
@@ -79,7 +79,7 @@ describe("an order", () => {
     expect((await shop.order(first, course)).body).toMatchObject({ code: "course_full" });
   });
 
-  test("of somebody who left holds neither a seat nor a promo code's use", async () => {
+  test("of a deleted account holds no seat and no use of a promo code", async () => {
     const course = await limited(1);
     const { code } = await shop.coupon(10, { max: 1 });
     const [leaver, next] = (await people(2)) as [Someone, Someone];
@@ -91,7 +91,7 @@ describe("an order", () => {
     expect((await shop.order(next, course, code)).status).toBe(201);
   });
 
-  test("of nothing due takes a seat by the enrolment alone", async () => {
+  test("with nothing due takes a seat only when it enrols", async () => {
     const course = await limited(1);
     const [first, second] = (await people(2)) as [Someone, Someone];
     const { code } = await shop.coupon(100);
@@ -104,20 +104,20 @@ describe("an order", () => {
 });
 
 describe("a payment", () => {
-  test("keeps the seat while it waits, longer than the order, and always enrols when it settles", async () => {
+  test("keeps the seat while it waits, even after its order expired, and always enrols when it settles", async () => {
     const course = await limited(1);
     const [first, second] = (await people(2)) as [Someone, Someone];
     await shop.order(first, course);
-    const trx = transactionId();
-    expect((await shop.submit(first, course, { transaction_id: trx })).status).toBe(201);
+    const transaction = transactionId();
+    expect((await shop.submit(first, course, { transaction_id: transaction })).status).toBe(201);
     await shop.expireOrders(first);
     expect(await standing(first, course)).toMatchObject({ has_seat: true, seat_until: null });
     expect((await shop.order(second, course)).status).toBe(409);
-    await sms(trx);
+    await sms(transaction);
     expect(await shop.enrolments(first, course)).toHaveLength(1);
   });
 
-  test("rejected after its order ran out frees the seat for the first in line", async () => {
+  test("that is rejected after its order expired frees the seat for the first on the waiting list", async () => {
     const course = await limited(1);
     const [payer, waiter] = (await people(2)) as [Someone, Someone];
     await shop.order(payer, course);
@@ -130,7 +130,7 @@ describe("a payment", () => {
     expect((await shop.order(payer, course)).status).toBe(409);
   });
 
-  test("for an order that ran out of a course that filled up waits for a person, named so", async () => {
+  test("for an expired order of a full course waits with the reason course full", async () => {
     const course = await limited(1);
     const [late, quick] = (await people(2)) as [Someone, Someone];
     const order = await shop.order(late, course);
@@ -145,10 +145,10 @@ describe("a payment", () => {
       code: "course_full",
       expired_orders: [order.body.order_id],
     });
-    const trx = transactionId();
-    const claim = await shop.submit(late, course, { transaction_id: trx });
+    const transaction = transactionId();
+    const claim = await shop.submit(late, course, { transaction_id: transaction });
     expect([claim.status, claim.body.status]).toEqual([201, "pending"]);
-    await sms(trx);
+    await sms(transaction);
     const id = claim.body.payment_id!;
     expect((await academy.call(readPayment, { params: { id } }, { as: late })).body.outcome).toBe(
       "course_full",
@@ -169,7 +169,7 @@ describe("a payment", () => {
     expect(audited.after).toMatchObject({ beyond_capacity: true });
   });
 
-  test("claimed after its order ran out passes nobody by who waits for the seat", async () => {
+  test("claimed after its order expired does not overtake the waiting list", async () => {
     const course = await limited(1);
     const [late, waiter] = (await people(2)) as [Someone, Someone];
     await shop.order(late, course);
@@ -182,7 +182,7 @@ describe("a payment", () => {
     expect((await shop.order(waiter, course)).status).toBe(201);
   });
 
-  test("for an order that ran out of a course with room is only late", async () => {
+  test("for an expired order of a course with free seats waits with the reason order expired", async () => {
     const course = await limited(2);
     const late = await academy.person();
     await shop.order(late, course);
@@ -200,7 +200,7 @@ describe("a payment", () => {
   });
 });
 
-test("an offered seat is held for its person alone, who pays for it in peace", async () => {
+test("an offered seat is held for one person, who can pay for it", async () => {
   const course = await limited(1);
   const [owner, waiter, other] = (await people(3)) as [Someone, Someone, Someone];
   await shop.order(owner, course);
@@ -211,9 +211,9 @@ test("an offered seat is held for its person alone, who pays for it in peace", a
   await passAllSeatsOn(academy.services);
   expect((await shop.order(other, course)).status).toBe(409);
   expect((await shop.order(waiter, course)).status).toBe(201);
-  const trx = transactionId();
-  await shop.submit(waiter, course, { transaction_id: trx });
-  await sms(trx);
+  const transaction = transactionId();
+  await shop.submit(waiter, course, { transaction_id: transaction });
+  await sms(transaction);
   expect(await shop.enrolments(waiter, course)).toHaveLength(1);
   expect(await standing(waiter, course)).toMatchObject({ is_waiting: false, has_seat: true });
   expect((await shop.events(waiter, "notification")).length).toBeGreaterThan(0);

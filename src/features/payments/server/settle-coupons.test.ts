@@ -17,16 +17,19 @@ const unexplained = async () => {
   return (await academy.call(overview, {}, { as: admin })).body.unexplained_enrolments;
 };
 
-test("five uses of a coupon are five settled payments, however they race", async () => {
+test("five uses of a coupon settle five payments in any race", async () => {
   const { id, code } = await shop.coupon(50, { max: 5 });
   const people = await Promise.all(
-    Array.from({ length: 30 }, async () => ({ person: await academy.person(), trx: transactionId("CPN") })),
+    Array.from({ length: 30 }, async () => ({
+      person: await academy.person(),
+      transaction: transactionId("CPN"),
+    })),
   );
-  await Promise.all(people.map(async ({ trx }) => shop.sms(bkashSms(trx, "2,000.00"))));
+  await Promise.all(people.map(async ({ transaction }) => shop.sms(bkashSms(transaction, "2,000.00"))));
   await Promise.all(
-    people.flatMap(({ person, trx }) => [
+    people.flatMap(({ person, transaction }) => [
       shop.order(person, course, code),
-      shop.submit(person, course, { transaction_id: trx, paid_amount: 2_000, coupon_code: code }),
+      shop.submit(person, course, { transaction_id: transaction, paid_amount: 2_000, coupon_code: code }),
     ]),
   );
   const { db } = academy.services;
@@ -47,15 +50,15 @@ test("five uses of a coupon are five settled payments, however they race", async
   expect(await unexplained()).toBe(0);
 });
 
-test("a coupon's limit that is lowered later does not touch who holds a use", async () => {
+test("lowering the limit of a coupon does not change uses that are already held", async () => {
   const { id, code } = await shop.coupon(50, { max: 2 });
   const learner: Someone = await academy.person();
   await shop.order(await academy.person(), course, code);
   await shop.order(learner, course, code);
   await academy.services.db.updateTable("coupons").set({ max_redemptions: 1 }).where("id", "=", id).execute();
-  const trx = transactionId();
-  await shop.sms(bkashSms(trx, "2,000.00"));
-  expect((await shop.submit(learner, course, { transaction_id: trx, paid_amount: 2_000 })).body.status).toBe(
-    "verified",
-  );
+  const transaction = transactionId();
+  await shop.sms(bkashSms(transaction, "2,000.00"));
+  expect(
+    (await shop.submit(learner, course, { transaction_id: transaction, paid_amount: 2_000 })).body.status,
+  ).toBe("verified");
 });

@@ -31,7 +31,7 @@ const unexplained = async () => {
 };
 
 describe("claim and credit", () => {
-  test("settle when the credit comes second, with all that follows", async () => {
+  test("settle when the credit comes second, with all effects", async () => {
     const learner = await academy.person();
     await academy.services.db
       .updateTable("users")
@@ -39,13 +39,13 @@ describe("claim and credit", () => {
       .where("id", "=", learner.id)
       .execute();
     const { code, id: couponId } = await shop.coupon(50);
-    const trx = transactionId();
+    const transaction = transactionId();
     await shop.order(learner, course, code);
-    const { body } = await shop.submit(learner, course, { transaction_id: trx, paid_amount: 2_000 });
+    const { body } = await shop.submit(learner, course, { transaction_id: transaction, paid_amount: 2_000 });
     expect(body.status).toBe("pending");
     expect(await shop.enrolments(learner, course)).toEqual([]);
 
-    const answer = await shop.sms(bkashSms(trx, "2,000.00"));
+    const answer = await shop.sms(bkashSms(transaction, "2,000.00"));
     expect([answer.status, answer.body.outcome]).toEqual([200, "credited"]);
     const payment = await shop.payment(body.payment_id);
     expect(payment).toMatchObject({
@@ -55,7 +55,7 @@ describe("claim and credit", () => {
       decided_at: expect.any(Date),
     });
     expect(await allocationsOf(payment.id)).toEqual([
-      { trx_id: trx, amount_paisa: 200_000, decided_by: null },
+      { trx_id: transaction, amount_paisa: 200_000, decided_by: null },
     ]);
     expect(await shop.enrolments(learner, course)).toEqual([
       expect.objectContaining({ source: "paid", payment_id: payment.id }),
@@ -110,23 +110,23 @@ describe("claim and credit", () => {
       },
     ]);
     const mail = await academy.mail.nextMailTo(learner.email, 10_000, /^আপনার পেমেন্ট যাচাই হয়েছে$/);
-    expect(mail.text).toContain(trx);
+    expect(mail.text).toContain(transaction);
     expect(mail.text).toContain("৳২,০০০.০০");
     expect(mail.text).toContain(`/course/${course}/progress`);
   });
 
-  test("settle when the claim comes second, and the answer says so", async () => {
+  test("settle when the claim comes second, and the answer is verified", async () => {
     const learner = await academy.person();
-    const trx = transactionId();
-    await shop.sms(bkashSms(trx));
-    const { status, body } = await shop.submit(learner, course, { transaction_id: trx });
+    const transaction = transactionId();
+    await shop.sms(bkashSms(transaction));
+    const { status, body } = await shop.submit(learner, course, { transaction_id: transaction });
     expect([status, body.status, body.message]).toEqual([
       201,
       "verified",
       "Your payment has been verified successfully.",
     ]);
     expect(await shop.enrolments(learner, course)).toHaveLength(1);
-    const again = await shop.submit(learner, course, { transaction_id: trx });
+    const again = await shop.submit(learner, course, { transaction_id: transaction });
     expect(again.status).toBe(200);
     expect(again.body).toEqual(body);
     const later = await shop.submit(learner, course);
@@ -134,19 +134,29 @@ describe("claim and credit", () => {
     expect((await academy.mail.nextMailTo(learner.email)).subject).toBe("Your payment is verified");
   });
 
-  test("fifty pairs at once all settle, once each", async () => {
+  test("settle once per pair, with fifty pairs at once", async () => {
     const people = await Promise.all(
       Array.from({ length: 50 }, async () => ({
         person: await academy.person(),
-        trx: transactionId("RACE"),
+        transaction: transactionId("RACE"),
       })),
     );
     const [claims] = await Promise.all([
       Promise.all(
-        people.map(async ({ person, trx }) => shop.submit(person, course, { transaction_id: trx })),
+        people.map(async ({ person, transaction }) =>
+          shop.submit(person, course, { transaction_id: transaction }),
+        ),
       ),
-      Promise.all(people.map(async ({ trx }) => shop.sms(bkashSms(trx), "bKash", "2026-11-21T10:15:00Z"))),
-      Promise.all(people.map(async ({ trx }) => shop.sms(bkashSms(trx), "bKash", "2026-11-21T10:15:00Z"))),
+      Promise.all(
+        people.map(async ({ transaction }) =>
+          shop.sms(bkashSms(transaction), "bKash", "2026-11-21T10:15:00Z"),
+        ),
+      ),
+      Promise.all(
+        people.map(async ({ transaction }) =>
+          shop.sms(bkashSms(transaction), "bKash", "2026-11-21T10:15:00Z"),
+        ),
+      ),
     ]);
     for (const [i, { status, body }] of claims.entries()) {
       expect(status).toBe(201);
@@ -158,12 +168,12 @@ describe("claim and credit", () => {
     expect(await unexplained()).toBe(0);
   });
 
-  test("one credit, claimed and re-sent many times at once, is spent at most once, and then by a person", async () => {
-    const trx = transactionId("RACE");
+  test("spend one credit at most once, and by a person, when both come many times at once", async () => {
+    const transaction = transactionId("RACE");
     const people = await Promise.all(Array.from({ length: 10 }, async () => academy.person()));
     const [claims, messages] = await Promise.all([
-      Promise.all(people.map(async (each) => shop.submit(each, course, { transaction_id: trx }))),
-      Promise.all(Array.from({ length: 10 }, async () => shop.sms(bkashSms(trx)))),
+      Promise.all(people.map(async (each) => shop.submit(each, course, { transaction_id: transaction }))),
+      Promise.all(Array.from({ length: 10 }, async () => shop.sms(bkashSms(transaction)))),
     ]);
     const won = claims.filter(({ status }) => status === 201);
     expect(won).toHaveLength(1);
@@ -180,7 +190,7 @@ describe("claim and credit", () => {
     expect(enrolled.flat()).toHaveLength(1);
   });
 
-  test("corrections and credits at once never deadlock and settle each payment once", async () => {
+  test("never deadlock with parallel corrections, and settle each payment once", async () => {
     const people = await Promise.all(
       Array.from({ length: 15 }, async () => {
         const person = await academy.person();
@@ -204,47 +214,54 @@ describe("claim and credit", () => {
 
   test("a correction to the right ID settles at once", async () => {
     const learner = await academy.person();
-    const trx = transactionId();
-    await shop.sms(bkashSms(trx));
+    const transaction = transactionId();
+    await shop.sms(bkashSms(transaction));
     const { body } = await shop.submit(learner, course);
     const corrected = await academy.call(
       correctClaim,
-      { params: { id: body.payment_id! }, body: { transaction_id: trx } },
+      { params: { id: body.payment_id! }, body: { transaction_id: transaction } },
       { as: learner },
     );
-    expect(corrected.body).toMatchObject({ status: "verified", transaction_id: trx, outcome: null });
+    expect(corrected.body).toMatchObject({ status: "verified", transaction_id: transaction, outcome: null });
     expect(await shop.enrolments(learner, course)).toHaveLength(1);
   });
 
   test("sending the same claim with the right sender settles it too", async () => {
     const learner = await academy.person();
-    const trx = transactionId();
-    await shop.sms(bkashSms(trx));
-    const first = await shop.submit(learner, course, { transaction_id: trx, sender_number: "01812345678" });
+    const transaction = transactionId();
+    await shop.sms(bkashSms(transaction));
+    const first = await shop.submit(learner, course, {
+      transaction_id: transaction,
+      sender_number: "01812345678",
+    });
     expect(await outcomeOf(first.body.payment_id)).toEqual(["pending", "sender_differs"]);
-    const again = await shop.submit(learner, course, { transaction_id: trx });
+    const again = await shop.submit(learner, course, { transaction_id: transaction });
     expect(again.body).toMatchObject({ payment_id: first.body.payment_id, status: "verified" });
   });
 });
 
-describe("what does not agree waits, with its reason", () => {
+describe("a claim that does not agree waits with its reason", () => {
   test.each([
-    ["another sender", (trx: string) => bkashSms(trx, "4,000.00", "01812345678"), "sender_differs"],
-    ["too little", (trx: string) => bkashSms(trx, "3,999.99"), "underpaid"],
-    ["too much", (trx: string) => bkashSms(trx, "4,000.01"), "overpaid"],
+    [
+      "another sender",
+      (transaction: string) => bkashSms(transaction, "4,000.00", "01812345678"),
+      "sender_differs",
+    ],
+    ["too little", (transaction: string) => bkashSms(transaction, "3,999.99"), "underpaid"],
+    ["too much", (transaction: string) => bkashSms(transaction, "4,000.01"), "overpaid"],
     [
       "money that went out",
-      (trx: string) =>
-        `Send Money Tk 4,000.00 to ${sender} successful. Ref 1. Fee Tk 5.00. Balance Tk 1.00. TrxID ${trx} at 21/11/2026 10:15`,
+      (transaction: string) =>
+        `Send Money Tk 4,000.00 to ${sender} successful. Ref 1. Fee Tk 5.00. Balance Tk 1.00. TrxID ${transaction} at 21/11/2026 10:15`,
       "not_incoming",
     ],
-  ])("%s, whichever comes first", async (_name, text, outcome) => {
+  ])("%s, in both orders of arrival", async (_name, text, outcome) => {
     for (const creditFirst of [true, false]) {
       const learner = await academy.person();
-      const trx = transactionId();
-      if (creditFirst) await shop.sms(text(trx));
-      const { body } = await shop.submit(learner, course, { transaction_id: trx });
-      if (!creditFirst) await shop.sms(text(trx));
+      const transaction = transactionId();
+      if (creditFirst) await shop.sms(text(transaction));
+      const { body } = await shop.submit(learner, course, { transaction_id: transaction });
+      if (!creditFirst) await shop.sms(text(transaction));
       expect(await outcomeOf(body.payment_id)).toEqual(["pending", outcome]);
       expect(await shop.enrolments(learner, course)).toEqual([]);
       const { body: shown } = await academy.call(
@@ -257,44 +274,44 @@ describe("what does not agree waits, with its reason", () => {
   });
 
   test("the ID of another provider is not seen", async () => {
-    const trx = transactionId();
-    await shop.sms(bkashSms(trx));
+    const transaction = transactionId();
+    await shop.sms(bkashSms(transaction));
     const { body } = await shop.submit(await academy.person(), course, {
-      transaction_id: trx,
+      transaction_id: transaction,
       provider: "nagad",
     });
     expect(await outcomeOf(body.payment_id)).toEqual(["pending", "not_seen"]);
   });
 
-  test("an order that ran out before the claim", async () => {
+  test("an order that expired before the claim", async () => {
     const learner = await academy.person();
-    const trx = transactionId();
+    const transaction = transactionId();
     await shop.order(learner, course);
     await shop.expireOrders(learner);
-    const { body } = await shop.submit(learner, course, { transaction_id: trx });
-    await shop.sms(bkashSms(trx));
+    const { body } = await shop.submit(learner, course, { transaction_id: transaction });
+    await shop.sms(bkashSms(transaction));
     expect(await outcomeOf(body.payment_id)).toEqual(["pending", "order_expired"]);
   });
 
-  test("but an order that runs out after the claim settles", async () => {
+  test("but an order that expires after the claim settles", async () => {
     const learner = await academy.person();
-    const trx = transactionId();
-    const { body } = await shop.submit(learner, course, { transaction_id: trx });
+    const transaction = transactionId();
+    const { body } = await shop.submit(learner, course, { transaction_id: transaction });
     await academy.services.db
       .updateTable("orders")
       .set({ expires_at: new Date() })
       .where("payer_id", "=", learner.id)
       .execute();
-    await shop.sms(bkashSms(trx));
+    await shop.sms(bkashSms(transaction));
     expect(await outcomeOf(body.payment_id)).toEqual(["verified", null]);
   });
 
-  test("a coupon that others used up meanwhile", async () => {
+  test("a coupon that other learners used up in the meantime", async () => {
     const { code } = await shop.coupon(50, { max: 1 });
     const [late, quick] = [await academy.person(), await academy.person()];
     await shop.order(late, course, code);
     await shop.expireOrders(late);
-    const trx = transactionId();
+    const transaction = transactionId();
     expect((await shop.order(quick, course, code)).status).toBe(201);
     // The learner has paid what the order said; while it is made good, it holds no use.
     await academy.services.db
@@ -307,23 +324,26 @@ describe("what does not agree waits, with its reason", () => {
       .set({ status: "freed" })
       .where("learner_id", "=", late.id)
       .execute();
-    const { status, body } = await shop.submit(late, course, { transaction_id: trx, paid_amount: 2_000 });
+    const { status, body } = await shop.submit(late, course, {
+      transaction_id: transaction,
+      paid_amount: 2_000,
+    });
     expect([status, body.status]).toEqual([201, "pending"]);
-    await shop.sms(bkashSms(trx, "2,000.00"));
+    await shop.sms(bkashSms(transaction, "2,000.00"));
     expect(await outcomeOf(body.payment_id)).toEqual(["pending", "coupon_used_up"]);
     expect(await shop.enrolments(late, course)).toEqual([]);
   });
 });
 
-test("a Rocket transfer settles by the digits that are shown, with or without the check digit", async () => {
+test("a Rocket credit settles by its visible digits, with or without the check digit", async () => {
   for (const account of ["***678", "***784", "017123456784", sender]) {
-    const trx = String(4_000_000_000 + Math.floor(Math.random() * 900_000_000));
+    const transaction = String(4_000_000_000 + Math.floor(Math.random() * 900_000_000));
     const { body } = await shop.submit(await academy.person(), course, {
       provider: "rocket",
-      transaction_id: trx,
+      transaction_id: transaction,
     });
     await shop.sms(
-      `Tk4,000.00 received from A/C:${account} Fee:Tk0, Your A/C Balance: Tk9,000.00 TxnId:${trx} Date:21-NOV-26 10:15:00 am.`,
+      `Tk4,000.00 received from A/C:${account} Fee:Tk0, Your A/C Balance: Tk9,000.00 TxnId:${transaction} Date:21-NOV-26 10:15:00 am.`,
       "16216",
     );
     expect(await outcomeOf(body.payment_id)).toEqual(["verified", null]);

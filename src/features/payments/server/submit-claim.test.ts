@@ -23,10 +23,10 @@ const reject = async (id: number) =>
   academy.call(rejectPayment, { params: { id }, body: { reason: "No money came." } }, { as: admin });
 
 describe("a claim", () => {
-  test("waits, says so, and is there to read", async () => {
+  test("waits, answers so, and can be read", async () => {
     await newLearner();
-    const trx = transactionId("ab");
-    const answer = await shop.submit(learner, course, { transaction_id: ` ${trx} ` });
+    const transaction = transactionId("ab");
+    const answer = await shop.submit(learner, course, { transaction_id: ` ${transaction} ` });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       payment_id: expect.any(Number),
@@ -39,7 +39,7 @@ describe("a claim", () => {
       status: "pending",
       outcome: "not_seen",
       provider: "bkash",
-      transaction_id: trx.toUpperCase(),
+      transaction_id: transaction.toUpperCase(),
       sender_number: sender,
       amount: "4000.00",
       reason: null,
@@ -54,7 +54,7 @@ describe("a claim", () => {
     });
   });
 
-  test("is answered in Bengali, and takes Bengali digits and numbers", async () => {
+  test("is answered in Bengali and accepts Bengali digits", async () => {
     await newLearner();
     const answer = await shop.submit(
       learner,
@@ -70,7 +70,7 @@ describe("a claim", () => {
     });
   });
 
-  test("twice is one payment with the same answer, also at once", async () => {
+  test("sent twice is one payment with the same answer, also in parallel", async () => {
     await newLearner();
     const body = { transaction_id: transactionId() };
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe("a claim", () => {
     for (const { body: each } of answers) expect(each).toEqual(answers[0]!.body);
   });
 
-  test("of another amount names both amounts", async () => {
+  test("of another amount is refused with both amounts", async () => {
     await newLearner();
     const answer = await shop.submit(learner, course, { paid_amount: "1500.5" });
     expect(answer.status).toBe(400);
@@ -178,9 +178,9 @@ describe("a claim", () => {
     ["nagad", "71ABCDEF"],
     ["rocket", "1234567890"],
     ["bKash", "9AB1CD2EF9"],
-  ])("fits %s's own IDs", async (provider, trx) => {
+  ])("fits %s's own IDs", async (provider, transaction) => {
     await newLearner();
-    const answer = await shop.submit(learner, course, { provider, transaction_id: trx });
+    const answer = await shop.submit(learner, course, { provider, transaction_id: transaction });
     expect(answer.status).toBe(201);
     expect((await read(answer.body.payment_id!)).body.provider).toBe(provider.toLowerCase());
   });
@@ -204,7 +204,7 @@ describe("a claim", () => {
     expect([wrong.status, wrong.body.message]).toEqual([400, "Invalid promo code."]);
   });
 
-  test("pays the open order's price, whatever changed since", async () => {
+  test("pays the price of the open order after any change", async () => {
     const moving = await shop.course(1_000);
     await newLearner();
     await shop.order(learner, moving);
@@ -217,7 +217,7 @@ describe("a claim", () => {
     expect((await shop.submit(learner, moving, { paid_amount: 1_000 })).status).toBe(201);
   });
 
-  test("for an order that ran out is not refused, it waits", async () => {
+  test("for an expired order is not refused but waits", async () => {
     const moving = await shop.course(1_000);
     await newLearner();
     const { body: order } = await shop.order(learner, moving);
@@ -246,7 +246,7 @@ describe("a claim", () => {
     expect((await read(today.body.payment_id!)).body.outcome).toBe("not_seen");
   });
 
-  test("is refused for a course one has, and while another payment for it waits", async () => {
+  test("is refused for the learner's own course, and while another payment for it waits", async () => {
     await newLearner();
     await shop.submit(learner, course);
     const second = await shop.submit(learner, course);
@@ -266,7 +266,7 @@ describe("a claim", () => {
     ]);
   });
 
-  test("after a rejection may be made again, with the same transaction ID", async () => {
+  test("can be submitted again after a rejection, with the same transaction ID", async () => {
     await newLearner();
     const transfer = { transaction_id: transactionId() };
     const first = await shop.submit(learner, course, transfer);
@@ -280,7 +280,7 @@ describe("a claim", () => {
     });
   });
 
-  test("is limited to sixty an hour, or what the operator says", async () => {
+  test("is limited to sixty an hour, or to the operator's setting", async () => {
     await newLearner();
     await shop.setting("payment_submissions_per_hour", 3);
     try {
@@ -317,7 +317,7 @@ describe("nothing due", () => {
     expect(await shop.events(learner, "notification")).toHaveLength(1);
   });
 
-  test("by a coupon redeems it, never more often than it may be", async () => {
+  test("because of a coupon redeems it, never more often than its limit", async () => {
     const { id, code } = await shop.coupon(100, { max: 3 });
     const people = await Promise.all(Array.from({ length: 12 }, async () => academy.person()));
     const answers = await Promise.all(

@@ -16,12 +16,12 @@ const newLearner = async () => (learner = await academy.person());
 describe("a transaction ID", () => {
   test("that another person already claims is refused, reveals nothing, and becomes a dispute", async () => {
     const first = await academy.person();
-    const trx = transactionId();
-    const { body: held } = await shop.submit(first, course, { transaction_id: trx });
+    const transaction = transactionId();
+    const { body: held } = await shop.submit(first, course, { transaction_id: transaction });
     await newLearner();
     for (let i = 0; i < 2; i++) {
       const refused = await shop.submit(learner, course, {
-        transaction_id: trx,
+        transaction_id: transaction,
         sender_number: "01812345678",
       });
       expect([refused.status, refused.body.code]).toEqual([409, "transaction_taken"]);
@@ -37,7 +37,9 @@ describe("a transaction ID", () => {
       expect.objectContaining({ claimant_id: learner.id, sender_number: "01812345678", resolved_at: null }),
     ]);
     // under another provider it is another transfer
-    expect((await shop.submit(learner, course, { transaction_id: trx, provider: "nagad" })).status).toBe(201);
+    expect(
+      (await shop.submit(learner, course, { transaction_id: transaction, provider: "nagad" })).status,
+    ).toBe(201);
   });
 
   test.each([
@@ -58,19 +60,19 @@ describe("a transaction ID", () => {
     );
   });
 
-  test("of one's own serves one course", async () => {
+  test("serves one course of a learner", async () => {
     await newLearner();
-    const trx = transactionId();
-    await shop.submit(learner, course, { transaction_id: trx });
-    const other = await shop.submit(learner, await shop.course(4_000), { transaction_id: trx });
+    const transaction = transactionId();
+    await shop.submit(learner, course, { transaction_id: transaction });
+    const other = await shop.submit(learner, await shop.course(4_000), { transaction_id: transaction });
     expect([other.status, other.body.code]).toEqual([409, "transaction_used_by_you"]);
   });
 
-  test("claimed by many at once is one payment and the rest disputes", async () => {
-    const trx = transactionId();
+  test("claimed by many people at once becomes one payment and otherwise disputes", async () => {
+    const transaction = transactionId();
     const people = await Promise.all(Array.from({ length: 10 }, async () => academy.person()));
     const answers = await Promise.all(
-      people.map(async (each) => shop.submit(each, course, { transaction_id: trx })),
+      people.map(async (each) => shop.submit(each, course, { transaction_id: transaction })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201,
@@ -81,7 +83,7 @@ describe("a transaction ID", () => {
         .selectFrom("payment_disputes as d")
         .innerJoin("payments as p", "p.id", "d.payment_id")
         .select("d.id")
-        .where("p.transaction_id", "=", trx)
+        .where("p.transaction_id", "=", transaction)
         .execute(),
     };
     expect(rows).toHaveLength(9);

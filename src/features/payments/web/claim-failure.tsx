@@ -5,7 +5,7 @@ import * as m from "#messages/payments.ts";
 
 const MessageDialog = lazyOptional(async () => import("#kit/web/ui/message-dialog.tsx"), FormError);
 
-/** Says why a claim did not go through; nothing while there is nothing to say. */
+/** The dialog that says why a claim failed. It shows nothing while there is no sentence. */
 export function ClaimFailure({ sentence, onClose }: { sentence: string | null; onClose: () => void }) {
   return sentence ? (
     <Suspense>

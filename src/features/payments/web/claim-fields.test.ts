@@ -32,7 +32,7 @@ test.each([
   expect(checkTransaction(typed, patterns[provider])).toBe(expected),
 );
 
-test("while the provider's pattern is not known yet, the server alone says so", () => {
+test("while the provider's pattern is not loaded, only the server checks it", () => {
   expect(checkTransaction("44718903AB", undefined)).toBe(true);
   expect(checkTransaction("4471", undefined)).toBe("Enter a valid transaction ID.");
 });

@@ -36,15 +36,15 @@ export function TransactionField({
   takesFocus = false,
 }: {
   form: UseFormReturn<ClaimValues>;
-  /** What the provider's IDs look like, once that is known. */
+  /** The pattern of the provider's IDs, once it is loaded. */
   pattern: string | undefined;
-  /** Where the field has just been asked for. */
+  /** For a form that the person has just opened. */
   takesFocus?: boolean;
 }) {
   const { register, formState } = form;
   const { ref, ...field } = register("transaction_id", {
     validate: (typed) => checkTransaction(typed, pattern),
-    // As the message has it: capitals, and Latin digits.
+    // The same form as in the provider's message: capitals and Latin digits.
     onChange: writtenAs(form, "transaction_id", (typed) =>
       latinDigits(typed).toUpperCase().replace(/\s/g, ""),
     ),

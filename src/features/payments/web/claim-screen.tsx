@@ -15,7 +15,7 @@ export interface ClaimScreenProps {
   onPending: () => void;
 }
 
-/** What is due, where to send it, and the form to say that it was sent. */
+/** The amount due, the number to send it to, and the form for the claim. */
 export function ClaimScreen(props: ClaimScreenProps) {
   const { courseId, order, options } = props;
   const { provider, choose } = useProvider(courseId, options.providers);

@@ -47,7 +47,7 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
   );
 }
 
-/** Grouped for the eye only: what is selected and read out is the plain number. */
+/** Grouped by style only: copying it and reading it aloud give the plain number. */
 function ReceivingNumber({ number }: { number: string }) {
   const style = "text-lead font-bold sm:tracking-[0.04em] whitespace-nowrap tabular-nums";
   if (number.length !== 11) return <span className={style}>{localDigits(number)}</span>;

@@ -53,14 +53,14 @@ describe("the list of discounts", () => {
     expect(await listed(free)).toEqual([]);
   });
 
-  test("shows a change at once, although the answer is kept", async () => {
+  test("shows a change at once, although the answer is cached", async () => {
     const course = await shop.course();
     expect(await listed(course)).toEqual([]);
     await shop.discount([course], 50);
     await expect.poll(async () => (await listed(course)).length, { timeout: 2_000 }).toBe(1);
   });
 
-  test("answers in pages when asked to", async () => {
+  test("answers in pages on request", async () => {
     await shop.discount([await shop.course()], 5);
     const all = await discounts();
     const { body } = await academy.call(listDiscounts, { query: { page: 1, page_size: 1 } });
@@ -69,7 +69,7 @@ describe("the list of discounts", () => {
 });
 
 describe("a promo code", () => {
-  test("comes off what the discount left", async () => {
+  test("reduces the discounted price", async () => {
     const course = await shop.course(4_000);
     await shop.discount([course], 50);
     const { code } = await shop.coupon(10);
@@ -84,7 +84,7 @@ describe("a promo code", () => {
     });
   });
 
-  test("of a fixed amount floors at zero, and may be typed in Bengali digits", async () => {
+  test("of a fixed amount never goes below zero, and accepts Bengali digits", async () => {
     const course = await shop.course(300);
     const { code } = await shop.coupon(500, { type: "fixed" });
     const answer = await validate({
@@ -94,7 +94,7 @@ describe("a promo code", () => {
     expect(answer.body).toMatchObject({ discount_type: "fixed", discount_value: 500, due: "0.00" });
   });
 
-  test("is refused with the reason, under message too", async () => {
+  test("is refused with the reason, in the field message too", async () => {
     const [course, other] = [await shop.course(), await shop.course()];
     const ended = await shop.coupon(10, { ends: "2021-01-01" });
     const off = await shop.coupon(10, { active: false });
@@ -120,7 +120,7 @@ describe("a promo code", () => {
     expect((await validate({ code: elsewhere.code, course_id: other })).status).toBe(200);
   });
 
-  test("that others have used up is refused, but not to whoever holds the use", async () => {
+  test("that is used up is refused, except to the learner who holds a use", async () => {
     const course = await shop.course();
     const { code } = await shop.coupon(10, { max: 1 });
     const holder = await academy.person();
@@ -129,7 +129,7 @@ describe("a promo code", () => {
     expect((await validate({ code, course_id: course }, holder)).status).toBe(200);
   });
 
-  test("is not found by trying: sixty an hour, or what the operator says, wherever it is named", async () => {
+  test("cannot be found by trying: sixty attempts an hour, or the operator's setting, in every call that names one", async () => {
     const [course, guesser] = [await shop.course(), await academy.person()];
     const { code } = await shop.coupon(10);
     await shop.setting("promo_code_tries_per_hour", 3);

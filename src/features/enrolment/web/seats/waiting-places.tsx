@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { Link } from "react-router";
+import { paymentPath } from "#features/payments/paths.ts";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -58,7 +59,7 @@ function Place({ place, onOver }: { place: WaitingPlace; onOver: () => void }) {
           {offer_until ? m.seat_give_up() : m.line_leave()}
         </Button>
         {offer_until ? (
-          <ButtonLink to={isFree ? `/course/${id}` : `/payment?course=${id}`}>
+          <ButtonLink to={isFree ? `/course/${id}` : paymentPath(id)}>
             {isFree ? m.seat_take() : m.seat_pay()}
           </ButtonLink>
         ) : null}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** A person's orders, claims and disputes, as they are given out to them. */
+/** A person's orders, claims and disputes, for the export of their data. */
 export async function moneyOf(db: Db, userId: number) {
   const { rows } = await sql<{ orders: unknown[]; payments: unknown[]; disputed_claims: unknown[] }>`
     select
@@ -43,7 +43,7 @@ export async function hasPending(db: Db, payerId: number): Promise<boolean> {
   return rows[0]!.waits;
 }
 
-/** The courses that somebody is about to pay for. */
+/** The courses of a person's open orders. */
 export async function coursesOrdered(db: Db, payerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("orders as o")
@@ -56,7 +56,7 @@ export async function coursesOrdered(db: Db, payerId: number): Promise<number[]>
   return rows.map(({ course_id }) => course_id);
 }
 
-/** What somebody was about to pay for runs out now: seats and uses of codes that it held are free. */
+/** Expires a person's open orders now, which frees the seats and coupon uses that they held. */
 export const endOrders = async (db: Db, payerId: number) =>
   db
     .updateTable("orders")
@@ -66,7 +66,7 @@ export const endOrders = async (db: Db, payerId: number) =>
     .where("expires_at", ">", sql<Date>`now()`)
     .execute();
 
-/** The numbers that somebody pays from or is called at, and whether anybody else has that number too. */
+/** The numbers that a person pays from or can be called at, and whether another person has the same number. */
 export async function numbersOf(db: Db, userId: number): Promise<{ number: string; is_shared: boolean }[]> {
   const { rows } = await sql<{ number: string; is_shared: boolean }>`
     with claims as (select id, sender_number from payments where payer_id = ${userId}),
@@ -93,8 +93,8 @@ export interface TheirCredit {
 }
 
 /**
- * Money that a person sent: what their payments were settled with or claim, and what came from a
- * number of theirs alone. Nothing that another person's payment was settled with.
+ * The credits of a person: those that their payments were settled with or claim, and those from a number
+ * that only they have. Credits that settled a payment of another person are left out.
  */
 export async function creditsOf(db: Db, userId: number, ownNumbers: string[]): Promise<TheirCredit[]> {
   const { rows } = await sql<TheirCredit>`
@@ -109,7 +109,7 @@ export async function creditsOf(db: Db, userId: number, ownNumbers: string[]): P
   return rows;
 }
 
-/** All but the last three characters of a number. */
+/** A number with all but its last three characters masked. */
 const masked = (column: "sender_number") =>
   sql`repeat('•', greatest(length(${sql.ref(column)}) - 3, 0)) || right(${sql.ref(column)}, 3)`;
 
@@ -119,12 +119,15 @@ export async function maskCredits(db: Db, ids: number[]): Promise<void> {
   );
 }
 
-/** Masks numbers in the messages that told of these credits, and numbers of one person alone in all others. */
+/**
+ * Masks numbers in the messages about these credits. In all other messages it masks the numbers that only
+ * this person has.
+ */
 export async function maskMessages(
   db: Db,
   { credits, numbers, ownNumbers }: { credits: number[]; numbers: string[]; ownNumbers: string[] },
 ): Promise<void> {
-  // A message that is being read this moment is held by its reader, who may wait for us.
+  // A message without an outcome is being read now. Its reader holds it and may wait for this transaction.
   await sql`
     update sms_messages sms set body = blacken(body, '{}', ${numbers}::text[])
     where outcome is not null and (

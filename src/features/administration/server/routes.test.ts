@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openAcademy, type Someone, type TestAcademy } from "#tests/academy.ts";
+import { reviewIn, shopIn, type Review } from "#tests/payments.ts";
+import { overview } from "../contract.ts";
+
+let academy: TestAcademy;
+let admin: Someone;
+let verify: Review["verify"];
+let claim: Review["claim"];
+beforeAll(async () => {
+  academy = await openAcademy();
+  const shop = shopIn(academy);
+  admin = await academy.person("admin");
+  ({ verify, claim } = reviewIn(academy, shop, admin, await shop.course(4_000)));
+});
+afterAll(async () => academy.close());
+
+const figures = async () => (await academy.call(overview, {}, { as: admin })).body;
+
+test("the overview counts people, money and unexplained enrolments", async () => {
+  const before = await figures();
+  expect(before.money_per_day).toHaveLength(14);
+  const { learner, id } = await claim();
+  expect((await figures()).waiting_payments).toBe(before.waiting_payments + 1);
+  await verify(id);
+  const after = await figures();
+  expect(after.waiting_payments).toBe(before.waiting_payments);
+  expect(after.learners).toBe(before.learners + 1);
+  expect(after.enrolments).toBe(before.enrolments + 1);
+  expect(Number(after.money_per_day.at(-1)!.amount)).toBe(
+    Number(before.money_per_day.at(-1)!.amount) + 4_000,
+  );
+  expect(after.money_per_day.at(-1)!.payments).toBe(before.money_per_day.at(-1)!.payments + 1);
+  expect(after.unexplained_enrolments).toBe(0);
+
+  // Somebody who writes into the database by hand is found out.
+  const { db } = academy.services;
+  await db.updateTable("payments").set({ decided_by: null }).where("id", "=", id).execute();
+  expect((await figures()).unexplained_enrolments).toBe(1);
+  await db.updateTable("payments").set({ decided_by: admin.id }).where("id", "=", id).execute();
+  expect(learner.id).toBeGreaterThan(0);
+});
