@@ -3,6 +3,7 @@
 import { connect, type Connection } from "../src/kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import { fillRoom, openStream, type Room } from "./live-room.ts";
+import { benchWrites } from "./live-writes.ts";
 import { startAcademy } from "./processes.ts";
 
 const roomSize = 500;
@@ -122,6 +123,8 @@ export async function benchLive(): Promise<void> {
   per message: ${perMessage(cost.statements)} statements, ${perMessage(cost.rowsRead)} rows read, ${perMessage(cost.rowsWritten)} rows written
   commit to receipt: p50 ${ms(percentile(delays, 0.5))}, p99 ${ms(percentile(delays, 0.99))}
   beside a transaction of ${slowMs / 1000} s: p50 ${ms(percentile(beside, 0.5))}, longest ${ms(Math.max(...beside))}`);
+    for (const close of closings.splice(0)) close();
+    await benchWrites(academy.dataDir, room.people[0]!.id);
   } finally {
     for (const close of closings) close();
     await connection.close();
