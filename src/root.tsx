@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -13,6 +13,7 @@ import {
 import { SessionKeeper } from "#features/accounts/web/session-keeper.tsx";
 import { Footer } from "#features/site/web/footer.tsx";
 import { Navigation } from "#features/site/web/navigation.tsx";
+import { onLiveReset } from "#kit/web/live-reset.ts";
 import { ApiError } from "#kit/web/api.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { sessionScript } from "#kit/web/session.ts";
@@ -79,6 +80,7 @@ function Shell({ data, children }: { data: Academy | undefined; children: ReactN
         },
       }),
   );
+  useEffect(() => onLiveReset(() => void queries.invalidateQueries()), [queries]);
   return (
     <QueryClientProvider client={queries}>
       <div className="flex min-h-dvh flex-col">

@@ -12,7 +12,12 @@ import { administrationRoutes } from "#features/administration/server/routes.ts"
 import { catalogueRoutes } from "#features/catalogue/server/routes.ts";
 import { workOnCertificateMails } from "#features/certificates/server/public.ts";
 import { certificateRoutes } from "#features/certificates/server/routes.ts";
-import { watchSeats, workOnEnrolmentMails, workOnOfferMails } from "#features/enrolment/server/public.ts";
+import {
+  coursePeople,
+  watchSeats,
+  workOnEnrolmentMails,
+  workOnOfferMails,
+} from "#features/enrolment/server/public.ts";
 import { coursePageRoutes } from "#features/course-page/server/routes.ts";
 import { dashboardRoutes } from "#features/dashboard/server/routes.ts";
 import { enrolmentRoutes } from "#features/enrolment/server/routes.ts";
@@ -24,6 +29,7 @@ import { eventStreamRoute } from "#features/notifications/server/event-stream.ts
 import { notificationRoutes } from "#features/notifications/server/routes.ts";
 import { pageRoutes } from "#features/pages/server/routes.ts";
 import { workOnPaymentMails } from "#features/payments/server/public.ts";
+import { readReviewers } from "#features/payment-review/server/public.ts";
 import { paymentReviewRoutes } from "#features/payment-review/server/routes.ts";
 import { paymentRoutes } from "#features/payments/server/routes.ts";
 import { pricingRoutes } from "#features/pricing/server/routes.ts";
@@ -39,10 +45,10 @@ import { housekeeping } from "#kit/server/housekeeping.ts";
 import { fileRoutes } from "#kit/server/http/file-routes.ts";
 import { createVisitorCache } from "#kit/server/http/visitor-cache.ts";
 import { startJobs } from "#kit/server/jobs.ts";
-import { createLiveEvents } from "#kit/server/live-events.ts";
+import { createLiveEvents } from "#kit/server/live-events/live-events.ts";
 import { createLog } from "#kit/server/log.ts";
 import { createMailer } from "#kit/server/mailer.ts";
-import { createNotices } from "#kit/server/notices.ts";
+import { createPgNotifications } from "#kit/server/pg-notifications.ts";
 import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
 import type { Services } from "#kit/server/services.ts";
 import type { Config } from "#kit/server/config.ts";
@@ -63,7 +69,7 @@ async function createServices(config: Config, database: DatabaseAddress): Promis
   const log = createLog(config.logLevel);
   const secrets = deriveSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)));
   const connection = connect(database);
-  const notices = createNotices(connection, log);
+  const pgNotifications = createPgNotifications(connection, log);
   const { db } = connection;
   return {
     config,
@@ -71,14 +77,17 @@ async function createServices(config: Config, database: DatabaseAddress): Promis
     connection,
     db,
     log,
-    notices,
+    pgNotifications,
     mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db, log }),
     jobs: await startJobs(connection, log),
-    events: await createLiveEvents(db, notices, log),
+    events: await createLiveEvents({ db, pgNotifications, log }, memberships),
     files: createFiles(config.filesDir, secrets),
     drawings: createDrawings(),
   };
 }
+
+/** Who belongs to the audiences of each feature. */
+const memberships = [coursePeople, readReviewers];
 
 /** What answers, a feature a line or two. */
 async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -136,8 +145,8 @@ export async function createServer(
   const services = await createServices(config, database);
   const app = createHttp({
     log: services.log,
-    authenticate: await createAuthenticate(services.db, services.secrets, services.notices),
-    visitorCache: await createVisitorCache(services.notices),
+    authenticate: await createAuthenticate(services.db, services.secrets, services.pgNotifications),
+    visitorCache: await createVisitorCache(services.pgNotifications),
     checksAnswers: config.mode !== "production",
     trustProxy: config.trustProxy,
     overHttps: config.overHttps,
@@ -158,7 +167,7 @@ export async function createServer(
       await app.close();
       await services.drawings.close();
       await services.jobs.stop();
-      await services.notices.close();
+      await services.pgNotifications.close();
       await services.connection.close();
     },
   };

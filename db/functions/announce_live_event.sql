@@ -1,9 +1,11 @@
--- revision: 1
+-- revision: 2
 
--- Wakes the processes that hold live streams: there is a new event for this person.
+-- Wakes the processes that hold live streams. Processes of the version before wake only the streams of the
+-- person who is named; a process of this version reads whatever is new. Equal notices of one transaction are
+-- one notice.
 create or replace function announce_live_event() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('live_event', new.user_id::text);
+  perform pg_notify('live_event', coalesce(new.user_id::text, ''));
   return null;
 end $$;
 

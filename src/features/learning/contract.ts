@@ -3,6 +3,7 @@ import { courseCard, courseIdWords, courseModule, courseParams } from "#features
 import { progress } from "#features/progress/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
+import { liveEventType } from "#kit/shared/live-event.ts";
 import * as m from "#messages/learning.ts";
 
 export const note = z.object({
@@ -28,6 +29,12 @@ export const announcement = z.object({
   course: z.number().int(),
 });
 export type Announcement = z.output<typeof announcement>;
+
+/** A course has a new announcement, or one changed. For the people of the course. */
+export const announcementEvent = liveEventType(
+  "announcement",
+  announcement.pick({ announcement_id: true, course: true }),
+);
 
 export const enrolledCourse = endpoint({
   method: "GET",

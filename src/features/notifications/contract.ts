@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { idInPath, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
+import { liveEventType } from "#kit/shared/live-event.ts";
 
 export const notification = z.object({
   id: z.number().int(),
@@ -21,6 +22,15 @@ export type Notification = z.output<typeof notification>;
 export const notificationPage = pageOf(notification).extend({ unread: z.number().int() });
 
 export type NotificationPage = z.output<typeof notificationPage>;
+
+/**
+ * What a notification is about, or what became of one. It has no words: those may name a person, so the page reads
+ * them.
+ */
+export const notificationEvent = liveEventType(
+  "notification",
+  notification.omit({ message: true, is_read: true }).partial(),
+);
 
 export const listNotifications = endpoint({
   method: "GET",

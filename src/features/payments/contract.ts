@@ -10,6 +10,7 @@ import {
   requiredText,
   timeString,
 } from "#kit/shared/fields.ts";
+import { type Audience, liveEventType } from "#kit/shared/live-event.ts";
 import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { couponChoiceField } from "#features/pricing/contract.ts";
@@ -89,6 +90,16 @@ export const readOrder = endpoint({
 });
 
 export const paymentStatus = z.enum(["pending", "verified", "rejected"]);
+
+/** The administrators who review payments: they hear of each that is claimed, corrected or decided. */
+export const paymentReviewers: Audience = "desk:payments";
+
+/** A payment changed. For its payer and for the reviewers. */
+export const paymentEvent = liveEventType(
+  "payment",
+  z.object({ payment_id: z.number().int(), status: paymentStatus, reason: z.string().optional() }),
+);
+
 export const payment = z.object({
   payment_id: z.number().int(),
   order_id: z.number().int(),

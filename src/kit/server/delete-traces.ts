@@ -7,7 +7,10 @@ import type { DepartingUser } from "./own-data.ts";
  * development mailbox, and jobs that name their address, finished or not.
  */
 export async function deleteTraces(tx: Tx, { id, email }: DepartingUser): Promise<void> {
-  await tx.deleteFrom("live_events").where("user_id", "=", id).execute();
+  await tx
+    .deleteFrom("live_events")
+    .where((event) => event.or([event("user_id", "=", id), event("audience", "=", `members:${id}`)]))
+    .execute();
   await tx
     .deleteFrom("rate_counts")
     // Some are counted by address and network.

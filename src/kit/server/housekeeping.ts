@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./database/connect.ts";
 import type { JobKind } from "./jobs.ts";
+import { keptDays } from "./live-events/catch-up.ts";
 import type { Services } from "./services.ts";
 
 /**
@@ -9,7 +10,9 @@ import type { Services } from "./services.ts";
  */
 export async function deleteExpiredRows(db: Database): Promise<void> {
   await sql`delete from rate_counts where window_start < now() - interval '1 day'`.execute(db);
-  await sql`delete from live_events where created_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from live_events where created_at < now() - make_interval(days => ${keptDays})`.execute(
+    db,
+  );
 }
 
 const hourly: JobKind<object> = { name: "tidy-up" };

@@ -4,10 +4,10 @@ import type { Connection, Database } from "./database/connect.ts";
 import type { Drawings } from "./drawing/drawings.ts";
 import type { Files } from "./files.ts";
 import type { Jobs } from "./jobs.ts";
-import type { LiveEvents } from "./live-events.ts";
+import type { LiveEvents } from "./live-events/live-events.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mailer.ts";
-import type { Notices } from "./notices.ts";
+import type { PgNotifications } from "./pg-notifications.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** Who is signed in, as a call sees them. */
@@ -27,7 +27,7 @@ export interface Services {
   connection: Connection;
   db: Database;
   log: Log;
-  notices: Notices;
+  pgNotifications: PgNotifications;
   mailer: Mailer;
   jobs: Jobs;
   events: LiveEvents;

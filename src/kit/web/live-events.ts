@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import type { LiveEventKind } from "#kit/shared/live-event-kind.ts";
+import { type LiveEventType, resetEvent } from "#kit/shared/live-event.ts";
 import { fetchWithSession } from "./api.ts";
-import { eventReader, isLater, type LiveEvent, waitBeforeTry } from "./live-stream.ts";
+import { announceLiveReset } from "./live-reset.ts";
+import { createDoublesFilter, eventReader, type LiveEvent, oldFormOf, waitBeforeTry } from "./live-stream.ts";
 import { readSession, useSession } from "./session.ts";
 
 // One stream for all tabs of a browser: the tab that holds the lock has it, and tells the others.
@@ -18,7 +19,14 @@ let open = false;
 let running: { whose: number; stop: () => void } | null = null;
 let channel: BroadcastChannel | null = null;
 
-type Word = { say: "event"; event: LiveEvent } | { say: "open"; open: boolean } | { say: "hello" };
+// A server that repeats events repeats no more than this.
+const doubles = createDoublesFilter(5_000);
+
+// Tabs of the version before read only the old form of an event's cursor.
+type Word =
+  | { say: "event"; event: LiveEvent; cursor?: string }
+  | { say: "open"; open: boolean }
+  | { say: "hello" };
 
 const person = () => readSession()?.user?.id ?? 0;
 
@@ -49,9 +57,15 @@ function setOpen(next: boolean): void {
 
 /** An event counts once, whether it came by the stream or from another tab, or both. */
 function take(event: LiveEvent): void {
-  if (!isLater(event.cursor, readCursor())) return;
-  writeCursor(event.cursor);
-  for (const handle of listeners.get(event.kind) ?? []) handle(event.payload);
+  if (event.kind === resetEvent.kind) {
+    doubles.forget();
+    writeCursor(event.cursor);
+    return announceLiveReset();
+  }
+  const isNew = doubles.isNew(event.cursor);
+  // A batch that comes again ends where it ended.
+  if (isNew || event.cursor) writeCursor(event.cursor);
+  if (isNew) for (const handle of listeners.get(event.kind) ?? []) handle(event.payload);
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel speaks to this origin only
@@ -67,7 +81,12 @@ async function holdStream(signal: AbortSignal): Promise<boolean> {
   let stood = false;
   try {
     const response = await fetchWithSession("/api/events/", "GET", undefined, {
-      headers: { accept: "text/event-stream", ...(cursor ? { "last-event-id": cursor } : {}) },
+      headers: {
+        accept: "text/event-stream",
+        // Also says that we understand such cursors; a server of the version before reads the other.
+        "live-cursor": cursor ?? "none",
+        ...(cursor ? { "last-event-id": oldFormOf(cursor) } : {}),
+      },
       signal: ended.signal,
     });
     if (!response.ok || !response.body) return false;
@@ -76,7 +95,7 @@ async function holdStream(signal: AbortSignal): Promise<boolean> {
     say({ say: "open", open: true });
     const feed = eventReader((event) => {
       take(event);
-      say({ say: "event", event });
+      say({ say: "event", event: { ...event, cursor: oldFormOf(event.cursor) }, cursor: event.cursor });
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
@@ -126,7 +145,7 @@ function start(): () => void {
   if ("BroadcastChannel" in window) {
     channel = new BroadcastChannel("bidya-live");
     channel.addEventListener("message", ({ data }: MessageEvent<Word>) => {
-      if (data.say === "event") take(data.event);
+      if (data.say === "event") take({ ...data.event, cursor: data.cursor ?? data.event.cursor });
       else if (data.say === "open") setOpen(data.open);
       else if (leading && open) say({ say: "open", open: true });
     });
@@ -171,10 +190,13 @@ function listen(whose: number, kind: string, handle: (payload: unknown) => void)
 }
 
 /** Calls back with what happens to the signed-in person, within a second or so of its happening. */
-export function useLiveEvent(kind: LiveEventKind, handler: (payload: unknown) => void): void {
+export function useLiveEvent<P>({ kind }: LiveEventType<P>, handler: (payload: P) => void): void {
   const whose = useSession()?.user?.id;
   const handle = useEffectEvent(handler);
-  useEffect(() => (whose ? listen(whose, kind, (payload) => handle(payload)) : undefined), [whose, kind]);
+  useEffect(
+    () => (whose ? listen(whose, kind, (payload) => handle(payload as P)) : undefined),
+    [whose, kind],
+  );
 }
 
 /** Whether live events come at present; while they don't, poll. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eventReader, isLater, type LiveEvent, waitBeforeTry } from "./live-stream.ts";
+import { createDoublesFilter, eventReader, type LiveEvent, oldFormOf, waitBeforeTry } from "./live-stream.ts";
 
 const read = (pieces: string[]): LiveEvent[] => {
   const events: LiveEvent[] = [];
@@ -29,17 +29,27 @@ describe("reading a stream", () => {
   test("half an event is none", () => expect(read(["id: 1.1\nevent: payment\ndata: {}\n"])).toEqual([]));
 });
 
-describe("the later of two cursors", () => {
-  test.each([
-    ["12.4", "12.3", true],
-    ["12.3", "12.3", false],
-    ["13.1", "12.999", true],
-    ["9.1", "10.1", false],
-    ["18446744073709551615.1", "18446744073709551614.9223372036854775807", true],
-    ["1.1", null, true],
-    ["", "1.1", false],
-    ["rubbish", null, false],
-  ])("%s after %s: %s", (cursor, than, expected) => expect(isLater(cursor, than)).toBe(expected));
+describe("events that come twice", () => {
+  test("are known by their id, whatever else their cursor says, in any order", () => {
+    const doubles = createDoublesFilter(100);
+    const given = ["12.3", "12.4", "11.2", "13.3", "12.5~7~90~12:14:12,13", "14.5~7~91~14:14:", "15.4"];
+    expect(given.map(doubles.isNew)).toEqual([true, true, true, false, true, false, false]);
+    doubles.forget();
+    expect(doubles.isNew("12.3")).toBe(true);
+  });
+
+  test("are forgotten after a while, the oldest first", () => {
+    const doubles = createDoublesFilter(2);
+    for (const id of [1, 2, 3]) doubles.isNew(`9.${id}`);
+    expect([doubles.isNew("9.3"), doubles.isNew("9.1")]).toEqual([false, true]);
+  });
+
+  test.each(["", "rubbish", "1", "1.2.3", "1.2~<script>"])("what is no cursor (%s) is never new", (cursor) =>
+    expect(createDoublesFilter(100).isNew(cursor)).toBe(false),
+  );
+
+  test("the form of the version before is what stands before the snapshot", () =>
+    expect(["12.3", "12.3~7~90~12:14:12,13"].map(oldFormOf)).toEqual(["12.3", "12.3"]));
 });
 
 test("tries come ever later, up to half a minute, never all at once", () => {

@@ -2,7 +2,7 @@ import { createParser } from "eventsource-parser";
 
 /** One thing that happened, as the stream tells it. */
 export interface LiveEvent {
-  /** Where a stream resumes: `<transaction>.<id>`. */
+  /** Where a stream resumes: `<transaction>.<id>`, then perhaps `~` and what only the server reads. */
   cursor: string;
   kind: string;
   payload: unknown;
@@ -23,14 +23,30 @@ export function eventReader(deliver: (event: LiveEvent) => void): (piece: string
   return (piece) => parser.feed(piece);
 }
 
-const shape = /^(\d{1,20})\.(\d{1,19})$/;
+const shape = /^\d{1,20}\.(\d{1,19})(?:~[\d~:,]*)?$/;
 
-/** Whether one cursor lies behind another; whatever is no cursor lies behind nothing. */
-export function isLater(cursor: string, than: string | null): boolean {
-  const [a, b] = [shape.exec(cursor), shape.exec(than ?? "")];
-  if (!a || !b) return a !== null;
-  const [aTransaction, bTransaction] = [BigInt(a[1]!), BigInt(b[1]!)];
-  return aTransaction === bTransaction ? BigInt(a[2]!) > BigInt(b[2]!) : aTransaction > bTransaction;
+/** The part of a cursor that servers and tabs of the version before understand. */
+export const oldFormOf = (cursor: string): string => cursor.split("~")[0]!;
+
+/**
+ * Says of each event whether it is new, by its id. Their order says nothing: transactions commit in any
+ * order. `remembered`: how many ids are kept.
+ */
+export function createDoublesFilter(remembered: number): {
+  isNew(cursor: string): boolean;
+  forget(): void;
+} {
+  const ids = new Set<string>();
+  return {
+    isNew(cursor) {
+      const id = shape.exec(cursor)?.[1];
+      if (id === undefined || ids.has(id)) return false;
+      ids.add(id);
+      if (ids.size > remembered) ids.delete(ids.values().next().value!);
+      return true;
+    },
+    forget: () => ids.clear(),
+  };
 }
 
 /**

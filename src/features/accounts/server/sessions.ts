@@ -3,7 +3,7 @@ import type { Role } from "#kit/shared/endpoint.ts";
 import type { Language } from "#kit/shared/language.ts";
 import type { Database, Db } from "#kit/server/database/connect.ts";
 import { sessionOver } from "#kit/server/errors.ts";
-import type { Notices } from "#kit/server/notices.ts";
+import type { PgNotifications } from "#kit/server/pg-notifications.ts";
 import type { Secrets } from "#kit/server/secrets.ts";
 import type { Authenticate } from "#kit/server/services.ts";
 import { accessTokenMinutes, judgeRefresh, refreshTokenDays } from "../rules.ts";
@@ -98,12 +98,12 @@ const mostKnown = 20_000;
 export async function createAuthenticate(
   db: Database,
   secrets: Secrets,
-  notices: Notices,
+  pgNotifications: PgNotifications,
 ): Promise<Authenticate> {
   const sessionOf = createTokenCheck(secrets.accessTokenKey);
   const known = new Map<string, Known>();
   // A notice carries a session's id (or a user's); with either it is simplest to ask anew.
-  await notices.listen("session_changed", () => known.clear());
+  await pgNotifications.listen("session_changed", () => known.clear());
 
   return async (accessToken) => {
     const sessionId = await sessionOf(accessToken);

@@ -1,5 +1,7 @@
 import { audit } from "#kit/server/audit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
+import { onePerson } from "#kit/shared/live-event.ts";
+import { notificationEvent } from "#features/notifications/contract.ts";
 import { deleteComment } from "./queries/comments.ts";
 
 /**
@@ -14,7 +16,7 @@ export async function removeComment(
   await db.transaction().execute(async (tx) => {
     const gone = await deleteComment(tx, commentId);
     if (!gone) return;
-    await events.tell(tx, gone.topic_author, "notification", { forum_topic_id: gone.topic_id });
+    await events.tell(tx, onePerson(gone.topic_author), notificationEvent, { forum_topic_id: gone.topic_id });
     if (gone.created_by === person.id) return;
     await audit(tx, {
       actorId: person.id,

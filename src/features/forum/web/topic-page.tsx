@@ -1,3 +1,4 @@
+import { notificationEvent } from "#features/notifications/contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareDashed } from "lucide-react";
 import { Navigate, useSearchParams } from "react-router";
@@ -36,8 +37,8 @@ function TopicView({ id, user }: { id: number; user: SessionUser | null }) {
   const page = pageIn(parameters);
   const { data: topic, error, refetch, isPlaceholderData } = useQuery(topicOf(id, page));
   const lookAgain = useLookAgain(id);
-  useLiveEvent("notification", (payload) => {
-    if ((payload as { forum_topic_id?: number | null }).forum_topic_id === id) lookAgain();
+  useLiveEvent(notificationEvent, ({ forum_topic_id: topicId }) => {
+    if (topicId === id) lookAgain();
   });
   if (error instanceof ApiError && error.status === 404) return <TopicNotFound />;
   if (!topic && !error) return <TopicSkeleton />;

@@ -6,7 +6,7 @@ import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { readSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/learning.ts";
-import { completeLesson, enrolledCourse } from "../contract.ts";
+import { announcementEvent, completeLesson, enrolledCourse } from "../contract.ts";
 import type { EnrolledCourse, Lesson } from "./course.ts";
 import { LessonTicks, type Wishes } from "./modules/lesson-ticks.ts";
 
@@ -19,7 +19,7 @@ const keyOf = (courseId: number) => ["enrolled-course", courseId, readSession()?
 export function useEnrolledCourse(courseId: number) {
   const queries = useQueryClient();
   const live = useLiveIsOpen();
-  useLiveEvent("announcement", () => void queries.invalidateQueries({ queryKey: keyOf(courseId) }));
+  useLiveEvent(announcementEvent, () => void queries.invalidateQueries({ queryKey: keyOf(courseId) }));
   return useQuery({
     queryKey: keyOf(courseId),
     queryFn: async () => callApi(enrolledCourse, { params: { id: courseId } }),

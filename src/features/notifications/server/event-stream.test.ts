@@ -2,8 +2,14 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { logIn, logOut } from "#features/accounts/contract.ts";
+import { liveEventType, onePerson } from "#kit/shared/live-event.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
+
+// Their payloads tell the events of a test apart.
+const notificationEvent = liveEventType("notification", z.looseObject({}));
+const paymentEvent = liveEventType("payment", z.looseObject({}));
 
 const academy = setUpAcademy();
 
@@ -50,8 +56,8 @@ test("tells what happens to one, and nobody else", async () => {
   const [mine, other] = [await academy.person(), await academy.person()];
   const stream = await listen(mine);
   const { db, events } = academy.services;
-  await events.tell(db, other.id, "payment", { payment_id: 1 });
-  await events.tell(db, mine.id, "payment", { payment_id: 2, status: "verified" });
+  await events.tell(db, onePerson(other.id), paymentEvent, { payment_id: 1 });
+  await events.tell(db, onePerson(mine.id), paymentEvent, { payment_id: 2, status: "verified" });
   await expect.poll(() => stream.heard.length).toBe(1);
   expect(stream.contentType).toContain("text/event-stream");
   expect(stream.heard[0]).toMatchObject({ event: "payment", data: { payment_id: 2, status: "verified" } });
@@ -65,11 +71,11 @@ test("tells nothing of what was rolled back", async () => {
   await db
     .transaction()
     .execute(async (tx) => {
-      await events.tell(tx, mine.id, "payment", { payment_id: 3 });
+      await events.tell(tx, onePerson(mine.id), paymentEvent, { payment_id: 3 });
       throw new Error("no");
     })
     .catch(() => {});
-  await events.tell(db, mine.id, "payment", { payment_id: 4 });
+  await events.tell(db, onePerson(mine.id), paymentEvent, { payment_id: 4 });
   await expect.poll(() => stream.heard.length).toBe(1);
   expect(stream.heard[0]!.data).toEqual({ payment_id: 4 });
   await stream.stop();
@@ -79,10 +85,10 @@ test("resumes after the last one heard", async () => {
   const mine = await academy.person();
   const { db, events } = academy.services;
   const first = await listen(mine);
-  await events.tell(db, mine.id, "notification", { n: 1 });
+  await events.tell(db, onePerson(mine.id), notificationEvent, { n: 1 });
   await expect.poll(() => first.heard.length).toBe(1);
   await first.stop();
-  for (const n of [2, 3, 4]) await events.tell(db, mine.id, "notification", { n });
+  for (const n of [2, 3, 4]) await events.tell(db, onePerson(mine.id), notificationEvent, { n });
   const second = await listen(mine, first.heard[0]!.id);
   await expect.poll(() => second.heard.length).toBe(3);
   expect(second.heard.map(({ data }) => (data as { n: number }).n)).toEqual([2, 3, 4]);
@@ -98,12 +104,12 @@ test("a late commit is not jumped over, however many commit before it", async ()
   let began!: () => void;
   const hasBegun = new Promise<void>((resolve) => (began = resolve));
   const late = db.transaction().execute(async (tx) => {
-    await events.tell(tx, mine.id, "notification", { n: "late" });
+    await events.tell(tx, onePerson(mine.id), notificationEvent, { n: "late" });
     began();
     await released;
   });
   await hasBegun;
-  for (let n = 0; n < 5; n++) await events.tell(db, mine.id, "notification", { n });
+  for (let n = 0; n < 5; n++) await events.tell(db, onePerson(mine.id), notificationEvent, { n });
   // They are known to the stream by now, and held back.
   await wait(300);
   release();
@@ -126,7 +132,7 @@ test("ends with its session, and not with somebody else's", async () => {
   await academy.call(logOut, { body: { refresh: mine.refresh } });
   const { db, events } = academy.services;
   expect(await comesTrue(stream.ended)).toBe(true);
-  await events.tell(db, other.id, "notification", { n: 1 });
+  await events.tell(db, onePerson(other.id), notificationEvent, { n: 1 });
   await expect.poll(() => theirs.heard.length).toBe(1);
   await theirs.stop();
 });
@@ -136,7 +142,7 @@ test("of one who opens ever more the oldest end, so that nobody takes them all",
   const streams: Awaited<ReturnType<typeof listen>>[] = [];
   for (let number = 0; number < 32; number++) streams.push(await listen(mine));
   for (const oldest of streams.slice(0, 2)) expect(await comesTrue(oldest.ended)).toBe(true);
-  await academy.services.events.tell(academy.services.db, mine.id, "notification", { n: 1 });
+  await academy.services.events.tell(academy.services.db, onePerson(mine.id), notificationEvent, { n: 1 });
   for (const { heard } of streams.slice(2)) await expect.poll(() => heard.length).toBe(1);
   for (const stream of streams) await stream.stop();
 });
@@ -157,7 +163,7 @@ test.each(["1' or 1=1", "99999999999999999999.1", "1.9999999999999999999"])(
   async (rubbish) => {
     const mine = await academy.person();
     const stream = await listen(mine, rubbish);
-    await academy.services.events.tell(academy.services.db, mine.id, "notification", { n: 1 });
+    await academy.services.events.tell(academy.services.db, onePerson(mine.id), notificationEvent, { n: 1 });
     await expect.poll(() => stream.heard.length).toBe(1);
     await stream.stop();
   },
@@ -174,7 +180,7 @@ describe("a line that does not behave", () => {
     return { client, server: (await accepted)[0] as Socket };
   }
   const tell = async (person: Someone, payload: object) =>
-    academy.services.events.tell(academy.services.db, person.id, "notification", payload);
+    academy.services.events.tell(academy.services.db, onePerson(person.id), notificationEvent, payload);
   /** What would end the process. */
   async function uncaughtDuring(act: () => Promise<unknown>): Promise<Error[]> {
     const [uncaught, listeners] = [[] as Error[], process.listeners("uncaughtException")];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { oldFormOf } from "#kit/server/live-events/cursor.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import { eventStream } from "../contract.ts";
@@ -18,16 +19,21 @@ interface OpenStream {
 }
 
 /** Server-sent events for the signed-in person, resumable with Last-Event-ID without a gap. */
-export async function eventStreamRoute(app: FastifyInstance, { events, notices }: Services): Promise<void> {
+export async function eventStreamRoute(
+  app: FastifyInstance,
+  { events, pgNotifications }: Services,
+): Promise<void> {
   const open = new Set<OpenStream>();
   // Whose session ends hears nothing more, at once and not at the next heartbeat.
-  await notices.listen("session_changed", (whose) => {
+  await pgNotifications.listen("session_changed", (whose) => {
     for (const { person, check } of open)
       if (whose === null || whose === person.sessionId || whose === String(person.id)) void check();
   });
 
   serve(app, eventStream, async ({ person, request, reply }) => {
-    const begin = await events.beginAfter(request.headers["last-event-id"]);
+    const { headers } = request;
+    const start = await events.startAfter(headers["live-cursor"] ?? headers["last-event-id"]);
+    const isOldPage = headers["live-cursor"] === undefined && headers.accept === "text/event-stream";
     const { raw } = reply;
     const always = reply.getHeaders() as Record<string, string>;
     reply.hijack();
@@ -45,9 +51,11 @@ export async function eventStreamRoute(app: FastifyInstance, { events, notices }
       return undefined;
     }
     raw.write("retry: 3000\n\n");
-    const stopFollowing = events.follow(person.id, begin, (happened) => {
-      for (const { cursor, kind, payload } of happened)
-        raw.write(`id: ${cursor}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`);
+    const stopFollowing = events.follow(person.id, start, (happened) => {
+      for (const { cursor, kind, payload } of happened) {
+        const id = isOldPage ? oldFormOf(cursor) : cursor;
+        raw.write(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`);
+      }
     });
     const stream: OpenStream = {
       person,

@@ -1,3 +1,4 @@
+import { notificationEvent } from "../contract.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
@@ -12,7 +13,7 @@ export default function UnreadDot() {
   const live = useLiveIsOpen();
   const { data: unread = 0 } = useQuery({ ...unreadCount(), refetchInterval: live ? false : pollMs });
   const look = () => void queries.invalidateQueries({ queryKey: notificationsKey });
-  useLiveEvent("notification", look);
+  useLiveEvent(notificationEvent, look);
   useEffect(() => {
     // What came between the first look and the stream's beginning.
     if (live) void queries.invalidateQueries({ queryKey: notificationsKey });

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
+import { notificationEvent } from "#features/notifications/contract.ts";
+import { paymentEvent } from "#features/payments/contract.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
 import { DeskList } from "#kit/web/ui/desk-list.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
@@ -22,8 +24,8 @@ export function PaymentReviewList() {
   const queries = useQueryClient();
   const list = useQuery(paymentReviews(filter));
   const again = () => void queries.invalidateQueries({ queryKey: paymentReviewKey });
-  useLiveEvent("payment", again);
-  useLiveEvent("notification", again);
+  useLiveEvent(paymentEvent, again);
+  useLiveEvent(notificationEvent, again);
   return (
     <DeskList
       filter={filter}

@@ -8,6 +8,7 @@ import { readProviders } from "./providers.ts";
 import { lockPayer, lockTransaction } from "./queries/locks.ts";
 import * as queries from "./queries/payments.ts";
 import { settleIfAgreed } from "./settle-if-agreed.ts";
+import { tellReviewers } from "./tell-of-payment.ts";
 
 interface ClaimChange {
   transactionId: string;
@@ -53,6 +54,7 @@ async function correct(
       order_id: payment.order_id,
       sender_number: to.sender,
     });
+    await tellReviewers(services, tx, { payment_id: active.id, status: active.status });
     // Returned, not thrown: the dispute must be committed.
     return conflict("transaction_taken", m.transaction_taken());
   }

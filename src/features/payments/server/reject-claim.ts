@@ -10,6 +10,7 @@ import { paymentPath } from "../paths.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
 import { orderToSettle } from "./queries/orders.ts";
 import { decidePayment, type PaymentRow, resolveDisputes } from "./queries/payments.ts";
+import { tellPayerAndReviewers } from "./tell-of-payment.ts";
 
 /**
  * Rejects a pending payment: its transaction ID, its use of the coupon and its seat are free again,
@@ -41,7 +42,7 @@ export async function rejectClaim(
     link: paymentPath(order.lines[0]!.course_id),
     message: () => m.notice_rejected({ amount: formatMoney(payment.amount_paisa), reason }),
   });
-  await services.events.tell(tx, payment.payer_id, "payment", {
+  await tellPayerAndReviewers(services, tx, payment.payer_id, {
     payment_id: payment.id,
     status: "rejected",
     reason,

@@ -8,6 +8,7 @@ import { countWrongSender, findCredit, readCredits } from "./queries/credits.ts"
 import { lockCredits } from "./queries/locks.ts";
 import { claimOf, setWaitingReason } from "./queries/payments.ts";
 import { settle } from "./settle.ts";
+import { tellReviewers } from "./tell-of-payment.ts";
 
 /**
  * Settles a pending payment if everything agrees, else records why it waits. The caller holds the
@@ -47,7 +48,11 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
   );
   if (judged === "sender_differs") await countWrongSender(tx, credit!.id);
   const waitingReason = judged ?? (couponGone ? "coupon_used_up" : null);
-  if (waitingReason !== null) return void (await setWaitingReason(tx, paymentId, waitingReason));
+  if (waitingReason !== null) {
+    await setWaitingReason(tx, paymentId, waitingReason);
+    await tellReviewers(services, tx, { payment_id: paymentId, status: "pending" });
+    return;
+  }
   await settle(services, tx, {
     orderId,
     payment: { id: paymentId, amount_paisa: claim.amount_paisa, outcome: claim.outcome },

@@ -10,6 +10,7 @@ import { queueDecisionMail } from "./payment-mails.ts";
 import { addAllocations } from "./queries/credits.ts";
 import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { decidePayment } from "./queries/payments.ts";
+import { tellPayerAndReviewers } from "./tell-of-payment.ts";
 
 export interface Settlement {
   orderId: number;
@@ -75,6 +76,6 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
         courses: order.lines.map((line) => line.course_title).join(", "),
       }),
   });
-  await services.events.tell(tx, order.payer_id, "payment", { payment_id: payment.id, status: "verified" });
+  await tellPayerAndReviewers(services, tx, order.payer_id, { payment_id: payment.id, status: "verified" });
   await queueDecisionMail(services, tx, payment.id);
 }

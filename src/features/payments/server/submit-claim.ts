@@ -14,6 +14,7 @@ import { settledFree, type CurrentOrder } from "./queries/orders.ts";
 import * as queries from "./queries/payments.ts";
 import { settle } from "./settle.ts";
 import { settleIfAgreed } from "./settle-if-agreed.ts";
+import { tellReviewers } from "./tell-of-payment.ts";
 
 interface ClaimResult {
   paymentId: number | null;
@@ -91,6 +92,7 @@ async function takeClaim(
       order_id: order.id,
       sender_number: claim.sender,
     });
+    await tellReviewers(services, tx, { payment_id: active.id, status: active.status });
     // Returned, not thrown: the dispute must be committed.
     return conflict("transaction_taken", m.transaction_taken());
   }

@@ -1,3 +1,4 @@
+import { paymentEvent } from "../contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -33,7 +34,7 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
   const order = useQuery(orderById(known.order_id));
   const payment = query.data;
 
-  useLiveEvent("payment", () => void query.refetch());
+  useLiveEvent(paymentEvent, () => void query.refetch());
   const lookAgain = useEffectEvent(() => void query.refetch());
   // The stream does not carry what happened before it opened.
   useEffect(() => {

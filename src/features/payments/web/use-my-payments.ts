@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
-import type { Payment } from "../contract.ts";
+import { type Payment, paymentEvent } from "../contract.ts";
 import { myPayments } from "./api.ts";
 
 const pollMs = 10_000;
@@ -10,7 +10,7 @@ export function useMyPayments() {
   const queries = useQueryClient();
   const live = useLiveIsOpen();
   // A decision changes more than this list: the learner may have the course now.
-  useLiveEvent("payment", () => void queries.invalidateQueries());
+  useLiveEvent(paymentEvent, () => void queries.invalidateQueries());
   return useQuery({
     ...myPayments(),
     networkMode: "always",

@@ -316,12 +316,13 @@ export interface LessonVideos {
 }
 
 export interface LiveEvents {
+  audience: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
   payload: Json;
   transaction_id: Generated<string>;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface MentorshipLeads {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Notices } from "../notices.ts";
+import type { PgNotifications } from "../pg-notifications.ts";
 
 /** What a visitor is answered, before it is kept. */
 export interface MadeAnswer {
@@ -121,7 +121,7 @@ function encodingFor(accepted: string | undefined): Encoding {
   return encoding;
 }
 
-export async function createVisitorCache(notices: Notices): Promise<VisitorCache> {
+export async function createVisitorCache(pgNotifications: PgNotifications): Promise<VisitorCache> {
   const kept = new Map<string, Kept>();
   const keyOfAddress = new Map<string, string>();
   const making = new Map<string, Promise<Kept>>();
@@ -133,7 +133,7 @@ export async function createVisitorCache(notices: Notices): Promise<VisitorCache
     keptBytes = 0;
     making.clear();
   };
-  await notices.listen("public_pages", purge);
+  await pgNotifications.listen("public_pages", purge);
 
   const found = (key: string | undefined): Kept | undefined => {
     const answer = key === undefined ? undefined : kept.get(key);

@@ -1,3 +1,4 @@
+import { notificationEvent } from "#features/notifications/contract.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { invalidateCourse } from "#features/courses/web/public.tsx";
@@ -29,7 +30,7 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
     void refetch();
     void invalidateCourse(queries, courseId);
   };
-  useLiveEvent("notification", lookAgain);
+  useLiveEvent(notificationEvent, lookAgain);
 
   if (isError && !data)
     return (

@@ -1,3 +1,4 @@
+import { notificationEvent } from "#features/notifications/contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Armchair } from "lucide-react";
 import { formatDate, formatDateTime } from "#kit/shared/dates.ts";
@@ -13,7 +14,7 @@ import { LimitForm } from "./limit-form.tsx";
 /** How many seats are taken and who waits, for who runs the course. Loaded on demand, by its default export. */
 export default function SeatsPanel({ courseId }: { courseId: number }) {
   const { data, isError, error, refetch } = useQuery(seatsOf(courseId));
-  useLiveEvent("notification", () => void refetch());
+  useLiveEvent(notificationEvent, () => void refetch());
   if (isError && !data)
     return <LoadError title={m.seats_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data)

@@ -1,3 +1,4 @@
+import { notificationEvent } from "#features/notifications/contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { Link } from "react-router";
@@ -16,7 +17,7 @@ import { useLine } from "./use-line.ts";
 /** The courses one waits for, and the seats that are held for one; nothing for who waits for none. */
 export function WaitingPlaces() {
   const { data, isError, error, refetch } = useQuery(myPlaces());
-  useLiveEvent("notification", () => void refetch());
+  useLiveEvent(notificationEvent, () => void refetch());
   if (isError && !data)
     return <LoadError title={m.places_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data || data.length === 0) return null;

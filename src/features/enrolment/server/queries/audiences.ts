@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { Database } from "#kit/server/database/connect.ts";
+import type { Audience } from "#kit/shared/live-event.ts";
+
+/** The people of a course are its learners and its instructor: which of these are in which course. */
+export async function coursePeople(
+  db: Database,
+  userIds: number[],
+): Promise<{ user_id: number; audience: Audience }[]> {
+  const { rows } = await sql<{ user_id: number; audience: Audience }>`
+    select user_id, 'course:' || course_id as audience from enrolments where user_id = any(${userIds})
+    union
+    select instructor_id, 'course:' || id from courses where instructor_id = any(${userIds})`.execute(db);
+  return rows;
+}

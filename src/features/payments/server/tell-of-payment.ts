@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import type { Tx } from "#kit/server/database/connect.ts";
+import type { Services } from "#kit/server/services.ts";
+import { onePerson } from "#kit/shared/live-event.ts";
+import { paymentEvent, paymentReviewers } from "../contract.ts";
+
+type Told = z.output<typeof paymentEvent.payload>;
+
+/** Tells the administrators who review payments, in the caller's transaction, that one of them changed. */
+export const tellReviewers = async (
+  { events }: Pick<Services, "events">,
+  tx: Tx,
+  told: Told,
+): Promise<void> => events.tell(tx, paymentReviewers, paymentEvent, told);
+
+/** Tells the payer and the reviewers what became of a payment. */
+export async function tellPayerAndReviewers(
+  services: Pick<Services, "events">,
+  tx: Tx,
+  payerId: number,
+  told: Told,
+): Promise<void> {
+  await services.events.tell(tx, onePerson(payerId), paymentEvent, told);
+  await tellReviewers(services, tx, told);
+}
