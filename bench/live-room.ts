@@ -1,6 +1,6 @@
 // People in one course, each with an open stream of live events, as a browser holds it.
 import { request } from "node:http";
-import { beginSession } from "../src/features/accounts/server/sessions.ts";
+import { beginSession } from "../src/features/accounts/server/sign-in/begin-session.ts";
 import type { Connection } from "../src/kit/server/database/connect.ts";
 import { deriveSecrets, keptSecretKey } from "../src/kit/server/secrets.ts";
 import type { RunningAcademy } from "./processes.ts";

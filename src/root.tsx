@@ -10,7 +10,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { SessionKeeper } from "#features/accounts/web/session-keeper.tsx";
+import { SessionKeeper } from "#features/accounts/web/sign-in/session-keeper.tsx";
 import { Footer } from "#features/site/web/footer.tsx";
 import { Navigation } from "#features/site/web/navigation.tsx";
 import { onLiveReset } from "#kit/web/live-reset.ts";

@@ -8,8 +8,8 @@ export default [
   // No page yet, and no course either.
   route("course/inbox", "features/site/web/not-found-page.tsx", { id: "course-inbox" }),
 
-  route("login", "features/accounts/web/login-page.tsx"),
-  route("signup", "features/accounts/web/signup-page.tsx"),
+  route("login", "features/accounts/web/sign-in/login-page.tsx"),
+  route("signup", "features/accounts/web/registration/signup-page.tsx"),
   route("forgot-password", "features/accounts/web/reset/forgot-password-page.tsx"),
   route("updateprofile", "features/accounts/web/profile/profile-page.tsx"),
   route("changepassword", "features/accounts/web/security/password-page.tsx"),

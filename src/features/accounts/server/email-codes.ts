@@ -1,3 +1,4 @@
+import { loginPath, signupPath } from "../paths.ts";
 import { randomInt } from "node:crypto";
 import type { Db } from "#kit/server/database/connect.ts";
 import { refused } from "#kit/server/errors.ts";
@@ -64,7 +65,7 @@ const contentOf: Record<
       ? {
           subject: m.mail_known_subject({ academy }),
           paragraphs: [m.mail_known_hello()],
-          link: { label: m.mail_known_log_in(), address: `${home}/login` },
+          link: { label: m.mail_known_log_in(), address: `${home}${loginPath}` },
           why: m.mail_known_why({ academy }),
         }
       : {
@@ -87,7 +88,7 @@ const contentOf: Record<
       : {
           subject: m.mail_reset_unknown_subject({ academy }),
           paragraphs: [m.mail_reset_unknown_hello(), m.mail_reset_unknown_other()],
-          link: { label: m.mail_reset_unknown_sign_up(), address: `${home}/signup` },
+          link: { label: m.mail_reset_unknown_sign_up(), address: `${home}${signupPath}` },
           why: m.mail_code_why({ academy }),
         },
 };

@@ -10,22 +10,25 @@ import { statedLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
 import * as contract from "../contract.ts";
 import { pictureMaxMegabytes } from "../rules.ts";
-import { changePassword } from "./change-password.ts";
+import { changePassword } from "./security/change-password.ts";
 import { exportFileName } from "../rules.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportOwnData } from "./export-own-data.ts";
-import { forgetRegistration, keepRegistration, keptRegistration } from "./kept-registration.ts";
-import { listSessions } from "./list-sessions.ts";
-import { logInAccount } from "./log-in.ts";
+import { forgetRegistration, keepRegistration, keptRegistration } from "./registration/kept-registration.ts";
+import { listSessions } from "./security/list-sessions.ts";
+import { logIn } from "./sign-in/log-in.ts";
 import { presentUser } from "./present.ts";
 import * as users from "./queries/users.ts";
 import { endSessionOfUser, endSessionsOf } from "./queries/sessions.ts";
-import { registerAccount } from "./register-account.ts";
-import { resendCode } from "./resend-code.ts";
-import { requestReset, setNewPassword, verifyResetCode } from "./reset-password.ts";
-import { endSessionOf, rotateSession } from "./sessions.ts";
-import { updateProfile } from "./update-profile.ts";
-import { verifyAccount } from "./verify-account.ts";
+import { register } from "./registration/register.ts";
+import { resendOtp } from "./registration/resend-otp.ts";
+import { requestPasswordReset } from "./reset/request-password-reset.ts";
+import { setNewPassword } from "./reset/set-new-password.ts";
+import { verifyPasswordReset } from "./reset/verify-password-reset.ts";
+import { logOut } from "./sign-in/log-out.ts";
+import { refreshTokens } from "./sign-in/refresh-tokens.ts";
+import { updateProfile } from "./profile/update-profile.ts";
+import { verifyOtp } from "./registration/verify-otp.ts";
 
 const readsIn = ({ headers }: FastifyRequest) => statedLanguage(headers["accept-language"]);
 
@@ -33,7 +36,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, secrets } = services;
 
   serve(app, contract.register, async ({ body, request, reply }) => {
-    const registered = await registerAccount(services, networkOf(request), body());
+    const registered = await register(services, networkOf(request), body());
     reply.header("set-cookie", keepRegistration(services, registered, new Date()));
     return { message: m.otp_sent() };
   });
@@ -42,7 +45,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const { email, otp_code: code } = body();
     const now = new Date();
     const kept = keptRegistration(services, request.headers.cookie, email, now);
-    await verifyAccount(
+    await verifyOtp(
       services,
       { email, code, kept, network: networkOf(request), reads: readsIn(request) },
       now,
@@ -52,12 +55,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, contract.resendOtp, async ({ body, request }) => {
-    await resendCode(services, networkOf(request), body().email);
+    await resendOtp(services, networkOf(request), body().email);
     return { message: m.otp_sent() };
   });
 
   serve(app, contract.logIn, async ({ body, request }) =>
-    logInAccount(services, {
+    logIn(services, {
       ...body(),
       userAgent: request.headers["user-agent"] ?? "",
       network: networkOf(request),
@@ -68,12 +71,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   for (const endpoint of [contract.refreshTokens, contract.refreshTokensShort])
     serve(app, endpoint, async ({ body, request }) =>
-      rotateSession(db, secrets, body().refresh, new Date(), readsIn(request)),
+      refreshTokens(db, secrets, body().refresh, new Date(), readsIn(request)),
     );
 
   serve(app, contract.logOut, async ({ body }) => {
     const { refresh } = body();
-    if (refresh) await endSessionOf(db, refresh);
+    if (refresh) await logOut(db, refresh);
     return { message: m.logged_out() };
   });
 
@@ -110,13 +113,17 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 /** Setting a new password when the old one is forgotten. */
 export function passwordResetRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.requestPasswordReset, async ({ body, request }) => {
-    await requestReset(services, networkOf(request), body().email);
+    await requestPasswordReset(services, networkOf(request), body().email);
     return { message: m.reset_otp_sent() };
   });
 
   serve(app, contract.verifyPasswordReset, async ({ body, request }) => {
     const { email, otp_code: code } = body();
-    const token = await verifyResetCode(services, { email, code, network: networkOf(request) }, new Date());
+    const token = await verifyPasswordReset(
+      services,
+      { email, code, network: networkOf(request) },
+      new Date(),
+    );
     return { message: m.reset_otp_verified(), token };
   });
 

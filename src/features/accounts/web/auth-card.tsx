@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { NeedsJavaScript } from "./require-session.tsx";
+import { NeedsJavaScript } from "./sign-in/require-session.tsx";
 
 /** The frame of logging in and signing up. */
 export function AuthCard({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {

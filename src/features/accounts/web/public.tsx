@@ -5,9 +5,9 @@ import { isStillStored, readSession, writeSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/accounts.ts";
 import { logOut } from "../contract.ts";
-import { leave } from "./leaving.ts";
+import { leave } from "./sign-in/leaving.ts";
 
-export { RequireSession } from "./require-session.tsx";
+export { RequireSession } from "./sign-in/require-session.tsx";
 
 /** Ends the session here at once, and on the server in the background. */
 export function useLogOut(): () => void {

@@ -15,7 +15,7 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
 import * as kit from "#messages/kit.ts";
 import { deleteAccount } from "../../contract.ts";
-import { leave } from "../leaving.ts";
+import { leave } from "../sign-in/leaving.ts";
 
 /** The last step: who means it gives their password. */
 export function ConfirmLeaving({ email, onCancel }: { email: string; onCancel: () => void }) {

@@ -1,8 +1,9 @@
+import { yourDataPath } from "../../paths.ts";
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { privatePage } from "#kit/web/page-title.ts";
 import * as m from "#messages/accounts.ts";
-import { RequireSession } from "../require-session.tsx";
+import { RequireSession } from "../sign-in/require-session.tsx";
 import type { Route } from "./+types/delete-account-page";
 import { ConfirmLeaving } from "./confirm-leaving.tsx";
 import { DeletionSummary } from "./deletion-summary.tsx";
@@ -23,7 +24,7 @@ export default function DeleteAccountPage() {
     shown.current = confirms;
     title.current?.focus();
   }, [confirms]);
-  const cancel = () => void navigate("/your-data");
+  const cancel = () => void navigate(yourDataPath);
 
   return (
     <section className="page grid place-items-center py-6 sm:py-12">

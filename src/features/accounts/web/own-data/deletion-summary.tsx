@@ -1,3 +1,4 @@
+import { yourDataPath } from "../../paths.ts";
 import { Archive, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -25,7 +26,7 @@ export function DeletionSummary({ onContinue, onCancel }: { onContinue: () => vo
       />
       <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
         {m.leave_before()}{" "}
-        <Link to="/your-data" className="inline-block py-0.5 font-semibold underline">
+        <Link to={yourDataPath} className="inline-block py-0.5 font-semibold underline">
           {m.data_export_title()}
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import { deleteAccountPath } from "../../paths.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/accounts.ts";
 
@@ -9,7 +10,7 @@ export function LeaveCard() {
         {m.leave_title()}
       </h2>
       <p className="text-muted">{m.leave_text()}</p>
-      <ButtonLink to="/your-data/delete" variant="quiet" className="justify-self-start text-danger">
+      <ButtonLink to={deleteAccountPath} variant="quiet" className="justify-self-start text-danger">
         {m.leave_begin()}
       </ButtonLink>
     </section>

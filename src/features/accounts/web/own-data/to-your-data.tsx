@@ -1,3 +1,4 @@
+import { yourDataPath } from "../../paths.ts";
 import { ChevronRight, FolderDown } from "lucide-react";
 import { Link } from "react-router";
 import * as m from "#messages/accounts.ts";
@@ -5,7 +6,7 @@ import * as m from "#messages/accounts.ts";
 /** The way to taking one's data along and to having oneself forgotten. */
 export function ToYourData() {
   return (
-    <Link to="/your-data" className="card flex items-center gap-4 p-5 hover:border-line-strong">
+    <Link to={yourDataPath} className="card flex items-center gap-4 p-5 hover:border-line-strong">
       <FolderDown size={22} aria-hidden="true" className="shrink-0 text-green" />
       <span className="grid flex-1 gap-0.5">
         <span className="font-semibold">{m.data_title()}</span>

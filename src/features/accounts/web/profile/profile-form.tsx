@@ -1,3 +1,4 @@
+import { dashboardPath } from "#features/dashboard/paths.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -45,7 +46,7 @@ export function ProfileForm({ profile }: { profile: User }) {
   const [isSaved, setSaved] = useState(false);
   useEffect(() => {
     if (!isSaved) return undefined;
-    const timer = setTimeout(() => void navigate("/dashboard"), thenMs);
+    const timer = setTimeout(() => void navigate(dashboardPath), thenMs);
     return () => clearTimeout(timer);
   }, [isSaved, navigate]);
 

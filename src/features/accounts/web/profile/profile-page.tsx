@@ -5,7 +5,7 @@ import * as m from "#messages/accounts.ts";
 import type { Route } from "./+types/profile-page";
 import { AccountFrame } from "../account-frame.tsx";
 import { ToYourData } from "../own-data/to-your-data.tsx";
-import { RequireSession } from "../require-session.tsx";
+import { RequireSession } from "../sign-in/require-session.tsx";
 import { myProfile } from "./api.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";

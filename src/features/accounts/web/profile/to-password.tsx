@@ -1,3 +1,4 @@
+import { changePasswordPath } from "../../paths.ts";
 import { ChevronRight, KeyRound } from "lucide-react";
 import { Link } from "react-router";
 import * as m from "#messages/accounts.ts";
@@ -5,7 +6,7 @@ import * as m from "#messages/accounts.ts";
 /** The way to the other page about one's account. */
 export function ToPassword() {
   return (
-    <Link to="/changepassword" className="card flex items-center gap-4 p-5 hover:border-line-strong">
+    <Link to={changePasswordPath} className="card flex items-center gap-4 p-5 hover:border-line-strong">
       <KeyRound size={22} aria-hidden="true" className="shrink-0 text-green" />
       <span className="grid flex-1 gap-0.5">
         <span className="font-semibold">{m.profile_to_password()}</span>

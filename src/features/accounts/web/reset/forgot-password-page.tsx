@@ -1,8 +1,9 @@
+import { loginPath } from "../../paths.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import { withAcademy } from "#kit/web/page-title.ts";
 import { writeSession } from "#kit/web/session.ts";
 import * as m from "#messages/accounts.ts";
-import { destination } from "../destination.ts";
+import { destination } from "../sign-in/destination.ts";
 import type { Route } from "./+types/forgot-password-page";
 import { EmailStep } from "./email-step.tsx";
 import { OtpStep } from "./otp-step.tsx";
@@ -18,7 +19,7 @@ export default function ForgotPasswordPage() {
   const { reset, change, forget } = useReset();
   const navigate = useNavigate();
   const next = useSearchParams()[0].get("next");
-  const login = next ? `/login?next=${encodeURIComponent(destination(next))}` : "/login";
+  const login = next ? `${loginPath}?next=${encodeURIComponent(destination(next))}` : loginPath;
   const { step, email, proof } = reset;
 
   if (step === "reset" && proof)

@@ -2,7 +2,7 @@ import { privatePage } from "#kit/web/page-title.ts";
 import * as m from "#messages/accounts.ts";
 import type { Route } from "./+types/password-page";
 import { AccountFrame } from "../account-frame.tsx";
-import { RequireSession } from "../require-session.tsx";
+import { RequireSession } from "../sign-in/require-session.tsx";
 import { Devices } from "./devices.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PasswordSkeleton } from "./password-skeleton.tsx";

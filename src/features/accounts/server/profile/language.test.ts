@@ -1,0 +1,70 @@
+// Mails and notices are in the language that a person reads by now, not the one they signed up in.
+import { expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { codeIn } from "#tests/mail-catcher.ts";
+import { logIn, refreshTokens, register, verifyOtp } from "../../contract.ts";
+
+const academy = setUpAcademy();
+
+const languageOf = async ({ id }: Pick<Someone, "id">) =>
+  (
+    await academy.services.db
+      .selectFrom("users")
+      .select("language")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow()
+  ).language;
+
+test("signing in in another language changes it, and a program that names none does not", async () => {
+  const person = await academy.person();
+  const { email, password } = person;
+  expect(await languageOf(person)).toBe("en");
+  await academy.call(logIn, { body: { email, password } }, { language: "bn-BD,bn;q=0.9" });
+  expect(await languageOf(person)).toBe("bn");
+  for (const language of ["fr", "*", ""]) {
+    expect((await academy.call(logIn, { body: { email, password } }, { language })).status).toBe(200);
+    expect(await languageOf(person)).toBe("bn");
+  }
+});
+
+test("a wrong password changes nothing", async () => {
+  const person = await academy.person();
+  const body = { email: person.email, password: "not the password" };
+  expect((await academy.call(logIn, { body }, { language: "bn" })).status).toBe(401);
+  expect(await languageOf(person)).toBe("en");
+});
+
+test("a switch of the page's language arrives with the next token refresh", async () => {
+  const person = await academy.person();
+  const first = await academy.call(refreshTokens, { body: { refresh: person.refresh } }, { language: "bn" });
+  expect(first.status).toBe(200);
+  expect(await languageOf(person)).toBe("bn");
+  const second = await academy.call(
+    refreshTokens,
+    { body: { refresh: first.body.refresh } },
+    { language: "en" },
+  );
+  expect(second.status).toBe(200);
+  expect(await languageOf(person)).toBe("en");
+  // What ends in a refusal is nobody's wish.
+  const refused = await academy.call(refreshTokens, { body: { refresh: "rubbish" } }, { language: "bn" });
+  expect(refused.status).toBe(401);
+  expect(await languageOf(person)).toBe("en");
+});
+
+test("who signs up in one language and confirms in the other is welcomed in the other, once", async () => {
+  const person = {
+    first_name: "Nasrin",
+    last_name: "Akter",
+    email: "switches@example.com",
+    phone: "01712345678",
+    password: "correct horse battery",
+  };
+  await academy.call(register, { body: person });
+  const code = codeIn(await academy.mail.nextMailTo(person.email));
+  const body = { email: person.email, otp_code: code };
+  expect((await academy.call(verifyOtp, { body }, { language: "bn" })).status).toBe(200);
+  expect((await academy.mail.nextMailTo(person.email)).subject).toBe("Bidya Academy-এ স্বাগতম");
+  expect((await academy.call(verifyOtp, { body }, { language: "bn" })).status).toBe(400);
+  await expect(academy.mail.nextMailTo(person.email, 500)).rejects.toThrow("no mail");
+});

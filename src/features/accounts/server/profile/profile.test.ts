@@ -1,0 +1,291 @@
+// One's own name, words and picture: what is taken, what is refused, what is left behind.
+import { readdir } from "node:fs/promises";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { profile, updateProfile, type User } from "../../contract.ts";
+
+const academy = setUpAcademy();
+
+const names = { first_name: "Rahima", last_name: "Khatun" };
+const notAPicture = "Please select a JPG, JPEG, or PNG image";
+
+/** Sends the form as the documents' client does. */
+async function update(
+  someone: Pick<Someone, "access"> | null,
+  fields: Record<string, string>,
+  file?: { bytes: Uint8Array; name?: string; type?: string },
+  language = "en",
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (file)
+    form.append(
+      "profile_picture",
+      new Blob([new Uint8Array(file.bytes)], { type: file.type ?? "image/jpeg" }),
+      file.name ?? "me.jpg",
+    );
+  const response = await fetch(`${academy.url}/api/accounts/update/`, {
+    method: "PUT",
+    headers: {
+      "accept-language": language,
+      ...(someone ? { authorization: `Bearer ${someone.access}` } : {}),
+    },
+    body: form,
+  });
+  const body = (await response.json()) as User & { detail: string; code: string; [field: string]: unknown };
+  return { status: response.status, body };
+}
+
+const drawn = (width: number, height: number, background = "#d0302f") =>
+  sharp({ create: { width, height, channels: 3, background } });
+const folder = () => academy.services.files.pathOf("public/pictures");
+const stored = async () => readdir(folder()).catch(() => []);
+const fetched = async (path: string) => Buffer.from(await (await fetch(academy.url + path)).arrayBuffer());
+
+describe("a name and a bio", () => {
+  test("that turn the writing round, break the line or cannot be seen are set right or refused", async () => {
+    const someone = await academy.person();
+    const { body } = await update(someone, {
+      first_name: "\u202eanihaR\r\nBcc: all@example.com",
+      last_name: "র\u200d্যাব\tKhatun",
+    });
+    expect(body).toMatchObject({ first_name: "anihaR Bcc: all@example.com", last_name: "র\u200d্যাব Khatun" });
+    for (const first_name of ["\u200b", "\u3164\u3164", "\u202e\u2066", "\ufe0f"]) {
+      const { status, body: refusal } = await update(someone, { ...names, first_name });
+      expect([status, refusal.first_name]).toEqual([400, ["This field is required."]]);
+    }
+  });
+
+  test("are not changed without end: that makes the pages of all visitors anew", async () => {
+    const someone = await academy.person();
+    await academy.services.db
+      .insertInto("rate_counts")
+      .values({ name: "profile-changes", subject: String(someone.id), window_start: new Date(), count: 119 })
+      .execute();
+    expect((await update(someone, names)).status).toBe(200);
+    expect(await update(someone, names)).toMatchObject({ status: 429, body: { code: "too_often" } });
+    // Before anything of what comes along is read.
+    expect((await update(someone, names, { bytes: Buffer.alloc(14 * 1024 * 1024) })).status).toBe(429);
+  });
+
+  test("among too many fields or files are refused for that, and not for a large picture", async () => {
+    const someone = await academy.person();
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`x${number}`, "1"]));
+    expect(await update(someone, { ...names, ...many })).toMatchObject({
+      status: 400,
+      body: { code: "body_not_form", detail: "This request cannot be read." },
+    });
+  });
+
+  test("are changed, trimmed, and answered as the profile shows them", async () => {
+    const someone = await academy.person();
+    const { status, body } = await update(someone, {
+      first_name: "  ডা. নাসরিন ",
+      last_name: "Akter\0",
+      bio: " Physician in Sylhet. ",
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ first_name: "ডা. নাসরিন", last_name: "Akter", bio: "Physician in Sylhet." });
+    expect((await academy.call(profile, {}, { as: someone })).body).toEqual(body);
+  });
+
+  test("also as JSON; a bio that is left out stays, an empty one is emptied", async () => {
+    const someone = await academy.person();
+    await academy.call(updateProfile, { body: { ...names, bio: "Kept" } }, { as: someone });
+    const kept = await academy.call(updateProfile, { body: names }, { as: someone });
+    expect(kept.body.bio).toBe("Kept");
+    const emptied = await academy.call(updateProfile, { body: { ...names, bio: "" } }, { as: someone });
+    expect(emptied.body.bio).toBe("");
+  });
+
+  test("nothing else is changed, whatever else is sent", async () => {
+    const someone = await academy.person();
+    const { body } = await update(someone, {
+      ...names,
+      role: "admin",
+      email: "a@b.example",
+      is_active: "false",
+    });
+    expect(body).toMatchObject({ role: "learner", email: someone.email });
+  });
+
+  test.each([
+    [{ ...names, first_name: "  " }, "first_name", "This field is required."],
+    [{ first_name: "Rahima" }, "last_name", "This field is required."],
+    [{ ...names, last_name: "x".repeat(61) }, "last_name", "This is too long: at most 60 characters."],
+    [{ ...names, bio: "আ".repeat(2_001) }, "bio", "This is too long: at most 2,000 characters."],
+  ])("refuses %o", async (fields, field, sentence) => {
+    const { status, body } = await update(await academy.person(), fields);
+    expect([status, body[field]]).toEqual([400, [sentence]]);
+  });
+
+  test("are refused to a visitor, before anything is read", async () => {
+    expect((await update(null, names)).status).toBe(401);
+  });
+
+  test("a change writes nothing when it changes nothing", async () => {
+    const someone = await academy.person();
+    const row = () => academy.services.connection.sql`select xmin::text from users where id = ${someone.id}`;
+    await update(someone, { ...names, bio: "The same" });
+    const before = await row();
+    await update(someone, { ...names, bio: "The same" });
+    expect(await row()).toEqual(before);
+  });
+});
+
+describe("a picture", () => {
+  test("is square, small, upright and without what came with it; the old one is gone", async () => {
+    const someone = await academy.person();
+    const before = await stored();
+    // Lying on its side, as phones store it: red above, blue below once it stands upright.
+    const upper = await drawn(400, 300).png().toBuffer();
+    const photo = await drawn(400, 600, "#2030c0")
+      .composite([{ input: upper, top: 0, left: 0 }])
+      .rotate(-90)
+      .withExif({ IFD0: { Orientation: "6", Make: "Phone" }, IFD3: { GPSLatitude: "23/1 46/1 0/1" } })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+
+    const { status, body } = await update(someone, names, { bytes: photo });
+    expect(status).toBe(200);
+    expect(body.profile_picture).toMatch(/^\/media\/public\/pictures\/[\w-]{20,}\.webp$/);
+    const picture = await fetched(body.profile_picture!);
+    const about = await sharp(picture).metadata();
+    expect(about).toMatchObject({ format: "webp", width: 256, height: 256 });
+    expect([about.exif, about.icc, about.xmp, about.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const { data } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+    const red = (x: number, y: number) => data[(y * 256 + x) * 3]! > data[(y * 256 + x) * 3 + 2]!;
+    expect([red(128, 30), red(128, 226)]).toEqual([true, false]);
+
+    const next = await update(someone, names, {
+      bytes: await drawn(50, 900).png().toBuffer(),
+      name: "x.png",
+    });
+    expect(next.body.profile_picture).not.toBe(body.profile_picture);
+    expect((await fetch(academy.url + body.profile_picture)).status).toBe(404);
+    expect((await fetch(academy.url + next.body.profile_picture)).status).toBe(200);
+    expect(await stored()).toHaveLength(before.length + 1);
+  });
+
+  test("stays when no new one comes, and goes when asked to", async () => {
+    const someone = await academy.person();
+    const first = await update(someone, names, { bytes: await drawn(300, 300).jpeg().toBuffer() });
+    const untouched = await update(someone, { ...names, profile_picture: "null" });
+    expect(untouched.body.profile_picture).toBe(first.body.profile_picture);
+    const emptyField = await update(someone, names, { bytes: new Uint8Array(), name: "" });
+    expect(emptyField.body.profile_picture).toBe(first.body.profile_picture);
+    const gone = await update(someone, { ...names, remove_profile_picture: "true" });
+    expect(gone.body.profile_picture).toBeNull();
+    expect((await fetch(academy.url + first.body.profile_picture)).status).toBe(404);
+  });
+
+  test("is told by what it is, not by what it is called", async () => {
+    const someone = await academy.person();
+    const png = await drawn(64, 64).png().toBuffer();
+    const named = await update(someone, names, { bytes: png, name: "page.html", type: "text/html" });
+    expect(named.status).toBe(200);
+    expect(named.body.profile_picture).toMatch(/\.webp$/);
+  });
+
+  const refused: [string, () => Promise<Uint8Array> | Uint8Array][] = [
+    ["a page that is called a picture", () => Buffer.from("<html><script>alert(1)</script></html>")],
+    ["a drawing with scripts", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ["another kind of picture", async () => drawn(64, 64).gif().toBuffer()],
+    ["a WebP", async () => drawn(64, 64).webp().toBuffer()],
+    ["nothing under a name", () => new Uint8Array()],
+    ["the first bytes of a picture", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    [
+      "half a JPEG",
+      async () => {
+        const whole = await drawn(900, 900).jpeg().toBuffer();
+        return whole.subarray(0, whole.length / 2);
+      },
+    ],
+    [
+      "half a PNG",
+      async () => {
+        const whole = await drawn(900, 900).png({ compressionLevel: 0 }).toBuffer();
+        return whole.subarray(0, whole.length / 2);
+      },
+    ],
+    ["a picture that would unpack to 64 megapixels", async () => drawn(8_000, 8_000).png().toBuffer()],
+  ];
+  test.each(refused)("refuses %s with the document's sentence, and keeps nothing", async (_, make) => {
+    const someone = await academy.person();
+    const before = await stored();
+    const { status, body } = await update(
+      someone,
+      { ...names, first_name: "Other" },
+      {
+        bytes: await make(),
+        name: "me.jpg",
+      },
+    );
+    expect([status, body.detail, body.profile_picture]).toEqual([400, notAPicture, [notAPicture]]);
+    expect((await academy.call(profile, {}, { as: someone })).body.first_name).toBe("Rahima");
+    expect(await stored()).toEqual(before);
+  });
+
+  test("of 20 megapixels is taken", async () => {
+    const someone = await academy.person();
+    const photo = await drawn(5_472, 3_648).jpeg().toBuffer();
+    expect((await update(someone, names, { bytes: photo })).status).toBe(200);
+  });
+
+  test("of more than 10 MB is refused, in the language of the call", async () => {
+    const someone = await academy.person();
+    const bytes = Buffer.alloc(10 * 1024 * 1024 + 1, 0xff);
+    const early = await update(someone, names, { bytes }, "bn");
+    expect([early.status, early.body.detail]).toEqual([413, "ছবিটি বেশি বড়: সর্বোচ্চ ১০ মেগাবাইট"]);
+    const sooner = await update(someone, names, { bytes: Buffer.alloc(14 * 1024 * 1024) });
+    expect([sooner.status, sooner.body.code]).toEqual([413, "too_large"]);
+  });
+
+  test("leaves no file when the change cannot be written", async () => {
+    const someone = await academy.person();
+    const before = await stored();
+    await academy.services.db.deleteFrom("users").where("id", "=", someone.id).execute();
+    const { status } = await update(someone, names, { bytes: await drawn(64, 64).png().toBuffer() });
+    expect(status).toBe(401);
+    expect(await stored()).toEqual(before);
+  });
+
+  test("of several at once two are read and one is kept, with no file beside it", async () => {
+    const someone = await academy.person();
+    const before = await stored();
+    const bytes = await drawn(300, 300).png().toBuffer();
+    const answers = await Promise.all([1, 2, 3, 4].map(async () => update(someone, names, { bytes })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429]);
+    expect(await stored()).toHaveLength(before.length + 1);
+  });
+});
+
+test.each([
+  ["multipart/form-data", "no boundary"],
+  ["multipart/form-data; boundary=x", "--x\r\nrubbish"],
+  [
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
+  ],
+  [
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name="first_name"\r\n\r\nNo end',
+  ],
+  ["multipart/form-data; boundary=x", ""],
+])("a form that is none (%s, %j) is refused in words", async (type, body) => {
+  const someone = await academy.person();
+  const response = await fetch(`${academy.url}/api/accounts/update/`, {
+    method: "PUT",
+    headers: { "content-type": type, authorization: `Bearer ${someone.access}` },
+    body,
+  });
+  expect(response.status).toBe(400);
+  expect(((await response.json()) as { detail: string }).detail).toBeTruthy();
+});

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import type { z } from "zod";
+import { sessionOver } from "#kit/server/errors.ts";
+import { type Files, keyOfPublicPath, publicPath } from "#kit/server/files.ts";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
+import type { Services } from "#kit/server/services.ts";
+import { limitPerUser } from "#kit/server/concurrency.ts";
+import type { profileChange } from "../../contract.ts";
+import { makePicture } from "./make-picture.ts";
+import { changeUser, lockUser, type UserRow } from "../queries/users.ts";
+
+// Every change makes the pages of all visitors anew.
+const changes = { name: "profile-changes", max: 120, seconds: 60 * 60 };
+const pictures = { name: "pictures", max: 60, seconds: 60 * 60 };
+
+// A picture is in the memory from when it is read until it is made small.
+const limitedPerUser = limitPerUser(2);
+
+interface GivenProfile {
+  fields: z.output<typeof profileChange>;
+  file: Buffer | null;
+}
+
+/** Puts a picture where all may see it, under a name that nobody guesses. @returns its path. */
+async function storePicture(files: Files, picture: Buffer): Promise<string> {
+  const key = `public/pictures/${randomBytes(18).toString("base64url")}.webp`;
+  await files.disk.put(key, picture);
+  return publicPath(key);
+}
+
+/**
+ * Changes a person's name, bio and picture. A new picture is a new file; the old one is removed once
+ * nothing points to it any more.
+ */
+async function changeProfile(
+  { db, files, log }: Services,
+  userId: number,
+  { fields: { first_name, last_name, bio, remove_profile_picture }, file: picture }: GivenProfile,
+): Promise<UserRow> {
+  const drop = async (path: string | null | undefined) => {
+    if (path)
+      await files.disk
+        .delete(keyOfPublicPath(path))
+        .catch((error: unknown) => log.warn({ err: error }, "a picture stays behind"));
+  };
+  if (picture) await consumeAttempt(db, pictures, String(userId));
+  const added = picture && (await storePicture(files, await makePicture(picture)));
+  try {
+    const { before, after } = await db.transaction().execute(async (tx) => {
+      const person = await lockUser(tx, userId);
+      if (!person) throw sessionOver();
+      const wanted = {
+        first_name,
+        last_name,
+        bio: bio ?? person.bio,
+        profile_picture: added ?? (remove_profile_picture ? null : person.profile_picture),
+      };
+      const isSame = Object.entries(wanted).every(
+        ([field, value]) => person[field as keyof typeof wanted] === value,
+      );
+      // Any write of them makes every page anew.
+      return { before: person, after: isSame ? person : await changeUser(tx, userId, wanted) };
+    });
+    if (before.profile_picture !== after.profile_picture) await drop(before.profile_picture);
+    return after;
+  } catch (error) {
+    await drop(added);
+    throw error;
+  }
+}
+
+/**
+ * Reads what a person gives, and changes their profile to it.
+ * @throws 400 for what is no picture; 429, before anything is read, after 120 changes in an hour or while
+ * two are under way, and after sixty pictures; 503 while too many pictures of others wait.
+ */
+export const updateProfile = async (
+  services: Services,
+  userId: number,
+  read: () => Promise<GivenProfile>,
+): Promise<UserRow> =>
+  limitedPerUser(userId, async () => {
+    await consumeAttempt(services.db, changes, String(userId));
+    return changeProfile(services, userId, await read());
+  });

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
+import type { Services } from "#kit/server/services.ts";
+import { language } from "#kit/shared/language.ts";
+import type { registration } from "../../contract.ts";
+import { requestCode } from "../email-codes.ts";
+import { hashPassword } from "../passwords.ts";
+import type { Registered } from "./kept-registration.ts";
+import * as users from "../queries/users.ts";
+
+const registrationsPerNetwork = { name: "registrations", max: 200, seconds: 60 * 60 };
+
+/**
+ * Begins an account. Whether the address is known already is told to its owner only, by mail.
+ * @returns what was registered, for the browser to keep.
+ */
+export async function register(
+  services: Services,
+  network: string,
+  { password, ...details }: z.output<typeof registration>,
+): Promise<Registered> {
+  await consumeAttempt(services.db, registrationsPerNetwork, network);
+  const password_hash = await hashPassword(password);
+  const registered = { ...details, password_hash, language: language() };
+  await services.db.transaction().execute(async (tx) => {
+    const added = await users.putUnverifiedUser(tx, registered);
+    await requestCode(services, tx, {
+      email: details.email,
+      network,
+      purpose: "verify_email",
+      known: added === undefined,
+    });
+  });
+  return registered;
+}

@@ -1,0 +1,34 @@
+import type { Services } from "#kit/server/services.ts";
+import type { Language } from "#kit/shared/language.ts";
+import { type CodeTry, spendCode, tryCode } from "../email-codes.ts";
+import type { Registered } from "./kept-registration.ts";
+import * as users from "../queries/users.ts";
+import { queueWelcome } from "./welcome-mail.ts";
+
+export interface Verification extends Omit<CodeTry, "purpose"> {
+  kept: Registered | null;
+  /** The language that they read by now, if their program says so. */
+  reads: Language | null;
+}
+
+/**
+ * Confirms an address with the code that was mailed to it. If the browser kept what it registered
+ * the address with, that is what counts, whoever registered it since. A new
+ * member is welcomed by mail, once.
+ * @throws 400 when the code is wrong or dead.
+ */
+export async function verifyOtp(
+  services: Services,
+  { email, code, network, kept, reads }: Verification,
+  now: Date,
+): Promise<void> {
+  const tried = await tryCode(services.db, { email, code, network, purpose: "verify_email" }, now);
+  const refusal = await services.db.transaction().execute(async (tx) => {
+    const wrong = await spendCode(tx, tried, now);
+    if (wrong) return wrong;
+    const added = await users.markVerified(tx, email, { ...kept, ...(reads ? { language: reads } : {}) });
+    if (added) await queueWelcome(services, tx, added.id);
+    return null;
+  });
+  if (refusal) throw refusal;
+}

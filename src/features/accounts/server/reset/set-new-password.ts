@@ -1,0 +1,37 @@
+import { refused } from "#kit/server/errors.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/accounts.ts";
+import { dropCodes } from "../queries/codes.ts";
+import * as queries from "../queries/password-reset.ts";
+import { endSessionsOf } from "../queries/sessions.ts";
+import { hashToken } from "../hash-token.ts";
+import { queuePasswordMail } from "../security/password-mail.ts";
+import { hashPassword } from "../passwords.ts";
+import { forgetFailedSignIns } from "../sign-in/log-in.ts";
+
+/**
+ * Sets a password with the token of a reset. Every session ends and a mail tells the owner, so that a thief of the
+ * old password is out. An unconfirmed account is confirmed by it, because the code came to its address.
+ * @throws 400 when the token was used, has run out, or is another address's.
+ */
+export async function setNewPassword(
+  services: Services,
+  { email, token, password, network }: { email: string; token: string; password: string; network: string },
+): Promise<void> {
+  const tokenHash = hashToken(token);
+  const { db } = services;
+  const gone = refused(400, "reset_over", m.reset_over(), { token: [m.reset_over()] });
+  // Before the expensive part: hashing is for those who had a code.
+  if (!(await queries.isLivingReset(db, email, tokenHash))) throw gone;
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    const reset = await queries.takeReset(tx, email, tokenHash);
+    if (!reset) throw gone;
+    await queries.setPassword(tx, reset.user_id, passwordHash);
+    await endSessionsOf(tx, reset.user_id, "password reset");
+    await dropCodes(tx, reset.user_id, email);
+    await queuePasswordMail(services, tx, reset.user_id);
+    // A person who forgot the password has tried a few.
+    await forgetFailedSignIns(tx, email, network);
+  });
+}

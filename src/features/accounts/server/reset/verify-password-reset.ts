@@ -1,0 +1,32 @@
+import { type Refusal, refused } from "#kit/server/errors.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/accounts.ts";
+import { resetTokenMinutes } from "../../rules.ts";
+import { putReset } from "../queries/password-reset.ts";
+import { findUserByEmail } from "../queries/users.ts";
+import { type CodeTry, spendCode, tryCode } from "../email-codes.ts";
+import { hashToken, newToken } from "../hash-token.ts";
+
+/**
+ * Exchanges the code that was mailed for a token that sets a password once.
+ * @throws 400 when the code is wrong or dead.
+ */
+export async function verifyPasswordReset(
+  { db }: Services,
+  { email, code, network }: Omit<CodeTry, "purpose">,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const tried = await tryCode(db, { email, code, network, purpose: "reset_password" }, now);
+  const refusal = await db.transaction().execute(async (tx): Promise<Refusal | null> => {
+    const wrong = await spendCode(tx, tried, now);
+    if (wrong) return wrong;
+    const user = await findUserByEmail(tx, email);
+    // Somebody guessed a code that was mailed to nobody.
+    if (!user) return refused(400, "code_invalid", m.code_invalid(), { otp_code: [m.code_invalid()] });
+    await putReset(tx, user.id, hashToken(token), resetTokenMinutes);
+    return null;
+  });
+  if (refusal) throw refusal;
+  return token;
+}

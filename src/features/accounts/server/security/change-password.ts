@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import { invalid, sessionOver } from "#kit/server/errors.ts";
+import { forgetAttempts } from "#kit/server/rate-limit.ts";
+import type { Person, Services } from "#kit/server/services.ts";
+import * as m from "#messages/accounts.ts";
+import type { passwordChange } from "../../contract.ts";
+import { checkPassword } from "../check-password.ts";
+import { queuePasswordMail } from "./password-mail.ts";
+import { hashPassword, passwordMatches } from "../passwords.ts";
+import { endSessionsOf } from "../queries/sessions.ts";
+import { changeUser, findUser, lockUser } from "../queries/users.ts";
+
+// Apart from failed sign-ins: who tries those must not be able to keep the owner from changing it.
+const failures = { name: "failed-password-changes", max: 10, seconds: 15 * 60 };
+
+/**
+ * Changes a password, ends every other session of the person and has them told by mail. The same
+ * change sent again (its answer was lost) is done already, and answers the same.
+ * @throws 400 with the field when the old password is wrong, 429 after ten such in a quarter of an hour.
+ */
+export async function changePassword(
+  services: Services,
+  { id, sessionId }: Pick<Person, "id" | "sessionId">,
+  { old_password, new_password }: z.output<typeof passwordChange>,
+): Promise<void> {
+  const { db } = services;
+  const known = await findUser(db, id);
+  if (!known) throw sessionOver();
+  if (!(await checkPassword(db, [[failures, String(id)]], known.password_hash, old_password))) {
+    if (await passwordMatches(known.password_hash, new_password)) return;
+    throw wrongPassword();
+  }
+  const password_hash = await hashPassword(new_password);
+  await db.transaction().execute(async (tx) => {
+    const person = await lockUser(tx, id);
+    // Somebody changed it in the meantime: then what was given is not the old one any more.
+    if (person?.password_hash !== known.password_hash) throw wrongPassword();
+    await changeUser(tx, id, { password_hash });
+    await endSessionsOf(tx, id, "the password was changed", sessionId);
+    await queuePasswordMail(services, tx, id);
+  });
+  await forgetAttempts(db, failures.name, String(id));
+}
+
+const wrongPassword = () =>
+  invalid({ old_password: [m.old_password_wrong()] }, undefined, "old_password_wrong");

@@ -1,0 +1,78 @@
+import type { Db } from "#kit/server/database/connect.ts";
+import { forbidden, refused } from "#kit/server/errors.ts";
+import { type Counted, forgetAttempts } from "#kit/server/rate-limit.ts";
+import type { Services } from "#kit/server/services.ts";
+import type { Language } from "#kit/shared/language.ts";
+import * as m from "#messages/accounts.ts";
+import { checkPassword } from "../check-password.ts";
+import { requestCode } from "../email-codes.ts";
+import * as users from "../queries/users.ts";
+import { beginSession, type TokenPair } from "./begin-session.ts";
+
+// A campus or a phone network may share one address: it is stopped only where somebody tries on and on.
+const failuresOfNetwork = { name: "failed-sign-ins-of-network", max: 1_000, seconds: 15 * 60 };
+const failures = { name: "failed-sign-ins", max: 10, seconds: 15 * 60 };
+const failuresInAll = { name: "failed-sign-ins-in-all", max: 100, seconds: 15 * 60 };
+
+/**
+ * By what wrong passwords of an address are counted. Somebody else's, elsewhere, must not keep its owner
+ * out; but however many networks somebody has, they must not try for ever.
+ */
+const failedSignIns = (email: string, network: string): Counted[] => [
+  [failures, `${email} ${network}`],
+  [failuresInAll, email],
+];
+
+/** Forgets the wrong passwords of an address, for who has proved that it is theirs. */
+export async function forgetFailedSignIns(db: Db, email: string, network: string): Promise<void> {
+  for (const [{ name }, subject] of failedSignIns(email, network)) await forgetAttempts(db, name, subject);
+}
+
+export interface SignIn {
+  email: string;
+  password: string;
+  userAgent: string;
+  network: string;
+  isLocalRequest: boolean;
+  /** The language that they read by now, if their program says so. */
+  reads?: Language | null;
+}
+
+/**
+ * Signs in. The demo's accounts, whose password is printed, exist for this machine alone.
+ * @throws 401 for a wrong address or password, 403 `email_unverified` (and a fresh code is mailed), 403 for a deactivated account, 429 after
+ * ten failures in a quarter of an hour on one network or a hundred on all, or after very many of a network.
+ */
+export async function logIn(
+  services: Services,
+  { email, password, userAgent, network, isLocalRequest, reads }: SignIn,
+): Promise<TokenPair> {
+  const { db, secrets, config } = services;
+  const found = await users.findUserByEmail(db, email);
+  const user = found?.is_demo && !(isLocalRequest && config.loopbackOnly) ? undefined : found;
+  const matches = await checkPassword(
+    db,
+    [...failedSignIns(email, network), [failuresOfNetwork, network]],
+    user?.password_hash ?? null,
+    password,
+  );
+  if (!matches || !user) throw refused(401, "wrong_credentials", m.wrong_credentials());
+  if (!user.is_active) throw forbidden(m.account_inactive(), "account_inactive");
+  if (!user.email_verified_at) {
+    await db
+      .transaction()
+      .execute(async (tx) => requestCode(services, tx, { email, network, purpose: "verify_email" }));
+    throw forbidden(m.email_unverified(), "email_unverified");
+  }
+  // What failed elsewhere was somebody else.
+  await forgetAttempts(db, failures.name, `${email} ${network}`);
+  return db.transaction().execute(async (tx) => {
+    // Comparing takes a while: the password may have been changed by now, which ended every session.
+    const now = await users.lockUser(tx, user.id);
+    if (now?.password_hash !== user.password_hash || !now.is_active)
+      throw refused(401, "wrong_credentials", m.wrong_credentials());
+    // Mails and notices follow the person from one language to the other.
+    if (reads && reads !== user.language) await users.changeUser(tx, user.id, { language: reads });
+    return beginSession(tx, secrets, user.id, userAgent);
+  });
+}

@@ -1,0 +1,10 @@
+import type { Database } from "#kit/server/database/connect.ts";
+import { sessionOfToken } from "../queries/refresh-tokens.ts";
+import { endSession } from "../queries/sessions.ts";
+import { hashToken } from "../hash-token.ts";
+
+/** Ends the session of a refresh token; an unknown token has none. */
+export async function logOut(db: Database, refresh: string): Promise<void> {
+  const token = await sessionOfToken(db, hashToken(refresh));
+  if (token) await endSession(db, token.session_id, "logged out");
+}

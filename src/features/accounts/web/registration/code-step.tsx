@@ -1,0 +1,55 @@
+import { callApi } from "#kit/web/api.ts";
+import { forgetDraft } from "#kit/web/forms/use-draft.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import * as m from "#messages/accounts.ts";
+import { resendOtp, verifyOtp } from "../../contract.ts";
+import { CodeForm } from "../code-form.tsx";
+import { ResendCode } from "../resend-code.tsx";
+import { signIn } from "../sign-in/sign-in.ts";
+import { forgetVerification, type Verification } from "./verification.ts";
+
+interface CodeStepProps {
+  verification: Verification;
+  begin: (email: string, credentials: Verification["credentials"]) => void;
+  onBack: () => void;
+  /** The address is verified, and the person has yet to log in themselves. */
+  onVerified: () => void;
+}
+
+/** The code that confirms an address. Then logs in with what was typed before. */
+export function CodeStep({ verification, begin, onBack, onVerified }: CodeStepProps) {
+  const { email, sentAt, credentials } = verification;
+
+  const logIn = async () => {
+    forgetDraft("signup");
+    if (!credentials) return onVerified();
+    try {
+      await signIn(credentials);
+      forgetVerification();
+      // The page that shows this sees the session and goes on.
+      toast("success", m.logged_in());
+    } catch {
+      onVerified();
+    }
+  };
+
+  return (
+    <CodeForm
+      lead={m.code_lead({ email })}
+      wrong={m.code_wrong_toast()}
+      onBack={onBack}
+      send={async (code) => {
+        const { message } = await callApi(verifyOtp, { body: { email, otp_code: code } });
+        toast("success", message || m.email_verified());
+        await logIn();
+      }}
+    >
+      <ResendCode
+        sentAt={sentAt}
+        ask={async () => (await callApi(resendOtp, { body: { email } })).message}
+        onSent={() => begin(email, credentials)}
+      />
+      <p className="text-small text-muted">{m.code_no_mail()}</p>
+    </CodeForm>
+  );
+}

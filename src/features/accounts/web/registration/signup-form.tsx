@@ -1,0 +1,116 @@
+import { useForm } from "react-hook-form";
+import { phoneDigits } from "#kit/shared/numerals.ts";
+import { callApi } from "#kit/web/api.ts";
+import { checkField } from "#kit/web/forms/check-field.ts";
+import { useDraft } from "#kit/web/forms/use-draft.ts";
+import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { writtenAs } from "#kit/web/forms/written-as.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import * as m from "#messages/accounts.ts";
+import * as kit from "#messages/kit.ts";
+import { register as registration, registration as shape } from "../../contract.ts";
+import type { Credentials } from "../sign-in/sign-in.ts";
+
+const fields = ["first_name", "last_name", "email", "phone", "password"] as const;
+interface SignupValues extends Record<(typeof fields)[number], string> {
+  confirm: string;
+}
+
+/** An empty field says so; a filled one is checked just as the server will. */
+const filled = (check: (typed: string) => true | string) => (typed: string) =>
+  typed.trim() === "" ? kit.field_required() : check(typed);
+
+/** The six fields of a registration. */
+export function SignupForm({ onRegistered }: { onRegistered: (credentials: Credentials) => void }) {
+  const form = useForm<SignupValues>();
+  const { register, handleSubmit, getValues, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { summary, setSummary, show } = useServerErrors(form, [...fields]);
+  useDraft(form, "signup", ["first_name", "last_name", "email", "phone"]);
+
+  const send = handleSubmit(
+    async ({ first_name, last_name, email, phone, password }) => {
+      setSummary(null);
+      const details = { first_name, last_name, email: email.trim(), phone, password };
+      try {
+        await callApi(registration, { body: details });
+        toast("success", m.otp_sent());
+        onRegistered({ email: details.email, password: details.password });
+      } catch (error) {
+        toast("error", m.registration_failed());
+        show(error, m.registration_failed());
+      }
+    },
+    () =>
+      setSummary(
+        [...fields, "confirm" as const].some((f) => !getValues(f)?.trim()) ? m.all_fields_required() : null,
+      ),
+  );
+  const checked = (field: (typeof fields)[number]) => ({ validate: filled(checkField(shape.shape[field])) });
+
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+      <FormError sentence={summary} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={m.field_first_name_label()}
+          autoComplete="given-name"
+          error={errors.first_name?.message}
+          {...register("first_name", checked("first_name"))}
+        />
+        <TextField
+          label={m.field_last_name_label()}
+          autoComplete="family-name"
+          error={errors.last_name?.message}
+          {...register("last_name", checked("last_name"))}
+        />
+      </div>
+      <TextField
+        label={m.field_email_label()}
+        hint={m.field_email_hint()}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register("email", checked("email"))}
+      />
+      <TextField
+        label={m.field_phone_label()}
+        hint={m.field_phone_hint()}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        error={errors.phone?.message}
+        {...register("phone", {
+          ...checked("phone"),
+          // Digits only, of either script, and no more than a number has.
+          onChange: writtenAs(form, "phone", (typed) => phoneDigits(typed).slice(0, 11)),
+        })}
+      />
+      <TextField
+        label={m.field_password_label()}
+        hint={m.field_password_hint()}
+        type="password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register("password", { ...checked("password"), deps: "confirm" })}
+      />
+      <TextField
+        label={m.field_confirm_label()}
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirm?.message}
+        {...register("confirm", {
+          validate: filled((typed) => (typed === getValues("password") ? true : m.passwords_differ())),
+        })}
+      />
+      <SubmitButton busy={isSubmitting} busyText={m.signing_up()}>
+        {m.sign_up()}
+      </SubmitButton>
+    </form>
+  );
+}

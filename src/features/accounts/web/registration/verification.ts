@@ -1,0 +1,44 @@
+import { useMemo, useState } from "react";
+import { useHydrated } from "#kit/web/use-hydrated.ts";
+import { readStored, writeStored } from "#kit/web/forms/stored.ts";
+import type { Credentials } from "../sign-in/sign-in.ts";
+
+const key = "verifying-email";
+
+/** An address whose code is awaited. Kept through a reload, without the password. */
+interface Waiting {
+  email: string;
+  /** When the last mail was asked for. */
+  sentAt: number;
+  page: "login" | "signup";
+}
+
+export interface Verification extends Omit<Waiting, "page"> {
+  /** What was typed, to log in with afterwards: in memory only, so gone after a reload. */
+  credentials: Credentials | null;
+}
+
+/** The address is verified and its person signed in: a later visit begins anew. */
+export const forgetVerification = (): void => writeStored(key, null);
+
+/** The step between registration and login, as it stands on a page. */
+export function useVerification(page: Waiting["page"]) {
+  const hydrated = useHydrated();
+  const kept = useMemo(() => {
+    const waiting = hydrated ? (readStored(key) as Waiting | null) : null;
+    return waiting?.page === page ? { ...waiting, credentials: null } : null;
+  }, [hydrated, page]);
+  // Undefined: nothing has been done on this page yet, so what was kept counts.
+  const [begun, setBegun] = useState<Verification | null>();
+  const verification: Verification | null = begun === undefined ? kept : begun;
+  const begin = (email: string, credentials: Credentials | null) => {
+    const sentAt = Date.now();
+    writeStored(key, { email, sentAt, page } satisfies Waiting);
+    setBegun({ email, sentAt, credentials });
+  };
+  const end = () => {
+    forgetVerification();
+    setBegun(null);
+  };
+  return { verification, begin, end };
+}

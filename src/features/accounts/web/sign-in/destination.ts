@@ -1,0 +1,23 @@
+import { dashboardPath } from "#features/dashboard/paths.ts";
+
+/**
+ * Where to go after signing in: a path of this site that somebody was sent away from, else the
+ * dashboard. What comes from an address is never trusted to stay on this site.
+ */
+export function destination(next: unknown): string {
+  if (typeof next !== "string" || !next.startsWith("/")) return dashboardPath;
+  const base = "https://here.invalid";
+  // A browser drops tabs and line ends and reads a backslash as a slash: so ask its own parser.
+  const url = parsed(next, base);
+  if (!url || url.origin !== base || url.pathname.startsWith("//")) return dashboardPath;
+  if (/^\/(login|signup)\/?$/.test(url.pathname)) return dashboardPath;
+  return url.pathname + url.search + url.hash;
+}
+
+function parsed(address: string, base: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { dashboardPath } from "#features/dashboard/paths.ts";
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Role } from "#kit/shared/endpoint.ts";
+import { type Session, useSession } from "#kit/web/session.ts";
+import { loadToaster } from "#kit/web/toasts.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { PageNotice } from "#kit/web/ui/page-notice.tsx";
+import * as m from "#messages/accounts.ts";
+import { loginPathFrom } from "../../paths.ts";
+import { isLeaving } from "./leaving.ts";
+
+interface RequireSessionProps {
+  /** The page's own shape, shown until it is known who is there. */
+  skeleton: ReactNode;
+  /** Whose page it is; everybody's who is signed in, if not said. */
+  roles?: Role[];
+  children: ReactNode | ((session: Session) => ReactNode);
+}
+
+/** The guard: shows its children to the signed-in, and sends others to log in and back here. */
+export function RequireSession({ skeleton, roles, children }: RequireSessionProps) {
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (session === null && !isLeaving()) void navigate(loginPathFrom(location), { replace: true });
+  }, [session, location, navigate]);
+  useToastsAtHand(Boolean(session));
+  const role = session?.user?.role;
+  if (session && roles && role && !roles.includes(role)) return <NotAllowed />;
+  if (!session || (roles && !role))
+    return (
+      <>
+        <NeedsJavaScript />
+        {skeleton}
+      </>
+    );
+  return typeof children === "function" ? children(session) : children;
+}
+
+/** What is done on one's own pages and fails for want of a line must still be able to say so. */
+function useToastsAtHand(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => void loadToaster().catch(() => {}), 500);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+}
+
+/** For browsers that run no scripts: nobody can be signed in there. */
+export function NeedsJavaScript() {
+  return (
+    <noscript>
+      <p className="page py-4">
+        <span className="block rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
+          {m.needs_javascript()}
+        </span>
+      </p>
+    </noscript>
+  );
+}
+
+function NotAllowed() {
+  return (
+    <PageNotice title={m.not_allowed_title()} text={m.not_allowed_text()}>
+      <ButtonLink to={dashboardPath}>{m.to_dashboard()}</ButtonLink>
+    </PageNotice>
+  );
+}

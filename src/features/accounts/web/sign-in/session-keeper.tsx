@@ -1,0 +1,29 @@
+import { Suspense, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { whenSessionOver } from "#kit/web/api.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
+import { useSession } from "#kit/web/session.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import * as m from "#messages/kit.ts";
+import { loginPath, loginPathFrom } from "../../paths.ts";
+
+const ProfilePoll = lazyOptional(async () => import("./profile-poll.tsx"));
+
+/** Stands in the shell of every page: keeps the profile fresh, and leads to the login when a session ends. */
+export function SessionKeeper() {
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    whenSessionOver(() => {
+      toast("info", m.refresh_failed());
+      if (location.pathname !== loginPath) void navigate(loginPathFrom(location), { replace: true });
+    });
+    return () => whenSessionOver(() => {});
+  }, [location, navigate]);
+  return session ? (
+    <Suspense>
+      <ProfilePoll />
+    </Suspense>
+  ) : null;
+}

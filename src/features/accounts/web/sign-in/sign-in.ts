@@ -1,0 +1,34 @@
+import { callApi } from "#kit/web/api.ts";
+import { readSession, writeSession } from "#kit/web/session.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import * as m from "#messages/accounts.ts";
+import { logIn, profile } from "../../contract.ts";
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Signs in and keeps the session. A profile that does not come ends no session: the poll brings it.
+ * @throws ApiError when the server refuses or cannot be reached.
+ */
+export async function signIn(credentials: Credentials): Promise<void> {
+  const { access, refresh } = await callApi(logIn, { body: credentials });
+  writeSession({ user: null, accessToken: access, refreshToken: refresh });
+  try {
+    await fetchProfile();
+  } catch {
+    toast("error", m.profile_failed());
+  }
+}
+
+/** Brings the profile up to date, unless the session has ended or changed hands meanwhile. */
+export async function fetchProfile(): Promise<void> {
+  const before = readSession();
+  if (!before) return;
+  const user = await callApi(profile);
+  const now = readSession();
+  if (!now || (before.user && now.user?.id !== before.user.id)) return;
+  if (JSON.stringify(user) !== JSON.stringify(now.user)) writeSession({ ...now, user });
+}

@@ -1,0 +1,3 @@
+// The addresses of this feature's pages.
+
+export const dashboardPath = "/dashboard";

@@ -1,0 +1,7 @@
+// The addresses of this feature's pages.
+
+export const forumPath = "/forums";
+
+export const createTopicPath = "/forums/create";
+
+export const topicPath = (topicId: number | string): string => `${forumPath}/topics/${topicId}`;
