@@ -101,7 +101,7 @@ export default {
     },
     {
       name: "contract-and-rules-are-pure",
-      comment: "They run on both sides: zod, kit/shared, messages and other contracts and rules only.",
+      comment: "They run on both sides: zod, kit/shared, messages, paths and other contracts and rules only.",
       severity: "error",
       from: { path: "^src/features/[^/]+/(contract|rules)\\.ts$" },
       to: {
@@ -109,7 +109,7 @@ export default {
           "^node_modules/zod/",
           "^src/kit/shared/",
           "^src/messages/",
-          "^src/features/[^/]+/(contract|rules)\\.ts$",
+          "^src/features/[^/]+/(contract|rules|paths)\\.ts$",
         ],
       },
     },

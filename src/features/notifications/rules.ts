@@ -1,3 +1,6 @@
+import { topicPath } from "#features/forum/paths.ts";
+import { classroomPath } from "#features/learning/paths.ts";
+import { coursePath } from "#features/course-page/paths.ts";
 import type { Notification } from "./contract.ts";
 
 export const notificationPageSize = 15;
@@ -10,10 +13,8 @@ export function targetOf({
   link,
 }: Pick<Notification, "related_object_type" | "course_id" | "forum_topic_id" | "link">): string | null {
   if (link) return link;
-  if ((type === "forum_topic" || type === "comment") && topic !== null) return `/forums/topics/${topic}`;
+  if ((type === "forum_topic" || type === "comment") && topic !== null) return topicPath(topic);
   if (course === null) return null;
   // Announcements and messages have no page of their own yet: the course's shows them.
-  return type === "announcement" || type === "chat_message"
-    ? `/course/${course}/progress`
-    : `/course/${course}`;
+  return type === "announcement" || type === "chat_message" ? classroomPath(course) : coursePath(course);
 }

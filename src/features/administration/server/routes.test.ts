@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAcademy, type Someone, type TestAcademy } from "#tests/academy.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { reviewIn, shopIn, type Review } from "#tests/payments.ts";
 import { overview } from "../contract.ts";
 
-let academy: TestAcademy;
+const academy = setUpAcademy();
 let admin: Someone;
 let verify: Review["verify"];
 let claim: Review["claim"];
 beforeAll(async () => {
-  academy = await openAcademy();
   const shop = shopIn(academy);
   admin = await academy.person("admin");
   ({ verify, claim } = reviewIn(academy, shop, admin, await shop.course(4_000)));
 });
-afterAll(async () => academy.close());
 
 const figures = async () => (await academy.call(overview, {}, { as: admin })).body;
 

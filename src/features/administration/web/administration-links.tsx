@@ -1,3 +1,4 @@
+import { adminCertificatesPath } from "#features/certificates/paths.ts";
 import { Award, ChevronRight, MessageSquareText, ReceiptText } from "lucide-react";
 import { Link } from "react-router";
 import * as m from "#messages/administration.ts";
@@ -7,7 +8,7 @@ import { adminMessagesPath, adminPaymentsPath } from "../paths.ts";
 export const administrationPages = [
   { to: adminPaymentsPath, icon: ReceiptText, title: m.payments, text: m.payments_text },
   { to: adminMessagesPath(), icon: MessageSquareText, title: m.messages, text: m.messages_text },
-  { to: "/admin/certificates", icon: Award, title: m.certificates, text: m.certificates_text },
+  { to: adminCertificatesPath, icon: Award, title: m.certificates, text: m.certificates_text },
 ];
 
 /** The links to all of them. */

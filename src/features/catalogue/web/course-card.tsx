@@ -1,3 +1,4 @@
+import { coursePath } from "#features/course-page/paths.ts";
 import { Clock } from "lucide-react";
 import { Link } from "react-router";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
@@ -27,7 +28,7 @@ export function CourseCard({ course, eager = false }: { course: OfferedCourse; e
         </div>
         <h3 lang={course.language} className="text-read leading-snug">
           <Link
-            to={`/course/${course.course_id}`}
+            to={coursePath(course.course_id)}
             prefetch="intent"
             className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
           >

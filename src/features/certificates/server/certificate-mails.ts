@@ -1,3 +1,4 @@
+import { certificatePath } from "../paths.ts";
 import { mailTo } from "#features/academy/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
@@ -22,7 +23,7 @@ export const queueMail = async (
 function mailOf(what: What, certificate: IssuedRow, { academy, home }: Letterhead): MailContent {
   const { number, course_title: course } = certificate;
   const common = {
-    link: { label: m.mail_open(), address: `${home}/certificate/${number}` },
+    link: { label: m.mail_open(), address: `${home}${certificatePath(number)}` },
     why: m.mail_why({ academy }),
   };
   if (what === "revoked")

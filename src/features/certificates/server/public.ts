@@ -1,4 +1,5 @@
 // What other features' servers and the composition may call of certificates.
+import { classroomPath } from "#features/learning/paths.ts";
 import { notify } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/certificates.ts";
@@ -16,6 +17,6 @@ export async function inviteToClaim(tx: Tx, userId: number, lessonId: number): P
   const invited = await addInvitation(tx, userId, lessonId);
   if (!invited) return;
   const { course_id: courseId, title: course } = invited;
-  const link = `/course/${courseId}/progress`;
+  const link = classroomPath(courseId);
   await notify(tx, { userId, courseId, link, message: () => m.notice_ready({ course }) });
 }

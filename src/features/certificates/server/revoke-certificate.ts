@@ -1,3 +1,4 @@
+import { certificatesPath } from "../paths.ts";
 import { notify } from "#features/notifications/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
@@ -24,7 +25,7 @@ async function tellLearner(
 ): Promise<void> {
   if (userId === null) return;
   const message = () => wordsOf[what]({ course, reason });
-  await notify(tx, { userId, courseId, link: "/certificates", message });
+  await notify(tx, { userId, courseId, link: certificatesPath, message });
   await queueMail(services, tx, id, what);
 }
 

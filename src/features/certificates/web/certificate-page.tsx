@@ -1,3 +1,4 @@
+import { coursePath } from "#features/course-page/paths.ts";
 import { ShieldCheck, ShieldX } from "lucide-react";
 import { data, isRouteErrorResponse, redirect, useParams, useRouteError } from "react-router";
 import { ButtonAnchor, ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -9,13 +10,14 @@ import { privatePage } from "#kit/web/page-title.ts";
 import * as m from "#messages/certificates.ts";
 import { type Certificate, readCertificate } from "../contract.ts";
 import type { Route } from "./+types/certificate-page";
-import { pageOf, pdfOf } from "./addresses.ts";
+import { pdfOf } from "./addresses.ts";
+import { certificatePath } from "../paths.ts";
 import { CertificateFacts, CertificatePaper, Fact } from "./certificate-paper.tsx";
 import { NumberForm } from "./number-form.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get("number")?.trim();
-  if (typed) throw redirect(pageOf(encodeURIComponent(typed)));
+  if (typed) throw redirect(certificatePath(encodeURIComponent(typed)));
   if (!params.number) return { certificate: null };
   const { call } = context.get(pageRequest);
   const certificate = await call(readCertificate, { params }).catch((error: { status?: number }) => {
@@ -78,7 +80,7 @@ function Genuine({ certificate }: { certificate: Certificate }) {
         <ButtonAnchor href={pdfOf(number, other)} download={`${number}-${other}.pdf`} variant="secondary">
           {m.download_other()}
         </ButtonAnchor>
-        <ButtonLink to={`/course/${course_id}`} variant="secondary">
+        <ButtonLink to={coursePath(course_id)} variant="secondary">
           {m.see_course()}
         </ButtonLink>
       </div>

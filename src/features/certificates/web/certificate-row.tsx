@@ -4,7 +4,8 @@ import { language } from "#kit/shared/language.ts";
 import { ButtonAnchor, ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/certificates.ts";
 import type { Certificate } from "../contract.ts";
-import { pageOf, pdfOf } from "./addresses.ts";
+import { pdfOf } from "./addresses.ts";
+import { certificatePath } from "../paths.ts";
 
 /** One of the learner's own certificates in a list. */
 export function CertificateRow({ certificate }: { certificate: Certificate }) {
@@ -39,7 +40,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
             {m.pdf()}
           </ButtonAnchor>
         )}
-        <ButtonLink to={pageOf(number)} aria-label={m.open_of({ course })} variant="secondary">
+        <ButtonLink to={certificatePath(number)} aria-label={m.open_of({ course })} variant="secondary">
           {m.open()}
         </ButtonLink>
       </div>

@@ -9,7 +9,7 @@ import * as kit from "#messages/kit.ts";
 import * as m from "#messages/certificates.ts";
 import type { Certificate, ClaimStanding } from "../contract.ts";
 import { isCompleted } from "#features/progress/rules.ts";
-import { pageOf } from "./addresses.ts";
+import { certificatePath } from "../paths.ts";
 import { standingIn } from "./api.ts";
 
 const ClaimDialog = lazyDialog(async () => import("./claim-dialog.tsx"));
@@ -85,7 +85,7 @@ function Held({ certificate: { number, issued_at } }: { certificate: Certificate
         <strong className="block">{m.have_title()}</strong>
         <span className="text-small">{m.have_text({ number, date: formatDate(issued_at) })}</span>
       </p>
-      <ButtonLink to={pageOf(number)} className="w-full sm:w-auto">
+      <ButtonLink to={certificatePath(number)} className="w-full sm:w-auto">
         {m.have_open()}
       </ButtonLink>
     </Frame>

@@ -1,3 +1,4 @@
+import { dashboardPath } from "#features/dashboard/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Award } from "lucide-react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
@@ -46,7 +47,7 @@ function Certificates() {
 function Empty() {
   return (
     <EmptyState icon={Award} heading="h2" title={m.mine_empty()} text={m.mine_empty_text()}>
-      <ButtonLink to="/dashboard">{m.mine_empty_action()}</ButtonLink>
+      <ButtonLink to={dashboardPath}>{m.mine_empty_action()}</ButtonLink>
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { profilePath } from "#features/accounts/paths.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { ApiError, callApi } from "#kit/web/api.ts";
@@ -38,7 +39,7 @@ export default function ClaimDialog({ courseId, name, onClose }: ClaimDialogProp
       title={m.claim_title()}
       actions={
         <>
-          <ButtonLink to="/updateprofile" variant="secondary">
+          <ButtonLink to={profilePath} variant="secondary">
             {m.claim_change()}
           </ButtonLink>
           <Button busy={claim.isPending} busyText={m.claiming()} onClick={() => claim.mutate()}>

@@ -1,3 +1,4 @@
+import { certificatesPath } from "../paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { NewestSection } from "#kit/web/ui/newest-section.tsx";
@@ -14,7 +15,7 @@ export function MyCertificates() {
     return <LoadError title={m.mine_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <NewestSection title={m.mine_title()} to="/certificates" all={m.mine_all()}>
+    <NewestSection title={m.mine_title()} to={certificatesPath} all={m.mine_all()}>
       {data.slice(0, firstShown).map((certificate) => (
         <CertificateRow key={certificate.number} certificate={certificate} />
       ))}

@@ -1,3 +1,4 @@
+import { checkCertificatePath } from "../paths.ts";
 import { SearchCheck } from "lucide-react";
 import { useId } from "react";
 import { Form } from "react-router";
@@ -16,7 +17,7 @@ export function NumberForm({ problem, typed }: { problem?: string; typed?: strin
         <h1 className="text-h1">{m.find_title()}</h1>
         <p className="text-muted">{m.find_text()}</p>
       </div>
-      <Form action="/certificate" method="get" className="grid gap-4">
+      <Form action={checkCertificatePath} method="get" className="grid gap-4">
         <div className="grid gap-1.5">
           <label htmlFor={id} className="text-small font-semibold">
             {m.find_label()}

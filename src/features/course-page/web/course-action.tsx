@@ -1,3 +1,5 @@
+import { loginPath } from "#features/accounts/paths.ts";
+import { coursePath } from "../paths.ts";
 import { type MouseEvent, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { paymentPath } from "#features/payments/paths.ts";
@@ -28,7 +30,7 @@ export function CourseAction({ course }: { course: CourseView }) {
   const id = course.course_id;
   const isFree = displayedPrice(course).now === 0;
   const isFull = course.is_full;
-  const target = `/login?next=${isFree || isFull ? `/course/${id}` : paymentPath(id)}`;
+  const target = `${loginPath}?next=${isFree || isFull ? coursePath(id) : paymentPath(id)}`;
   const askToLogIn = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

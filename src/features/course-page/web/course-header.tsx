@@ -1,3 +1,4 @@
+import { categoryPath, coursesPath } from "#features/catalogue/paths.ts";
 import { Rating } from "#features/catalogue/web/public.tsx";
 import { ChevronRight, Clock, Languages, ListChecks, RefreshCw, Users } from "lucide-react";
 import type { ReactNode } from "react";
@@ -35,14 +36,14 @@ export function CourseHeader({ course }: { course: CourseView }) {
           <nav aria-label={m.breadcrumb()}>
             <ol className="-my-2 flex flex-wrap items-center text-small text-muted">
               <li>
-                <Link to="/courses" className="inline-flex min-h-11 items-center hover:underline">
+                <Link to={coursesPath} className="inline-flex min-h-11 items-center hover:underline">
                   {m.catalogue_title()}
                 </Link>
               </li>
               <li className="inline-flex items-center">
                 <ChevronRight aria-hidden="true" className="mx-1 size-4" />
                 <Link
-                  to={`/courses?category=${encodeURIComponent(course.category_name)}`}
+                  to={categoryPath(course.category_name)}
                   className="inline-flex min-h-11 items-center hover:underline"
                 >
                   {categoryName(course)}

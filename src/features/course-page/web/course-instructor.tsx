@@ -1,3 +1,4 @@
+import { coursePath } from "../paths.ts";
 import { Link } from "react-router";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { detectLanguage } from "#kit/shared/language.ts";
@@ -36,7 +37,7 @@ export function CourseInstructor({
               <li key={course_id}>
                 <Link
                   lang={language}
-                  to={`/course/${course_id}`}
+                  to={coursePath(course_id)}
                   className="inline-flex min-h-11 items-center font-medium text-green underline-offset-4 hover:underline"
                 >
                   {course_title}

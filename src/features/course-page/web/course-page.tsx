@@ -1,3 +1,4 @@
+import { coursePath } from "../paths.ts";
 import { PendingCourse, withOffer } from "#features/catalogue/web/public.tsx";
 import { isRouteErrorResponse, data, useRouteError } from "react-router";
 import { CertificateStatus } from "#features/certificates/web/public.tsx";
@@ -56,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     ? seo(matches[0], {
         title: loaderData.course.course_title,
         description: loaderData.course.description,
-        path: `/course/${loaderData.course.course_id}`,
+        path: coursePath(loaderData.course.course_id),
         picture: `/share/course/${loaderData.course.course_id}.png`,
         structured: (site) => courseStructuredData(loaderData.course, site),
       })

@@ -1,3 +1,5 @@
+import { coursePath } from "../paths.ts";
+import { coursesPath } from "#features/catalogue/paths.ts";
 import { displayedPrice } from "#features/pricing/rules.ts";
 import { shorten } from "#kit/web/seo.ts";
 import type { CourseView } from "./course-view.ts";
@@ -9,7 +11,7 @@ export function courseStructuredData(
   { publicUrl, academyName }: { publicUrl: string; academyName: string },
 ): object[] {
   const root = publicUrl.replace(/\/$/, "");
-  const url = `${root}/course/${course.course_id}`;
+  const url = `${root}${coursePath(course.course_id)}`;
   const { now } = displayedPrice(course);
   const crumb = (position: number, name: string, item: string) => ({
     "@type": "ListItem",
@@ -60,7 +62,7 @@ export function courseStructuredData(
         crumb(
           2,
           course.category_name,
-          `${root}/courses?category=${encodeURIComponent(course.category_name)}`,
+          `${root}${coursesPath}?category=${encodeURIComponent(course.category_name)}`,
         ),
         crumb(3, course.course_title, url),
       ],

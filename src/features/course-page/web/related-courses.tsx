@@ -1,3 +1,4 @@
+import { categoryPath } from "#features/catalogue/paths.ts";
 import { CourseGrid, type OfferedCourse } from "#features/catalogue/web/public.tsx";
 import { Link } from "react-router";
 import * as m from "#messages/course-page.ts";
@@ -20,7 +21,7 @@ export function RelatedCourses({
           {m.related()}
         </h2>
         <Link
-          to={`/courses?category=${encodeURIComponent(category.category_name)}`}
+          to={categoryPath(category.category_name)}
           className="inline-flex min-h-11 items-center font-medium text-green underline-offset-4 hover:underline"
         >
           {m.related_all({ category: categoryName(category) })}

@@ -1,3 +1,4 @@
+import { classroomPath } from "#features/learning/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
@@ -28,11 +29,7 @@ export default function SignedInAction({ course, session }: { course: CourseView
 
   if (teaches || mine.data?.is_enrolled)
     return (
-      <Mine
-        what="course"
-        sentence={teaches ? m.you_teach() : m.already_enrolled()}
-        to={`/course/${id}/progress`}
-      >
+      <Mine what="course" sentence={teaches ? m.you_teach() : m.already_enrolled()} to={classroomPath(id)}>
         {teaches ? m.continue_teaching() : m.continue_learning()}
       </Mine>
     );
@@ -108,7 +105,7 @@ function EnrolAtOnce({ courseId }: { courseId: number }) {
       await callApi(enroll, { body: { course_id: courseId } });
       await queries.invalidateQueries();
       toast("success", m.enrolled());
-      await navigate(`/course/${courseId}/progress`);
+      await navigate(classroomPath(courseId));
     } catch (error) {
       setBusy(false);
       toast("error", sentenceOf(error, m.enrol_failed()));

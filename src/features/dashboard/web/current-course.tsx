@@ -1,3 +1,4 @@
+import { coursePath } from "#features/course-page/paths.ts";
 import { ArrowRight, Megaphone } from "lucide-react";
 import { Link } from "react-router";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
@@ -28,7 +29,7 @@ export function CurrentCourse({ enrollment }: { enrollment: Enrollment }) {
             {progress.completed === 0 ? m.begin_here() : m.continue_where()}
           </p>
           <h3 lang={course.language} className="text-h2 leading-snug">
-            <Link to={`/course/${course.course_id}`} className="hover:underline">
+            <Link to={coursePath(course.course_id)} className="hover:underline">
               {course.course_title}
             </Link>
           </h3>

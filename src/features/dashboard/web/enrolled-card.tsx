@@ -1,3 +1,5 @@
+import { classroomPath } from "#features/learning/paths.ts";
+import { coursePath } from "#features/course-page/paths.ts";
 import { Megaphone } from "lucide-react";
 import { Link } from "react-router";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
@@ -13,9 +15,7 @@ import { ProgressBar } from "./progress-bar.tsx";
 
 /** Where 'Continue Course' leads: to the very lesson, or to the course when all are done. */
 export const placeLeftOff = ({ course, next_lesson }: Enrollment): string =>
-  next_lesson
-    ? lessonAddress(course.course_id, next_lesson.lesson_id)
-    : `/course/${course.course_id}/progress`;
+  next_lesson ? lessonAddress(course.course_id, next_lesson.lesson_id) : classroomPath(course.course_id);
 
 export const lastActive = ({ enrolled_at, last_active_at }: Enrollment): string =>
   enrolled_at === last_active_at
@@ -38,7 +38,7 @@ export function EnrolledCard({ enrollment, eager }: { enrollment: Enrollment; ea
           <span className="text-small text-muted">{categoryName(course)}</span>
           <h3 lang={course.language} className="text-read leading-snug">
             <Link
-              to={`/course/${course.course_id}`}
+              to={coursePath(course.course_id)}
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
             >
               {course.course_title}

@@ -1,3 +1,4 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -22,7 +23,7 @@ export function LearningJourney({ enrollments }: { enrollments: Enrollment[] }) 
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-h2">{m.journey_title()}</h2>
         {enrollments.length > 0 ? (
-          <ButtonLink to="/courses" variant="link" className="hover:underline no-underline">
+          <ButtonLink to={coursesPath} variant="link" className="hover:underline no-underline">
             {m.find_another()}
           </ButtonLink>
         ) : null}
@@ -66,7 +67,7 @@ function Cards({ enrollments, eagerly }: { enrollments: Enrollment[]; eagerly: n
 function NoCourses() {
   return (
     <EmptyState icon={BookOpen} heading="h3" title={m.journey_empty_title()} text={m.journey_empty_text()}>
-      <ButtonLink to="/courses">{m.browse_courses()}</ButtonLink>
+      <ButtonLink to={coursesPath}>{m.browse_courses()}</ButtonLink>
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { profilePath } from "#features/accounts/paths.ts";
 import { Pencil } from "lucide-react";
 import type { User } from "#features/accounts/contract.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
@@ -40,7 +41,7 @@ export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps
         </div>
       </div>
       <Bio bio={user.bio} className="sm:hidden" />
-      <ButtonLink to="/updateprofile" variant="secondary" className="flex-none">
+      <ButtonLink to={profilePath} variant="secondary" className="flex-none">
         <Pencil size={16} aria-hidden="true" />
         {m.edit_profile()}
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { coursePath } from "#features/course-page/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
@@ -25,7 +26,7 @@ export function SuggestedCourses() {
 }
 
 function SuggestedCard({ course }: { course: OfferedCourse }) {
-  const to = `/course/${course.course_id}`;
+  const to = coursePath(course.course_id);
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">
       <Cover category={course.category_name} seed={course.course_id} thumbnail={course.thumbnail} />

@@ -1,3 +1,4 @@
+import { coursePath } from "#features/course-page/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone, Users, UsersRound } from "lucide-react";
 import { useState } from "react";
@@ -51,7 +52,7 @@ export function TeachingJourney() {
 }
 
 function TaughtCard({ course }: { course: CourseCard }) {
-  const to = `/course/${course.course_id}`;
+  const to = coursePath(course.course_id);
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">
       <Cover category={course.category_name} seed={course.course_id} thumbnail={course.thumbnail} />

@@ -1,3 +1,4 @@
+import { classroomPath } from "#features/learning/paths.ts";
 import { courseTitle } from "#features/courses/server/public.ts";
 import { notify } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
@@ -54,7 +55,7 @@ export async function enrolLearner(
     await notify(tx, {
       userId: request.userId,
       courseId: request.courseId,
-      link: `/course/${request.courseId}/progress`,
+      link: classroomPath(request.courseId),
       message: () => m.you_are_enrolled({ course }),
     });
     await queueEnrolmentMail(services, tx, added.id);

@@ -1,3 +1,4 @@
+import { classroomPath } from "#features/learning/paths.ts";
 import { mailTo } from "#features/academy/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { mailJob } from "#kit/server/mail.ts";
@@ -40,7 +41,7 @@ export async function workOnEnrolmentMails(services: Services): Promise<void> {
       ],
       link: {
         label: m.mail_start(),
-        address: `${home}/course/${enrolment.course_id}/progress`,
+        address: `${home}${classroomPath(enrolment.course_id)}`,
       },
       why: m.mail_enrolled_why({ academy }),
     }));

@@ -1,3 +1,4 @@
+import { coursePath } from "#features/course-page/paths.ts";
 import { mailTo } from "#features/academy/server/public.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -18,7 +19,7 @@ export async function workOnOfferMails(services: Services): Promise<void> {
       return {
         subject: m.mail_seat_subject(facts),
         paragraphs: [m.mail_seat_text(facts), m.mail_seat_next()],
-        link: { label: m.mail_seat_take(), address: `${home}/course/${offer.course_id}` },
+        link: { label: m.mail_seat_take(), address: `${home}${coursePath(offer.course_id)}` },
         why: m.mail_seat_why({ academy }),
       };
     });

@@ -1,3 +1,4 @@
+import { coursePath } from "#features/course-page/paths.ts";
 import { notifyAll } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
@@ -11,7 +12,7 @@ import * as places from "./queries/waiting-places.ts";
 const told = (place: places.PlaceTold, sentence: (place: places.PlaceTold) => string) => ({
   userId: place.user_id,
   courseId: place.course_id,
-  link: `/course/${place.course_id}`,
+  link: coursePath(place.course_id),
   message: () => sentence(place),
 });
 

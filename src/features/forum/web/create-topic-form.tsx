@@ -1,3 +1,4 @@
+import { forumPath, topicPath } from "../paths.ts";
 import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { detectLanguage } from "#kit/shared/language.ts";
@@ -47,7 +48,7 @@ export function CreateTopicForm({ categories }: { categories: Category[] }) {
         category_id: Number(typed.category_id),
       });
       forgetDraft(newTopicDraft);
-      await navigate(`/forums/topics/${topic.id}/`, { replace: true });
+      await navigate(`${topicPath(topic.id)}/`, { replace: true });
     } catch (error) {
       show(error, m.create_failed());
     }
@@ -78,7 +79,7 @@ export function CreateTopicForm({ categories }: { categories: Category[] }) {
       />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <ButtonLink
-          to="/forums"
+          to={forumPath}
           onClick={() => forgetDraft(newTopicDraft)}
           variant="quiet"
           className="max-sm:w-full"

@@ -1,3 +1,4 @@
+import { createTopicPath } from "../paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Plus, SearchX } from "lucide-react";
 import { useRef } from "react";
@@ -92,7 +93,7 @@ function Heading() {
         <h1 className="text-h1">{m.heading()}</h1>
         <p className="mt-2 text-muted">{m.subtitle()}</p>
       </div>
-      <ButtonLink to="/forums/create" className="max-sm:w-full">
+      <ButtonLink to={createTopicPath} className="max-sm:w-full">
         <Plus size={18} aria-hidden="true" />
         {m.new_topic()}
       </ButtonLink>

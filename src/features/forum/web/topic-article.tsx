@@ -1,3 +1,4 @@
+import { forumPath } from "../paths.ts";
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -38,7 +39,7 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
   const remove = async () => {
     await deleteTopic();
     toast("success", m.topic_deleted());
-    void navigate("/forums", { replace: true });
+    void navigate(forumPath, { replace: true });
   };
   const category = categoryName(topic.category);
   return (

@@ -1,3 +1,4 @@
+import { topicPath } from "../paths.ts";
 import { MessageSquare } from "lucide-react";
 import { Link } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
@@ -20,7 +21,7 @@ export function TopicCard({ topic }: { topic: Card }) {
       </p>
       <h2 lang={detectLanguage(topic.name)} className="text-h3">
         <Link
-          to={`/forums/topics/${topic.id}`}
+          to={topicPath(topic.id)}
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-marigold"
         >
           {topic.name}

@@ -1,3 +1,4 @@
+import { forumPath } from "../paths.ts";
 import { notificationEvent } from "#features/notifications/contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareDashed } from "lucide-react";
@@ -66,7 +67,7 @@ function TopicView({ id, user }: { id: number; user: SessionUser | null }) {
 function TopicNotFound() {
   return (
     <PageNotice icon={MessageSquareDashed} title={m.topic_not_found()} text={m.topic_not_found_text()}>
-      <ButtonLink to="/forums">{m.return_to_forum()}</ButtonLink>
+      <ButtonLink to={forumPath}>{m.return_to_forum()}</ButtonLink>
     </PageNotice>
   );
 }

@@ -1,3 +1,4 @@
+import { forumPath } from "../paths.ts";
 import { useSearchParams } from "react-router";
 import { parseId } from "#kit/shared/parse-id.ts";
 import { pageIn } from "#kit/web/page-in.ts";
@@ -9,7 +10,7 @@ export function forumAddress({ page, category, search }: ForumFilter): string {
   if (category !== null) given.set("category", String(category));
   if (search !== "") given.set("search", search);
   if (page > 1) given.set("page", String(page));
-  return given.size > 0 ? `/forums?${given}` : "/forums";
+  return given.size > 0 ? `${forumPath}?${given}` : forumPath;
 }
 
 /** What is shown of the forum, from the address: a reload and the back button keep it. */

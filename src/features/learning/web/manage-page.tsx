@@ -1,3 +1,4 @@
+import { coursePath } from "#features/course-page/paths.ts";
 import { Navigate, useParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
@@ -12,7 +13,7 @@ export default function ManagePage() {
   const { id } = useParams();
   return (
     <RequireSession skeleton={<ProgressSkeleton />}>
-      <Navigate replace to={`/course/${id}`} />
+      <Navigate replace to={coursePath(id!)} />
     </RequireSession>
   );
 }

@@ -1,3 +1,6 @@
+import { dashboardPath } from "#features/dashboard/paths.ts";
+import { coursesPath } from "#features/catalogue/paths.ts";
+import { coursePath } from "#features/course-page/paths.ts";
 import { useEffect } from "react";
 import { useParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
@@ -45,14 +48,14 @@ function Course({ courseId }: { courseId: number }) {
 
 const InvalidId = () => (
   <PageNotice title={m.invalid_course_id()} text={m.invalid_course_id_text()}>
-    <ButtonLink to="/dashboard">{m.to_dashboard()}</ButtonLink>
+    <ButtonLink to={dashboardPath}>{m.to_dashboard()}</ButtonLink>
   </PageNotice>
 );
 
 const NotFound = () => (
   <PageNotice title={m.course_not_found()} text={m.course_not_found_text()}>
-    <ButtonLink to="/dashboard">{m.to_dashboard()}</ButtonLink>
-    <ButtonLink to="/courses" variant="quiet">
+    <ButtonLink to={dashboardPath}>{m.to_dashboard()}</ButtonLink>
+    <ButtonLink to={coursesPath} variant="quiet">
       {m.to_catalogue()}
     </ButtonLink>
   </PageNotice>
@@ -60,8 +63,8 @@ const NotFound = () => (
 
 const NotEnrolled = ({ courseId }: { courseId: number }) => (
   <PageNotice title={m.not_enrolled()} text={m.not_enrolled_text()}>
-    <ButtonLink to={`/course/${courseId}`}>{m.to_course_page()}</ButtonLink>
-    <ButtonLink to="/dashboard" variant="quiet">
+    <ButtonLink to={coursePath(courseId)}>{m.to_course_page()}</ButtonLink>
+    <ButtonLink to={dashboardPath} variant="quiet">
       {m.to_dashboard()}
     </ButtonLink>
   </PageNotice>

@@ -1,3 +1,4 @@
+import { dashboardPath } from "#features/dashboard/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, BellOff, CheckCheck } from "lucide-react";
 import { useRef } from "react";
@@ -33,7 +34,7 @@ export default function NotificationsPage() {
 
 function Notifications() {
   const [page, setPage] = usePage();
-  const goBack = useGoBack("/dashboard");
+  const goBack = useGoBack(dashboardPath);
   const { data, isError, error, refetch } = useQuery(notificationPage(page));
   const pages = data ? Math.max(1, Math.ceil(data.count / notificationPageSize)) : 1;
   if (data && page > pages) return <Navigate replace to={pages === 1 ? "?" : `?page=${pages}`} />;
@@ -96,7 +97,7 @@ function Rows({ data }: { data: NotificationPage }) {
   if (data.count === 0)
     return (
       <EmptyState icon={BellOff} title={m.none_title()} text={m.none_text()}>
-        <ButtonLink to="/dashboard">{m.none_action()}</ButtonLink>
+        <ButtonLink to={dashboardPath}>{m.none_action()}</ButtonLink>
       </EmptyState>
     );
   return (

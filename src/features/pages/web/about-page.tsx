@@ -1,3 +1,4 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
 import { FlaskConical, Languages, type LucideIcon, Smartphone } from "lucide-react";
 import { contactPath } from "#features/support/paths.ts";
 import { seo } from "#kit/web/seo.ts";
@@ -66,7 +67,7 @@ export default function AboutPage({ loaderData: { academy, figures } }: Route.Co
           {mission.text[0]}
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <ButtonLink to="/courses">{m.browse_courses()}</ButtonLink>
+          <ButtonLink to={coursesPath}>{m.browse_courses()}</ButtonLink>
           <ButtonLink to={contactPath} variant="secondary">
             {m.contact_us()}
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { classroomPath } from "#features/learning/paths.ts";
 import { mailTo } from "#features/academy/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { mailJob } from "#kit/server/mail.ts";
@@ -51,7 +52,7 @@ function decisionMail(payment: Payment, head: Letterhead): MailContent {
       ...common,
       subject: m.mail_verified_subject(),
       paragraphs: [m.mail_verified_text(), m.mail_verified_stay()],
-      link: { label: m.mail_start(), address: `${head.home}/course/${courseId}/progress` },
+      link: { label: m.mail_start(), address: `${head.home}${classroomPath(courseId)}` },
     };
   return {
     ...common,

@@ -1,3 +1,5 @@
+import { classroomPath } from "#features/learning/paths.ts";
+import { dashboardPath } from "#features/dashboard/paths.ts";
 import { enrolLearner } from "#features/enrolment/server/public.ts";
 import { notify } from "#features/notifications/server/public.ts";
 import { redeemCoupon } from "#features/pricing/server/public.ts";
@@ -69,7 +71,7 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
   await notify(tx, {
     userId: order.payer_id,
     courseId: order.lines[0]!.course_id,
-    link: order.lines.length === 1 ? `/course/${order.lines[0]!.course_id}/progress` : "/dashboard",
+    link: order.lines.length === 1 ? classroomPath(order.lines[0]!.course_id) : dashboardPath,
     message: () =>
       m.notice_verified({
         amount: formatMoney(payment.amount_paisa),

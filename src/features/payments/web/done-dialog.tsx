@@ -1,3 +1,4 @@
+import { classroomPath } from "#features/learning/paths.ts";
 import { useNavigate } from "react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -29,7 +30,7 @@ export default function DoneDialog({ courseId }: { courseId: number }) {
           <Button variant="quiet" className="sm:flex-1" onClick={() => goTo("/")}>
             {kit.ok()}
           </Button>
-          <Button className="sm:flex-1" onClick={() => goTo(`/course/${courseId}/progress`)}>
+          <Button className="sm:flex-1" onClick={() => goTo(classroomPath(courseId))}>
             {m.start_learning()}
           </Button>
         </>

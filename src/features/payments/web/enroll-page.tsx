@@ -1,3 +1,4 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
 import { Navigate, useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
@@ -15,7 +16,7 @@ export default function EnrollPage() {
   const course = parameters.get("course") ?? parameters.get("course_id");
   return (
     <RequireSession skeleton={<PaymentSkeleton />}>
-      <Navigate replace to={course ? paymentPath(encodeURIComponent(course)) : "/courses"} />
+      <Navigate replace to={course ? paymentPath(encodeURIComponent(course)) : coursesPath} />
     </RequireSession>
   );
 }

@@ -1,3 +1,4 @@
+import { classroomPath } from "#features/learning/paths.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/payments.ts";
@@ -6,7 +7,7 @@ import * as m from "#messages/payments.ts";
 export function EnrolledScreen({ courseId }: { courseId: number }) {
   return (
     <PageNotice title={m.enrolled_title()} text={m.enrolled_text()}>
-      <ButtonLink to={`/course/${courseId}/progress`}>{m.continue_learning()}</ButtonLink>
+      <ButtonLink to={classroomPath(courseId)}>{m.continue_learning()}</ButtonLink>
     </PageNotice>
   );
 }

@@ -1,3 +1,4 @@
+import { coursePath } from "#features/course-page/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -32,7 +33,7 @@ export function FullScreen({ sentence, expiredOrder, ...rest }: FullScreenProps)
     >
       <section className="card grid gap-4 p-5">
         <p>{sentence}</p>
-        <ButtonLink to={`/course/${rest.courseId}`}>{m.full_to_course()}</ButtonLink>
+        <ButtonLink to={coursePath(rest.courseId)}>{m.full_to_course()}</ButtonLink>
         {expiredOrder !== null && !hasSent ? (
           <div className="grid gap-3 border-t border-line pt-4">
             <p className="text-muted">{m.full_sent_text()}</p>

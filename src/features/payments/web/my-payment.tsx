@@ -1,3 +1,5 @@
+import { coursePath } from "#features/course-page/paths.ts";
+import { classroomPath } from "#features/learning/paths.ts";
 import { Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatDateTime } from "#kit/shared/dates.ts";
@@ -41,7 +43,7 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
           {courses.map(({ course_id, course_title }) => (
             <Link
               key={course_id}
-              to={`/course/${course_id}`}
+              to={coursePath(course_id)}
               lang={detectLanguage(course_title)}
               className="relative block font-semibold after:absolute after:-inset-y-2.5 after:inset-x-0 hover:underline"
             >
@@ -60,11 +62,7 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
       {status === "pending" ? <Waiting payment={payment} /> : null}
       {status === "rejected" ? <Rejected payment={payment} replaced={replaced} /> : null}
       {status === "verified" && courses[0] ? (
-        <ButtonLink
-          to={`/course/${courses[0].course_id}/progress`}
-          variant="link"
-          className="justify-self-start"
-        >
+        <ButtonLink to={classroomPath(courses[0].course_id)} variant="link" className="justify-self-start">
           {m.mine_open_course()}
         </ButtonLink>
       ) : null}

@@ -1,3 +1,4 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/payments.ts";
@@ -6,7 +7,7 @@ import * as m from "#messages/payments.ts";
 export function NoCourse() {
   return (
     <PageNotice title={m.pay_no_course_title()} text={m.pay_no_course_text()}>
-      <ButtonLink to="/courses">{m.to_catalogue()}</ButtonLink>
+      <ButtonLink to={coursesPath}>{m.to_catalogue()}</ButtonLink>
     </PageNotice>
   );
 }

@@ -1,3 +1,4 @@
+import { coursePath } from "#features/course-page/paths.ts";
 import { Link } from "react-router";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTaka } from "#kit/shared/money.ts";
@@ -21,7 +22,7 @@ export function OrderSummary({
       {order.lines.map((line) => (
         <div key={line.course_id}>
           <h2 lang={detectLanguage(line.course_title)} className="text-read leading-snug">
-            <Link to={`/course/${line.course_id}`} className="hover:underline">
+            <Link to={coursePath(line.course_id)} className="hover:underline">
               {line.course_title}
             </Link>
           </h2>

@@ -1,3 +1,4 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
 import { Wallet } from "lucide-react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { usePage } from "#kit/web/page-in.ts";
@@ -54,7 +55,7 @@ function AllPayments() {
 
 const NoPayments = () => (
   <EmptyState icon={Wallet} heading="h2" title={m.mine_empty_title()} text={m.mine_empty_text()}>
-    <ButtonLink to="/courses">{m.mine_browse()}</ButtonLink>
+    <ButtonLink to={coursesPath}>{m.mine_browse()}</ButtonLink>
   </EmptyState>
 );
 

@@ -1,8 +1,14 @@
+import { coursePath } from "#features/course-page/paths.ts";
+import { forgotPasswordPath, loginPath, signupPath } from "#features/accounts/paths.ts";
+import { aboutPath, faqPath, helpPath, privacyPath, refundPath, termsPath } from "#features/pages/paths.ts";
+import { contactPath } from "#features/support/paths.ts";
+import { mentorshipPath } from "#features/mentorship/paths.ts";
+import { coursesPath } from "#features/catalogue/paths.ts";
 import { languages } from "#kit/shared/language.ts";
 import { protectedPaths } from "../rules.ts";
 
 /** What is no page at all, or a page that only begins something. */
-const noPages = ["/api/", "/files/", "/dev/", "/login", "/signup", "/forgot-password"];
+const noPages = ["/api/", "/files/", "/dev/", loginPath, signupPath, forgotPasswordPath];
 /** What is a person's own, in the words of robots.txt, where an address means all that begin so. */
 const personal = protectedPaths.map((path) => path.replace(/\/\*$/, "").replaceAll(/:\w+/g, "*"));
 const closed = [...noPages, ...personal];
@@ -31,14 +37,14 @@ function entry(address: string, changedAt?: Date): string {
 
 /** Pages that explain the academy. */
 const explaining = [
-  "/about",
-  "/faq",
-  "/help-center",
-  "/terms-of-service",
-  "/privacy-policy",
-  "/refund-policy",
-  "/contact",
-  "/research-mentorship",
+  aboutPath,
+  faqPath,
+  helpPath,
+  termsPath,
+  privacyPath,
+  refundPath,
+  contactPath,
+  mentorshipPath,
 ];
 
 /** The public pages for search engines, each with its two languages. */
@@ -52,9 +58,9 @@ export function siteMap(publicUrl: string, courses: { id: number; updated_at: Da
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     entry(`${base}/`, newest),
-    entry(`${base}/courses`, newest),
+    entry(`${base}${coursesPath}`, newest),
     ...explaining.map((path) => entry(base + path)),
-    ...courses.map(({ id, updated_at }) => entry(`${base}/course/${id}`, updated_at)),
+    ...courses.map(({ id, updated_at }) => entry(`${base}${coursePath(id)}`, updated_at)),
     "</urlset>",
     "",
   ].join("\n");

@@ -1,3 +1,6 @@
+import { dashboardPath } from "#features/dashboard/paths.ts";
+import { certificatesPath } from "#features/certificates/paths.ts";
+import { changePasswordPath, profilePath } from "#features/accounts/paths.ts";
 import { Award, KeyRound, LayoutDashboard, LogOut, ReceiptText, UserRoundPen } from "lucide-react";
 import { NavLink } from "react-router";
 import { useLogOut } from "#features/accounts/web/public.tsx";
@@ -16,11 +19,11 @@ export default function AccountLinks({ user, inMenu }: { user: SessionUser; inMe
   const isAdmin = user.role === "admin";
   const links = [
     // The menu of a narrow screen has it among the pages.
-    { to: "/dashboard", words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !inMenu },
+    { to: dashboardPath, words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !inMenu },
     { to: paymentsPath, words: m.nav_my_payments(), icon: ReceiptText, isShown: !isAdmin },
-    { to: "/certificates", words: m.nav_my_certificates(), icon: Award, isShown: !isAdmin },
-    { to: "/updateprofile", words: m.nav_profile(), icon: UserRoundPen, isShown: true },
-    { to: "/changepassword", words: m.nav_password(), icon: KeyRound, isShown: true },
+    { to: certificatesPath, words: m.nav_my_certificates(), icon: Award, isShown: !isAdmin },
+    { to: profilePath, words: m.nav_profile(), icon: UserRoundPen, isShown: true },
+    { to: changePasswordPath, words: m.nav_password(), icon: KeyRound, isShown: true },
     ...administrationPages.map(({ to, title, icon }) => ({ to, words: title(), icon, isShown: isAdmin })),
   ].filter(({ isShown }) => isShown);
   return (

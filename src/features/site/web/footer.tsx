@@ -1,3 +1,6 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
+import { aboutPath, faqPath, privacyPath, refundPath, termsPath } from "#features/pages/paths.ts";
+import { contactPath } from "#features/support/paths.ts";
 import { ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -53,15 +56,15 @@ export function Footer({ academyName, socialLink }: FooterProps) {
         </div>
         <LinkGroup title={m.footer_explore()}>
           <FooterLink to="/">{m.nav_home()}</FooterLink>
-          <FooterLink to="/courses">{m.nav_courses()}</FooterLink>
-          <FooterLink to="/about">{m.nav_about()}</FooterLink>
-          <FooterLink to="/contact">{m.nav_contact()}</FooterLink>
+          <FooterLink to={coursesPath}>{m.nav_courses()}</FooterLink>
+          <FooterLink to={aboutPath}>{m.nav_about()}</FooterLink>
+          <FooterLink to={contactPath}>{m.nav_contact()}</FooterLink>
         </LinkGroup>
         <LinkGroup title={m.footer_good_to_know()}>
-          <FooterLink to="/faq">{m.nav_faq()}</FooterLink>
-          <FooterLink to="/terms-of-service">{m.nav_terms()}</FooterLink>
-          <FooterLink to="/privacy-policy">{m.nav_privacy()}</FooterLink>
-          <FooterLink to="/refund-policy">{m.nav_refund()}</FooterLink>
+          <FooterLink to={faqPath}>{m.nav_faq()}</FooterLink>
+          <FooterLink to={termsPath}>{m.nav_terms()}</FooterLink>
+          <FooterLink to={privacyPath}>{m.nav_privacy()}</FooterLink>
+          <FooterLink to={refundPath}>{m.nav_refund()}</FooterLink>
         </LinkGroup>
       </div>
       <div className="page">

@@ -1,3 +1,5 @@
+import { notificationsPath } from "#features/notifications/paths.ts";
+import { loginPath, signupPath } from "#features/accounts/paths.ts";
 import { Menu, X } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { NavLink } from "react-router";
@@ -47,7 +49,7 @@ export function MobileMenu({ user }: { user: SessionUser | null | undefined }) {
               </li>
             ))}
             <li className="only-signed-in">
-              <NavLink to="/notifications" className={rowStyle}>
+              <NavLink to={notificationsPath} className={rowStyle}>
                 {m.nav_notifications()}
               </NavLink>
             </li>
@@ -55,10 +57,10 @@ export function MobileMenu({ user }: { user: SessionUser | null | undefined }) {
               <LanguageLink className={rowStyle} />
             </li>
             <li className="only-signed-out mt-2 grid grid-cols-2 gap-3 border-t border-line pt-4 pb-1">
-              <ButtonLink to="/login" variant="secondary">
+              <ButtonLink to={loginPath} variant="secondary">
                 {m.nav_log_in()}
               </ButtonLink>
-              <ButtonLink to="/signup">{m.nav_sign_up()}</ButtonLink>
+              <ButtonLink to={signupPath}>{m.nav_sign_up()}</ButtonLink>
             </li>
           </ul>
           {isOpen && user ? (

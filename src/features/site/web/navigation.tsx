@@ -1,3 +1,5 @@
+import { loginPath, signupPath } from "#features/accounts/paths.ts";
+import { notificationsPath } from "#features/notifications/paths.ts";
 import { Bell } from "lucide-react";
 import { Suspense } from "react";
 import { Link, NavLink } from "react-router";
@@ -39,17 +41,17 @@ export function Navigation({ academyName }: { academyName: string }) {
               "gap-1.5 px-3 text-small font-medium whitespace-nowrap sm:mr-1 in-data-[session=in]:max-sm:hidden",
             )}
           />
-          <Link to="/login" className={`${linkStyle} only-signed-out mx-1 max-md:hidden`}>
+          <Link to={loginPath} className={`${linkStyle} only-signed-out mx-1 max-md:hidden`}>
             {m.nav_log_in()}
           </Link>
           <ButtonLink
-            to="/signup"
+            to={signupPath}
             className="only-signed-out px-4 text-small whitespace-nowrap max-[430px]:hidden"
           >
             {m.nav_sign_up()}
           </ButtonLink>
           <NavLink
-            to="/notifications"
+            to={notificationsPath}
             className="only-signed-in relative grid size-11 place-items-center rounded-full hover:bg-green-tint aria-[current=page]:text-green"
           >
             <Bell aria-hidden="true" className="size-[22px]" strokeWidth={1.8} />

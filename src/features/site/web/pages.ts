@@ -1,9 +1,13 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
+import { mentorshipPath } from "#features/mentorship/paths.ts";
+import { forumPath } from "#features/forum/paths.ts";
+import { dashboardPath } from "#features/dashboard/paths.ts";
 import * as m from "#messages/site.ts";
 
 /** The pages of the navigation beside home, and who sees them there. */
 export const pages = () => [
-  { to: "/courses", words: m.nav_courses(), whose: "" },
-  { to: "/research-mentorship", words: m.nav_mentorship(), whose: "" },
-  { to: "/forums", words: m.nav_forums(), whose: "only-signed-in" },
-  { to: "/dashboard", words: m.nav_dashboard(), whose: "only-signed-in" },
+  { to: coursesPath, words: m.nav_courses(), whose: "" },
+  { to: mentorshipPath, words: m.nav_mentorship(), whose: "" },
+  { to: forumPath, words: m.nav_forums(), whose: "only-signed-in" },
+  { to: dashboardPath, words: m.nav_dashboard(), whose: "only-signed-in" },
 ];

@@ -1,3 +1,4 @@
+import { coursesPath } from "../../paths.ts";
 import { Search } from "lucide-react";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { seo } from "#kit/web/seo.ts";
@@ -60,7 +61,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
     <div className="page py-8 md:py-12">
       <h1 className="text-h1">{m.catalogue_title()}</h1>
       <p className="mt-2 max-w-2xl text-pretty text-muted">{m.catalogue_lead()}</p>
-      <form action="/courses" noValidate {...formEvents} className="mt-6 grid gap-5 md:mt-8">
+      <form action={coursesPath} noValidate {...formEvents} className="mt-6 grid gap-5 md:mt-8">
         <CategoryChoice chosen={shown.category} categories={categories} />
         <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[264px_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]">
           <label className="relative md:col-start-2">

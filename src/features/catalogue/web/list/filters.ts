@@ -1,3 +1,4 @@
+import { coursesPath } from "../../paths.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import { pageIn } from "#kit/web/page-in.ts";
 import { priceRange, type Sort, sorts } from "../../rules.ts";
@@ -77,7 +78,7 @@ export function writeFilters(filters: Filters): Record<string, string> {
 /** The catalogue's address with these filters. */
 export function addressOf(filters: Filters): string {
   const search = new URLSearchParams(writeFilters(filters)).toString();
-  return search ? `/courses?${search}` : "/courses";
+  return search ? `${coursesPath}?${search}` : coursesPath;
 }
 
 /** How many filters narrow the list; the order and the page do not. A price range counts once. */

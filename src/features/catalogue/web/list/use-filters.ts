@@ -1,3 +1,4 @@
+import { coursesPath } from "../../paths.ts";
 import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { addressOf, type Filters, readFilters } from "./filters.ts";
@@ -11,7 +12,7 @@ const typingPauseMs = 400;
 export function useFilters(current: Filters, categories: string[]) {
   const navigate = useNavigate();
   const { location, state } = useNavigation();
-  const isPending = state === "loading" && location.pathname === "/courses";
+  const isPending = state === "loading" && location.pathname === coursesPath;
   const pendingSearch = isPending ? location.search : null;
   const shown = useMemo(
     () => (pendingSearch === null ? current : readFilters(new URLSearchParams(pendingSearch), categories)),

@@ -1,3 +1,4 @@
+import { certificatePath } from "../../paths.ts";
 import { create } from "qrcode";
 import { formatDate, formatMinutes } from "#kit/shared/dates.ts";
 import type { Language } from "#kit/shared/language.ts";
@@ -38,7 +39,7 @@ export function certificateTexts(
   publicUrl: string,
 ): CertificateTexts {
   const { number, lessons, minutes, course_title: course } = certificate;
-  const address = `${publicUrl}/certificate/${number}`;
+  const address = `${publicUrl}${certificatePath(number)}`;
   return {
     language,
     number,

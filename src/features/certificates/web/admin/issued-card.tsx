@@ -7,7 +7,7 @@ import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/certificates.ts";
 import type { IssuedCertificate } from "../../contract.ts";
-import { pageOf } from "../addresses.ts";
+import { certificatePath } from "../../paths.ts";
 
 const DecisionDialog = lazyDialog(async () => import("./decision-dialog.tsx"));
 
@@ -47,7 +47,7 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
         </div>
       ) : null}
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-        <ButtonLink to={pageOf(number)} variant="secondary">
+        <ButtonLink to={certificatePath(number)} variant="secondary">
           {m.open()}
         </ButtonLink>
         {certificate.revocation === "account_deleted" ? null : (

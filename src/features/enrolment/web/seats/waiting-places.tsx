@@ -1,3 +1,4 @@
+import { coursePath } from "#features/course-page/paths.ts";
 import { notificationEvent } from "#features/notifications/contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
@@ -40,7 +41,7 @@ function Place({ place, onOver }: { place: WaitingPlace; onOver: () => void }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:px-5">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
-        <Link to={`/course/${id}`} lang={place.language} className="font-semibold hover:underline">
+        <Link to={coursePath(id)} lang={place.language} className="font-semibold hover:underline">
           {place.course_title}
         </Link>
         {offer_until ? (
@@ -60,7 +61,7 @@ function Place({ place, onOver }: { place: WaitingPlace; onOver: () => void }) {
           {offer_until ? m.seat_give_up() : m.line_leave()}
         </Button>
         {offer_until ? (
-          <ButtonLink to={isFree ? `/course/${id}` : paymentPath(id)}>
+          <ButtonLink to={isFree ? coursePath(id) : paymentPath(id)}>
             {isFree ? m.seat_take() : m.seat_pay()}
           </ButtonLink>
         ) : null}

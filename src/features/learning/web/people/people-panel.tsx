@@ -1,3 +1,4 @@
+import { profilePath } from "#features/accounts/paths.ts";
 import { SearchX, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -42,7 +43,7 @@ export function PeoplePanel({ courseId }: { courseId: number }) {
       ) : null}
       <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
         {m.people_see()}
-        <Link to="/updateprofile" className="inline-flex min-h-11 items-center text-green underline">
+        <Link to={profilePath} className="inline-flex min-h-11 items-center text-green underline">
           {m.people_edit()}
         </Link>
       </p>

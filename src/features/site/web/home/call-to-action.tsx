@@ -1,3 +1,6 @@
+import { signupPath } from "#features/accounts/paths.ts";
+import { dashboardPath } from "#features/dashboard/paths.ts";
+import { coursesPath } from "#features/catalogue/paths.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/site.ts";
 
@@ -26,13 +29,22 @@ export function CallToAction() {
           </h2>
           <p className="max-w-[36em] text-[#d7ebe3]">{m.call_text()}</p>
           <div className="mt-2 flex flex-wrap justify-center gap-3">
-            <ButtonLink to="/signup" className="only-signed-out bg-white text-[#07463a] hover:bg-[#e6f2ed]">
+            <ButtonLink
+              to={signupPath}
+              className="only-signed-out bg-white text-[#07463a] hover:bg-[#e6f2ed]"
+            >
               {m.call_sign_up()}
             </ButtonLink>
-            <ButtonLink to="/dashboard" className="only-signed-in bg-white text-[#07463a] hover:bg-[#e6f2ed]">
+            <ButtonLink
+              to={dashboardPath}
+              className="only-signed-in bg-white text-[#07463a] hover:bg-[#e6f2ed]"
+            >
               {m.call_dashboard()}
             </ButtonLink>
-            <ButtonLink to="/courses" className="border-white/50 bg-transparent text-white hover:bg-white/10">
+            <ButtonLink
+              to={coursesPath}
+              className="border-white/50 bg-transparent text-white hover:bg-white/10"
+            >
               {m.call_browse()}
             </ButtonLink>
           </div>

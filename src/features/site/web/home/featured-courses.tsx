@@ -1,3 +1,4 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
 import type { MouseEvent } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { CategoryRow } from "#features/catalogue/contract.ts";
@@ -60,7 +61,7 @@ export function FeaturedCourses({
         <h2 id="featured-title" className="text-h1">
           {m.featured_title()}
         </h2>
-        <ButtonLink to="/courses" variant="secondary" className="text-small max-sm:px-3.5">
+        <ButtonLink to={coursesPath} variant="secondary" className="text-small max-sm:px-3.5">
           {m.featured_all()}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { coursePath } from "#features/course-page/paths.ts";
 import { BellRing } from "lucide-react";
 import { Link } from "react-router";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
@@ -18,7 +19,7 @@ export function HeroStack({ course }: { course: OfferedCourse }) {
           <span className="text-small text-muted">{categoryName(course)}</span>
           <h2 lang={course.language} className="text-read leading-snug">
             <Link
-              to={`/course/${course.course_id}`}
+              to={coursePath(course.course_id)}
               className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
             >
               {course.course_title}

@@ -1,3 +1,5 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
+import { aboutPath } from "#features/pages/paths.ts";
 import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
 import type { OfferedCourse } from "#features/catalogue/web/public.tsx";
@@ -33,8 +35,8 @@ export function Hero({ course }: { course: OfferedCourse | null }) {
         <RotatingTitle titles={titles} place={place} />
         <p className="max-w-[34em] text-read text-muted">{m.hero_lead()}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/courses">{m.hero_browse()}</ButtonLink>
-          <ButtonLink to="/about" variant="secondary">
+          <ButtonLink to={coursesPath}>{m.hero_browse()}</ButtonLink>
+          <ButtonLink to={aboutPath} variant="secondary">
             {m.hero_about()}
           </ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
 import { Link } from "react-router";
 import { offerWords } from "#features/catalogue/web/public.tsx";
 import { lastDay, type Offer } from "#features/pricing/rules.ts";
@@ -12,7 +13,7 @@ export function OfferBanner({
   const words = { offer: offerWords(offer), date: lastDay(offer) };
   return (
     <Link
-      to="/courses"
+      to={coursesPath}
       className="flex min-h-11 items-center justify-center border-b border-marigold/30 bg-marigold-tint px-4 py-2 text-center text-small font-semibold text-balance text-marigold-ink -outline-offset-3 hover:underline"
     >
       {offer.coversAll ? m.offer_on_all(words) : m.offer_on_selected(words)}

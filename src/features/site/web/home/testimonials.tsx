@@ -1,3 +1,4 @@
+import { coursePath } from "#features/course-page/paths.ts";
 import { Link } from "react-router";
 import { language, detectLanguage } from "#kit/shared/language.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
@@ -27,7 +28,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
                   <span className="grid min-w-0">
                     <span className="font-semibold">{reviewer}</span>
                     <Link
-                      to={`/course/${course_id}`}
+                      to={coursePath(course_id)}
                       lang={detectLanguage(course_title)}
                       className="-my-1 py-1 text-muted underline-offset-4 hover:underline"
                     >
