@@ -35,10 +35,10 @@ const ofCourse = {
   pathId: courseIdWords,
 } as const;
 
-export const claimStanding = endpoint({
+export const readCertificateClaim = endpoint({
   ...ofCourse,
   method: "GET",
-  summary: "How far one is from the certificate of a course, and the certificate once there is one",
+  summary: "How far a learner is from the certificate of a course, and the certificate once there is one",
   answer: z.object({
     progress,
     /** The name that a certificate claimed now would carry for good. */
@@ -48,7 +48,7 @@ export const claimStanding = endpoint({
     certificate: certificate.nullable(),
   }),
 });
-export type ClaimStanding = z.output<typeof claimStanding.answer>;
+export type CertificateClaim = z.output<typeof readCertificateClaim.answer>;
 
 export const issueCertificate = endpoint({
   ...ofCourse,

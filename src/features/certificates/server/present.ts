@@ -1,6 +1,6 @@
 import { progressOf } from "#features/progress/rules.ts";
 import type { Language } from "#kit/shared/language.ts";
-import type { Certificate, ClaimStanding, IssuedCertificate } from "../contract.ts";
+import type { Certificate, CertificateClaim, IssuedCertificate } from "../contract.ts";
 import { type ClaimBasis, judgeClaim } from "../rules.ts";
 import type { CertificateRow } from "./queries/certificates.ts";
 import type { ClaimRow } from "./queries/claims.ts";
@@ -37,7 +37,7 @@ export const basisOf = ({ completed, lessons, latest }: ClaimRow): ClaimBasis =>
   latest: latest && { isRevoked: latest.revoked_at !== null, mayClaimAgain: latest.may_claim_again },
 });
 
-export const presentClaimStanding = (row: ClaimRow): ClaimStanding => ({
+export const presentCertificateClaim = (row: ClaimRow): CertificateClaim => ({
   progress: progressOf(row.completed, row.lessons),
   learner_name: row.learner_name,
   claim: row.is_enrolled ? judgeClaim(basisOf(row)) : "not_enrolled",

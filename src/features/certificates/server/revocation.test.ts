@@ -6,7 +6,7 @@ import { deleteAccount } from "#features/accounts/contract.ts";
 import { listNotifications, type Notification } from "#features/notifications/contract.ts";
 import {
   type Certificate,
-  claimStanding,
+  readCertificateClaim,
   issueCertificate,
   listIssued,
   readCertificate,
@@ -121,7 +121,11 @@ describe("revoking", () => {
     expect([refused.status, refused.body.code]).toEqual([409, "certificate_revoked"]);
     const other = await holder({ firstName: "Rahina" });
     await revoke(other.number, { reason: "The name is misspelt.", may_claim_again: true });
-    const { body } = await academy.call(claimStanding, { params: { id: course.id } }, { as: other.learner });
+    const { body } = await academy.call(
+      readCertificateClaim,
+      { params: { id: course.id } },
+      { as: other.learner },
+    );
     expect(body).toMatchObject({ claim: "may_claim", certificate: { number: other.number } });
     await academy.services.db
       .updateTable("users")

@@ -5,7 +5,7 @@ import { completeLesson } from "#features/learning/contract.ts";
 import { listNotifications, type Notification } from "#features/notifications/contract.ts";
 import {
   type Certificate,
-  claimStanding,
+  readCertificateClaim,
   issueCertificate,
   listCertificates,
   readCertificate,
@@ -47,7 +47,7 @@ async function holder(details?: { firstName?: string; lastName?: string }) {
 const claim = async (as: Someone | null, id: number | string = course.id) =>
   academy.call(issueCertificate, { params: { id } }, { as });
 const standing = async (as: Someone | null, id: number | string = course.id) =>
-  academy.call(claimStanding, { params: { id } }, { as });
+  academy.call(readCertificateClaim, { params: { id } }, { as });
 const open = async (number: string, language = "en") =>
   academy.call(readCertificate, { params: { number } }, { language });
 

@@ -13,7 +13,7 @@ import * as contract from "../contract.ts";
 import { certificatePageSize, normalNumber } from "../rules.ts";
 import { issueCertificate } from "./issue-certificate.ts";
 import { createPdfs } from "./pdf/certificate-pdfs.ts";
-import { presentCertificate, presentClaimStanding, presentIssued } from "./present.ts";
+import { presentCertificate, presentCertificateClaim, presentIssued } from "./present.ts";
 import { findCertificate, listOwn } from "./queries/certificates.ts";
 import { readClaim } from "./queries/claims.ts";
 import { findIssued, listIssued } from "./queries/issued.ts";
@@ -35,10 +35,10 @@ export function certificateRoutes(app: FastifyInstance, services: Services): voi
     return found;
   };
 
-  serve(app, contract.claimStanding, async ({ person, params }) => {
+  serve(app, contract.readCertificateClaim, async ({ person, params }) => {
     const claim = await readClaim(db, person.id, params.id);
     if (!claim) throw notFound(courseIdWords.unknown());
-    return presentClaimStanding(claim);
+    return presentCertificateClaim(claim);
   });
 
   serve(app, contract.issueCertificate, async ({ person, params }) =>

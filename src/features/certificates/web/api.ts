@@ -1,14 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { callApi } from "#kit/web/api.ts";
-import { claimStanding, listCertificates } from "../contract.ts";
+import { readCertificateClaim, listCertificates } from "../contract.ts";
 
 export const certificatesKey = ["certificates"];
 
 export const standingIn = (courseId: number) =>
   queryOptions({
     queryKey: [...certificatesKey, "of-course", courseId],
-    queryFn: async () => callApi(claimStanding, { params: { id: courseId } }),
+    queryFn: async () => callApi(readCertificateClaim, { params: { id: courseId } }),
   });
 
 export const myCertificates = () =>

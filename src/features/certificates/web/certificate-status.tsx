@@ -7,7 +7,7 @@ import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/certificates.ts";
-import type { Certificate, ClaimStanding } from "../contract.ts";
+import type { Certificate, CertificateClaim } from "../contract.ts";
 import { isCompleted } from "#features/progress/rules.ts";
 import { certificatePath } from "../paths.ts";
 import { standingIn } from "./api.ts";
@@ -15,7 +15,7 @@ import { standingIn } from "./api.ts";
 const ClaimDialog = lazyDialog(async () => import("./claim-dialog.tsx"));
 
 /** What is ticked on the screen counts before the server has said so. */
-function claimNow({ claim }: ClaimStanding, progress: { completed: number; total: number }) {
+function claimNow({ claim }: CertificateClaim, progress: { completed: number; total: number }) {
   if (claim !== "not_completed" && claim !== "may_claim") return claim;
   return isCompleted(progress) ? "may_claim" : "not_completed";
 }

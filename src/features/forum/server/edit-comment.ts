@@ -2,7 +2,7 @@ import { invalid } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
 import { countPost } from "./posts-per-hour.ts";
-import { changeComment } from "./queries/comments.ts";
+import { updateComment } from "./queries/comments.ts";
 
 interface CommentChange {
   userId: number;
@@ -19,5 +19,5 @@ export async function editComment(
 ): Promise<void> {
   if (topic !== undefined && topic !== comment.topic_id) throw invalid({ topic: [m.comment_elsewhere()] });
   await countPost(db, userId);
-  await changeComment(db, comment.id, text);
+  await updateComment(db, comment.id, text);
 }

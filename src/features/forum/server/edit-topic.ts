@@ -2,7 +2,7 @@ import { invalid, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
 import { countPost } from "./posts-per-hour.ts";
-import { changeTopic, findTopicAuthor } from "./queries/topics.ts";
+import { updateTopic, findTopicAuthor } from "./queries/topics.ts";
 
 interface TopicChange {
   userId: number;
@@ -16,7 +16,7 @@ interface TopicChange {
 /** Changes a topic. @throws 400 for a category that is not there, 404 when the topic is gone meanwhile, 429. */
 export async function editTopic({ db }: Pick<Services, "db">, change: TopicChange): Promise<void> {
   await countPost(db, change.userId);
-  if (await changeTopic(db, change.topicId, change)) return;
+  if (await updateTopic(db, change.topicId, change)) return;
   throw (await findTopicAuthor(db, change.topicId))
     ? invalid({ category_id: [m.category_unknown()] })
     : notFound(m.topic_not_found());

@@ -7,15 +7,15 @@ import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
 import * as contract from "../contract.ts";
 import { commentPageSize, mayDelete, mayEdit, topicPageSize } from "../rules.ts";
-import { addComment } from "./add-comment.ts";
-import { beginTopic } from "./begin-topic.ts";
+import { createComment } from "./create-comment.ts";
+import { createTopic } from "./create-topic.ts";
 import { editComment } from "./edit-comment.ts";
 import { editTopic } from "./edit-topic.ts";
 import { presentCard, presentComment, presentTopic } from "./present.ts";
 import * as comments from "./queries/comments.ts";
 import * as topics from "./queries/topics.ts";
-import { removeComment } from "./remove-comment.ts";
-import { removeTopic } from "./remove-topic.ts";
+import { deleteComment } from "./delete-comment.ts";
+import { deleteTopic } from "./delete-topic.ts";
 
 const topicNotFound = () => notFound(m.topic_not_found());
 
@@ -50,7 +50,7 @@ export function forumRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.createTopic, async ({ person, body, request }) => {
     const { category_id: categoryId, name, text } = body();
     const key = idempotencyKey(request);
-    return topicAs(await beginTopic(services, { userId: person.id, categoryId, name, text, key }));
+    return topicAs(await createTopic(services, { userId: person.id, categoryId, name, text, key }));
   });
 
   serve(app, contract.editTopic, async ({ person, params, body }) => {
@@ -62,7 +62,7 @@ export function forumRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.deleteTopic, async ({ person, params }) => {
     await allow(params.id, person, mayDelete);
-    await removeTopic(services, person, params.id);
+    await deleteTopic(services, person, params.id);
   });
 
   serve(app, contract.listForumCategories, async () => topics.listCategories(db));
@@ -70,7 +70,7 @@ export function forumRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.createComment, async ({ person, body, request }) => {
     const { topic: topicId, text } = body();
     const key = idempotencyKey(request);
-    return presentComment(await addComment(services, { userId: person.id, topicId, text, key }));
+    return presentComment(await createComment(services, { userId: person.id, topicId, text, key }));
   });
 
   /** @throws 404 without the comment, 403 when the person may not do that with it. */
@@ -89,6 +89,6 @@ export function forumRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.deleteComment, async ({ person, params }) => {
     await commentFor(params.id, person, mayDelete);
-    await removeComment(services, person, params.id);
+    await deleteComment(services, person, params.id);
   });
 }

@@ -29,7 +29,7 @@ export interface AddedComment extends CommentRow {
 }
 
 /** Adds a comment; nothing where its topic is not there, or where the same was sent before. */
-export async function addComment(
+export async function insertComment(
   db: Db,
   comment: { userId: number; topicId: number; text: string; key: string | null },
 ): Promise<AddedComment | undefined> {
@@ -51,7 +51,7 @@ export async function addComment(
 }
 
 /** Deletes a comment. @returns what it was, and who began its topic; nothing if it is gone already. */
-export const deleteComment = async (db: Db, id: number) =>
+export const deleteCommentRow = async (db: Db, id: number) =>
   db
     .deleteFrom("forum_comments as comment")
     .using("forum_topics as topic")
@@ -61,7 +61,7 @@ export const deleteComment = async (db: Db, id: number) =>
     .executeTakeFirst();
 
 /** Changes a comment; it counts as edited when it then is another. */
-export async function changeComment(db: Db, id: number, text: string): Promise<void> {
+export async function updateComment(db: Db, id: number, text: string): Promise<void> {
   await sql`
     update forum_comments set text = ${text},
       updated_at = case when text = ${text} then updated_at else now() end

@@ -102,7 +102,7 @@ export const findTopicBySend = async (db: Db, userId: number, key: string) =>
     .executeTakeFirst();
 
 /** Adds a topic; nothing where its category is not there, or where the same was sent before. */
-export async function addTopic(
+export async function insertTopic(
   db: Db,
   topic: { userId: number; categoryId: number; name: string; text: string; key: string | null },
 ): Promise<{ id: number } | undefined> {
@@ -116,7 +116,7 @@ export async function addTopic(
 }
 
 /** Changes a topic; it counts as edited when it then is another. @returns whether there are such a topic and category. */
-export async function changeTopic(
+export async function updateTopic(
   db: Db,
   id: number,
   { name, text, categoryId }: { name: string; text: string; categoryId: number | undefined },
@@ -132,7 +132,7 @@ export async function changeTopic(
 }
 
 /** Deletes a topic with its comments. @returns what it was; nothing if it is gone already. */
-export const deleteTopic = async (db: Db, id: number) =>
+export const deleteTopicRow = async (db: Db, id: number) =>
   db
     .deleteFrom("forum_topics")
     .where("id", "=", id)

@@ -1,15 +1,15 @@
 import { audit } from "#kit/server/audit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
-import { deleteTopic } from "./queries/topics.ts";
+import { deleteTopicRow } from "./queries/topics.ts";
 
 /** Deletes a topic with its comments. Where somebody else's is taken away, the audit log says by whom. */
-export async function removeTopic(
+export async function deleteTopic(
   { db }: Pick<Services, "db">,
   person: Pick<Person, "id">,
   topicId: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const gone = await deleteTopic(tx, topicId);
+    const gone = await deleteTopicRow(tx, topicId);
     if (!gone || gone.created_by === person.id) return;
     await audit(tx, {
       actorId: person.id,

@@ -2,7 +2,7 @@ import type { Services } from "#kit/server/services.ts";
 import { invalid } from "#kit/server/errors.ts";
 import * as m from "#messages/forum.ts";
 import { countPost } from "./posts-per-hour.ts";
-import { addTopic, findTopicBySend } from "./queries/topics.ts";
+import { insertTopic, findTopicBySend } from "./queries/topics.ts";
 
 interface NewTopic {
   userId: number;
@@ -16,12 +16,12 @@ interface NewTopic {
  * Begins a topic. The same one sent again under its key is the first, however parallel, and counts
  * once. @returns its id. @throws 400 for a category that is not there, 429.
  */
-export async function beginTopic({ db }: Pick<Services, "db">, topic: NewTopic): Promise<number> {
+export async function createTopic({ db }: Pick<Services, "db">, topic: NewTopic): Promise<number> {
   const before = async () => (topic.key === null ? undefined : findTopicBySend(db, topic.userId, topic.key));
   const sent = await before();
   if (sent) return sent.id;
   await countPost(db, topic.userId);
-  const added = (await addTopic(db, topic)) ?? (await before());
+  const added = (await insertTopic(db, topic)) ?? (await before());
   if (!added) throw invalid({ category_id: [m.category_unknown()] });
   return added.id;
 }

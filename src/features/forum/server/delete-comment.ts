@@ -2,19 +2,19 @@ import { audit } from "#kit/server/audit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import { onePerson } from "#kit/shared/live-event.ts";
 import { notificationEvent } from "#features/notifications/contract.ts";
-import { deleteComment } from "./queries/comments.ts";
+import { deleteCommentRow } from "./queries/comments.ts";
 
 /**
  * Deletes a comment with what was told of it; who began the topic sees both go. Where somebody
  * else's is taken away, the audit log says by whom.
  */
-export async function removeComment(
+export async function deleteComment(
   { db, events }: Pick<Services, "db" | "events">,
   person: Pick<Person, "id">,
   commentId: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const gone = await deleteComment(tx, commentId);
+    const gone = await deleteCommentRow(tx, commentId);
     if (!gone) return;
     await events.tell(tx, onePerson(gone.topic_author), notificationEvent, { forum_topic_id: gone.topic_id });
     if (gone.created_by === person.id) return;

@@ -3,7 +3,7 @@ import { notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
 import { countPost } from "./posts-per-hour.ts";
-import { addComment as add, findComment, findCommentBySend } from "./queries/comments.ts";
+import { insertComment, findComment, findCommentBySend } from "./queries/comments.ts";
 import { findTopicAuthor } from "./queries/topics.ts";
 import type { CommentRow } from "./queries/shown.ts";
 
@@ -18,7 +18,7 @@ interface NewComment {
  * Comments on a topic, and tells who began it. The same one sent again under its key is the first,
  * however parallel, and counts once. @throws 404 without the topic, 429.
  */
-export async function addComment({ db }: Pick<Services, "db">, comment: NewComment): Promise<CommentRow> {
+export async function createComment({ db }: Pick<Services, "db">, comment: NewComment): Promise<CommentRow> {
   const before = async () => {
     const sent = comment.key === null ? undefined : await findCommentBySend(db, comment.userId, comment.key);
     return sent && (await findComment(db, sent.id));
@@ -28,7 +28,7 @@ export async function addComment({ db }: Pick<Services, "db">, comment: NewComme
   if (!(await findTopicAuthor(db, comment.topicId))) throw notFound(m.topic_not_found());
   await countPost(db, comment.userId);
   const added = await db.transaction().execute(async (tx) => {
-    const row = await add(tx, comment);
+    const row = await insertComment(tx, comment);
     if (row?.told) {
       const { first_name: first, last_name: last } = row.created_by;
       const name = `${first} ${last}`.trim();
