@@ -6,12 +6,15 @@ import { paymentEvent, paymentReviewers } from "../contract.ts";
 
 type Told = z.output<typeof paymentEvent.payload>;
 
-/** Tells the administrators who review payments, in the caller's transaction, that one of them changed. */
+/**
+ * Tells the administrators who review payments, in the caller's transaction, that one of them changed. A reason can
+ * name the payer, and this event stays when the payer's account is deleted: so it carries no reason.
+ */
 export const tellReviewers = async (
   { events }: Pick<Services, "events">,
   tx: Tx,
-  told: Told,
-): Promise<void> => events.tell(tx, paymentReviewers, paymentEvent, told);
+  { payment_id, status }: Told,
+): Promise<void> => events.tell(tx, paymentReviewers, paymentEvent, { payment_id, status });
 
 /** Tells the payer and the reviewers what became of a payment. */
 export async function tellPayerAndReviewers(
