@@ -15,9 +15,9 @@ const pages = readdirSync(features).flatMap((feature) => {
 const read = (page: string, language: string) =>
   parseProse(readFileSync(join(features, page.replace("/", "/content/")) + `.${language}.md`, "utf8"));
 
-const splitLinks = ({ links = [], sections = {} }: ProseSection): string[] => [
+const linksIn = ({ links = [], sections = {} }: ProseSection): string[] => [
   ...links.map(({ to }) => to),
-  ...Object.values(sections).flatMap(splitLinks),
+  ...Object.values(sections).flatMap(linksIn),
 ];
 
 test("there are the pages that explain the academy, and the mentorship", () => {
@@ -37,5 +37,5 @@ test.each(pages)("%s has the same structure in both languages", (page) => {
 
 test.each(pages)("the links of %s lead to pages", (page) => {
   const addresses = routes.map(({ path }) => `/${path ?? ""}`);
-  expect(splitLinks(read(page, "en")).filter((to) => !addresses.includes(to))).toEqual([]);
+  expect(linksIn(read(page, "en")).filter((to) => !addresses.includes(to))).toEqual([]);
 });

@@ -10,7 +10,7 @@ export const pictureMaxBytes = pictureMaxMegabytes * 1024 * 1024;
 
 export type PictureKind = "jpeg" | "png";
 
-/** What a file's first bytes say that it is, whatever it is called; null: no picture that we take. */
+/** The kind of picture by the first bytes of a file, independent of its name; null for any other file. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const begins = (...signature: number[]) => signature.every((byte, place) => bytes[place] === byte);
   if (begins(0xff, 0xd8, 0xff)) return "jpeg";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { loopbackHosts } from "#kit/server/http/is-local-request.ts";
 
-/** A reason not to start, in one sentence for the person who started us. */
+/** A reason not to start, in one sentence for the operator. */
 export class ConfigError extends Error {}
 
 const databaseAddress = /^(postgres|postgresql):\/\//;
@@ -17,7 +17,7 @@ const proxy = z.union([
   z.cidrv6(),
   z.enum(["loopback", "linklocal", "uniquelocal"]),
 ]);
-/** Which proxies stand before us, divided by commas. How many of them would let anybody pretend to be one. */
+/** The addresses of the proxies in front, separated by commas. A number of proxies would let anybody pretend to be one. */
 const proxies = z
   .string()
   .refine((list) => list.split(",").every((one) => proxy.safeParse(one.trim()).success));

@@ -6,7 +6,7 @@ export type FieldErrors = Record<string, string[]>;
 
 /**
  * A refusal that a person or program can act on: a status, a stable code, a sentence in the
- * language of the request. Everything else that is thrown is a fault of ours and answers 500.
+ * language of the request. Every other error is a bug and answers 500.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -46,7 +46,7 @@ export const tooOften = (retryAfterSeconds: number, detail?: string) =>
     retryAfterSeconds,
   });
 
-/** For who comes while too much of something expensive is being done already. */
+/** The refusal of a call while too much expensive work is under way. */
 export const busy = () => new Refusal(503, "busy", m.busy(), { retryAfterSeconds: 30 });
 
 /** What zod found wrong, as sentences by field. */

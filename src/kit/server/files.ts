@@ -6,36 +6,36 @@ import type { Secrets } from "./secrets.ts";
 /** The academy's files: pictures, thumbnails, videos, handouts. */
 export interface Files {
   disk: Disk;
-  /** The folder that all of them lie in. */
+  /** The folder of all files. */
   folder: string;
-  /** Where a file lies on this machine. Keys are made by us and never by a visitor. */
+  /** The path of a file on this machine. We make the keys, never a visitor. */
   pathOf(key: string): string;
   /** A link that carries its own permission, because players and viewers send no bearer token. */
   signedLink(key: string, now: Date): string;
-  /** What is stored as a link, as an address to open: `file:<key>` is a file of ours, anything else is outside. */
+  /** The address to open for a stored link: `file:<key>` is our own file, anything else is another site. */
   openLink(link: string, now: Date): string;
-  /** Whether a link's signature fits and has not run out. */
+  /** Whether a link's signature is right and not expired. */
   permits(key: string, expires: string, signature: string, now: Date): boolean;
 }
 
 const hour = 60 * 60;
 const mostLinks = 20_000;
-/** What a stored link to a file of ours begins with. */
+/** The beginning of a stored link to our own file. */
 const ours = "file:";
 
-/** The key of the file that a stored link means; null for an outside address. */
+/** The key of the file of a stored link; null for the address of another site. */
 export const keyOfLink = (link: string): string | null =>
   link.startsWith(ours) ? link.slice(ours.length) : null;
-/** Where all may see a file whose key begins with `public/`: a path of ours that works as it is. */
+/** The address of a file whose key begins with `public/`. It needs no signature. */
 export const publicPath = (key: string): string => `/media/${key}`;
-/** The key of the file that such a path means. */
+/** The key of the file at such an address. */
 export const keyOfPublicPath = (path: string): string => path.replace(/^\/media\//, "");
 export const linkOfKey = (key: string): string => `${ours}${key}`;
 
 export function createFiles(folder: string, secrets: Secrets): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   const signed = (key: string, expires: number) => secrets.sign(`${key}\n${expires}`);
-  // The links of this hour: a course's page has dozens, and signing each is dear.
+  // The links of this hour: a course's page has dozens, and signing is slow.
   const links = new Map<string, string>();
   let linksExpire = 0;
   const signedLink = (key: string, now: Date): string => {

@@ -5,8 +5,8 @@ import { keptDays } from "./live-events/catch-up.ts";
 import type { Services } from "./services.ts";
 
 /**
- * Removes what only passing time makes useless, and what may name people who have no account: counted
- * tries whose window is long over, and live events that no page will ask for again.
+ * Deletes rows that time made useless and that may name people without an account: rate counts of old
+ * windows, and live events that no page will read again.
  */
 export async function deleteExpiredRows(db: Database): Promise<void> {
   await sql`delete from rate_counts where window_start < now() - interval '1 day'`.execute(db);

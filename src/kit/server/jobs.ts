@@ -5,23 +5,23 @@ import type { Log } from "./log.ts";
 /** A kind of job: its name in the queue, and what each of them carries. */
 export interface JobKind<Data extends object> {
   readonly name: string;
-  /** It waits for something outside that may be slow or away: one never holds up the rest, and it is tried for an hour. */
+  /** The job waits for another system that may be slow or down. It does not block other jobs, and is repeated for an hour. */
   readonly waitsOutside?: boolean;
-  /** How long one that is done, or given up, is kept; a week if left out. */
+  /** How long a finished or failed job is kept; a week if left out. */
   readonly forgottenAfterSeconds?: number;
-  /** Only a type: what is queued and what is worked on cannot come to differ. */
+  /** Exists only as a type, so that queue and worker use the same payload. */
   readonly carries?: Data;
 }
 
 /** Work that outlives the request: written in its transaction, done after it commits. */
 export interface Jobs {
-  /** Queues a job in the caller's transaction: it exists exactly if that commits. */
+  /** Queues a job in the caller's transaction: it exists only if that commits. */
   enqueue<Data extends object>(tx: Db, kind: JobKind<Data>, data: Data): Promise<void>;
   /** Queues many of a kind at once. */
   enqueueAll<Data extends object>(tx: Db, kind: JobKind<Data>, each: Data[]): Promise<void>;
-  /** Says who does the jobs of a kind. A job that throws is tried again: five times, or for an hour. */
+  /** Sets the worker of a kind. A job that throws is repeated: five times, or for an hour. */
   work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): Promise<void>;
-  /** Does something by the clock (a cron line, UTC), once however many processes run. */
+  /** Runs on a schedule (a cron line, UTC), once for all processes together. */
   repeat(kind: JobKind<object>, cron: string, handle: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }

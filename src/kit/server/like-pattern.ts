@@ -1,7 +1,6 @@
 /**
- * What is typed into a search field, for `as_searched(text) like as_searched(pattern)`: its own
- * wildcards are ordinary characters, and the database lets case, Bengali digits and the way in which
- * letters are composed make no difference. Null where nothing is searched for.
+ * The pattern of a typed search, for `as_searched(text) like as_searched(pattern)`. Typed wildcards are
+ * escaped; the database ignores case, Bengali digits and the composition of letters. Null for an empty search.
  */
 export const likePattern = (search: string | undefined): string | null =>
   search ? `%${search.replace(/[\\%_]/g, "\\$&")}%` : null;

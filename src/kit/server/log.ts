@@ -19,13 +19,13 @@ export const createLog = (level: string): Log =>
         "*.password",
         "*.token",
         "*.otp_code",
-        // Where the database says what it found wrong it quotes values: addresses, numbers, hashes.
+        // Error details of the database quote values: addresses, numbers, hashes.
         "err.detail",
         "err.where",
         "err.parameters",
         "err.args",
       ],
     },
-    // A system call for each line would halve the rate of small answers; what waits is out within a second.
+    // A system call for each line would halve the rate of small answers. Lines are written within a second.
     pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 1_000 }),
   );

@@ -7,7 +7,7 @@ export interface Letterhead {
   home: string;
 }
 
-/** What a mail says. Texts are plain: whatever a person typed may stand in them. */
+/** What a mail says. Texts are plain, so they may contain anything that a person typed. */
 export interface MailContent {
   subject: string;
   /** What a list of mails shows beside the subject; the first paragraph if left out. */

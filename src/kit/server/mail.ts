@@ -9,11 +9,11 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes; to the sender's address if left out. */
+  /** The address for replies; the sender's address if left out. */
   replyTo?: string | null;
 }
 
-/** A kind of job that sends a mail: a mail server may be slow, or away for a while. */
+/** A kind of job that sends a mail. The mail server may be slow, or down for a while. */
 export const mailJob = <Data extends object>(
   name: string,
   more: Pick<JobKind<Data>, "forgottenAfterSeconds"> = {},
@@ -46,7 +46,7 @@ function onOneLine(parts: MailParts): MailParts {
 const quotedText = ({ label, text }: { label: string; text: string }): string =>
   text.includes("\n") ? `${label}\n${text.replace(/^/gm, "> ")}` : `${label} ${text}`;
 
-/** The same as a letter, for those who read plain text. */
+/** The mail as plain text. */
 function mailText(parts: MailParts): string {
   const { greeting, paragraphs, code, facts, quote, steps, link, academy, home, why, contact } = parts;
   const [first, ...rest] = paragraphs;

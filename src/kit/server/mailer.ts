@@ -49,7 +49,7 @@ const smtpMailer = (smtpUrl: string, from: string, log: Log): Mailer => {
           // As an address, not as text: text is read as a list of them.
           to: { name: "", address: to },
           ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
-          // Nobody's absence note shall answer a program.
+          // Tells mail programs not to send an absence note to a program.
           headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -63,7 +63,7 @@ const smtpMailer = (smtpUrl: string, from: string, log: Log): Mailer => {
   };
 };
 
-const mostKept = 500;
+const maxKeptMails = 500;
 
 // A machine without SMTP keeps its mails where /dev/mail shows them.
 const developmentMailbox = (db: Database): Mailer => ({
@@ -75,7 +75,7 @@ const developmentMailbox = (db: Database): Mailer => ({
       .executeTakeFirstOrThrow();
     await db
       .deleteFrom("dev_mails")
-      .where("id", "<=", id - mostKept)
+      .where("id", "<=", id - maxKeptMails)
       .execute();
   },
 });
@@ -90,7 +90,7 @@ export const createMailer = (options: {
   const mailer = smtpUrl ? smtpMailer(smtpUrl, from, log) : developmentMailbox(db);
   return {
     async send(mail) {
-      // The address of somebody who was forgotten while the mail was waiting: it exists nowhere (RFC 2606).
+      // The account was deleted while the mail waited. Its new address exists nowhere (RFC 2606).
       if (!mail.to.endsWith(".invalid")) await mailer.send(mail);
     },
   };

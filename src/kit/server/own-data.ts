@@ -1,7 +1,7 @@
 import type { Db, Tx } from "./database/connect.ts";
 import type { Refusal } from "./errors.ts";
 
-/** Somebody who is to be forgotten, as the academy knows them until then. */
+/** A person whose account is being deleted. */
 export interface DepartingUser {
   id: number;
   email: string;
@@ -11,22 +11,22 @@ export interface DepartingUser {
 }
 
 /**
- * What a feature keeps of people, and how it gives that out and forgets it. Every feature that keeps
- * anything of a person offers one in its `server/public.ts`; `src/own-data.ts` lists them.
+ * How a feature exports and deletes what it stores about people. Every feature that stores anything about a
+ * person has one.
  */
 export interface OwnData {
-  /** Everything that the feature keeps of a person, by what it is called in the file that they get. */
+  /** Everything that the feature stores about a person, by its key in the exported file. */
   personalData(db: Db, userId: number): Promise<Record<string, unknown>>;
-  /** Why a person can't be forgotten now; null if nothing speaks against it. Their row is locked. */
+  /** The reason why an account cannot be deleted now, or null. The user's row is locked. */
   deletionBlocker?(tx: Tx, userId: number): Promise<Refusal | null>;
-  /** Forgets a person, in the transaction in which every feature does. What others need stays without them. */
+  /** Deletes a person's data, in one transaction with all features. What others need stays, without the person. */
   forgetPerson(tx: Tx, departingUser: DepartingUser): Promise<void>;
 }
 
-/** The words by which somebody could be recognised in a sentence, for `blacken` in the database. */
+/** The words that identify a person in a text, for `blacken` in the database. */
 export const identifyingWords = ({ email, first_name, last_name }: DepartingUser): string[] => [
   email,
   `${first_name} ${last_name}`.trim(),
-  // Shorter ones are parts of other words and of other people's names.
+  // Shorter names are parts of other words and of other people's names.
   ...[first_name, last_name].filter((name) => name.length >= 3),
 ];

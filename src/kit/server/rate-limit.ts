@@ -54,7 +54,7 @@ export async function refuseIfFullAfterOthers(db: Db, limit: RateLimit, subject:
   await refuseIfFull(db, limit, subject);
 }
 
-/** Uncounts an attempt that succeeded, where only failures count. */
+/** Takes back a counted attempt that succeeded, for limits of failures. */
 export const refundAttempt = async (db: Db, name: string, subject: string): Promise<void> => {
   await sql`update rate_counts set count = count - 1
     where name = ${name} and subject = ${subject} and count > 0`.execute(db);

@@ -5,14 +5,14 @@ import { join } from "node:path";
 /** Keys derived from the one secret of this academy, each for one purpose. */
 export interface Secrets {
   accessTokenKey: Uint8Array;
-  /** Seals what a browser keeps for us and must not read. */
+  /** Encrypts what a browser stores for us and must not read. */
   sealingKey: Uint8Array;
   /** A signature of a text, for links that carry their own permission. */
   sign(text: string): string;
   matches(text: string, signature: string): boolean;
 }
 
-/** The secret key, made on the first start and kept in the data folder for those that follow. */
+/** The secret key: made on the first start and stored in the data folder. */
 export async function keptSecretKey(dataDir: string): Promise<string> {
   const folder = join(dataDir, "secrets");
   const file = join(folder, "secret-key");

@@ -10,7 +10,7 @@ import type { Mailer } from "./mailer.ts";
 import type { PgNotifications } from "./pg-notifications.ts";
 import type { Secrets } from "./secrets.ts";
 
-/** Who is signed in, as a call sees them. */
+/** The signed-in person, as a call sees them. */
 export interface Person {
   id: number;
   role: Role;

@@ -1,20 +1,20 @@
 import type { z } from "zod";
 import type { Db } from "./database/connect.ts";
 
-/** One setting of the academy: its name, its shape, and what it is until an operator says otherwise. */
+/** One setting of the academy: its name, its schema and its default. */
 export interface Setting<T> {
   name: string;
   schema: z.ZodType<T>;
   initial: T;
 }
 
-/** What a stored value is; one that no longer fits its shape counts as not set. */
+/** The stored value; a value that no longer fits its schema counts as not set. */
 export function settingOf<T>({ schema, initial }: Setting<T>, stored: unknown): T {
   const parsed = schema.safeParse(stored);
   return parsed.success ? parsed.data : initial;
 }
 
-/** The values of several settings, under the keys that they are asked for. */
+/** The values of several settings, under the caller's keys. */
 export async function readSettings<T extends object>(
   db: Db,
   settings: { [Key in keyof T]: Setting<T[Key]> },

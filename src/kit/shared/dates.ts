@@ -2,7 +2,7 @@ import { language } from "./language.ts";
 import { formatCount } from "./numerals.ts";
 import * as m from "#messages/kit.ts";
 
-// The academy keeps Bangladesh's clock, whatever clock the server or the phone has.
+// Times are shown in the zone of Bangladesh, independent of the zone of the server or the phone.
 const timeZone = "Asia/Dhaka";
 const locale = () => (language() === "bn" ? "bn-BD" : "en-GB");
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * Who may call: `public` anybody; `recognised` anybody, and who is signed in is known; `optional`
- * anybody, and it shows more to the signed-in, so that a session that is over is refused; `signed-in`
- * any person; `instructor` instructors and administrators; `admin` administrators.
+ * Who may call. `public`: anybody. `recognised`: anybody, and the handler knows a signed-in person. `optional`:
+ * anybody, but signed-in people see more, so that an ended session is refused. `signed-in`: any signed-in
+ * person. `instructor`: instructors and administrators. `admin`: administrators.
  */
 export type Access = "public" | "recognised" | "optional" | "signed-in" | "instructor" | "admin";
 export type Role = "learner" | "instructor" | "admin";
@@ -38,7 +38,7 @@ export interface Endpoint<
    * answers `Unchanged`, so that nobody can purge the cache at will.
    */
   purgesVisitorCache?: boolean;
-  /** What is said of an id in the path that is no number (400 `invalid_id`), and of one that nothing has (404). */
+  /** The sentences for an id in the path that is no number (400 `invalid_id`), and for an unknown id (404). */
   pathId?: { invalid: () => string; unknown: () => string };
   /** `form`: multipart with files. */
   carries?: "form";

@@ -6,14 +6,14 @@ import { maxId, parseId } from "./parse-id.ts";
 import { parseTaka } from "./money.ts";
 import { isVisible, oneLine } from "./one-line.ts";
 
-/** A positive integer in a path, in any digits. What is no number is 0, a number that is no id of ours -1. */
+/** An id in a path, in any digits. A text that is no number becomes 0, a number that cannot be an id -1. */
 export const idInPath = z.string().transform((text) => {
   if (!/^\d+$/.test(latinDigits(text))) return 0;
   return parseId(text) ?? -1;
 });
 
 const nobodysUuid = "00000000-0000-0000-0000-000000000000";
-/** A UUID in a path. What is none becomes one that nothing has, so that it is not found. */
+/** A UUID in a path. Any other text becomes a UUID that no row has, so that nothing is found. */
 export const uuidInPath = z
   .string()
   .transform((text) =>
@@ -28,7 +28,7 @@ export const idField = z
   )
   .refine((id) => id > 0 && id <= maxId, { error: () => m.field_wrong_type() });
 
-/** Trimmed, and without what the database cannot hold: NUL goes, half a character becomes U+FFFD. */
+/** Trims, and removes what the database cannot store: NUL is dropped, half a character becomes U+FFFD. */
 const storable = (text: string): string => text.replaceAll("\0", "").toWellFormed().trim();
 
 /** Text that must be there; trimmed. */
@@ -42,7 +42,7 @@ export const requiredText = (max: number, missing: () => string = m.field_requir
     .refine((text) => text.length > 0, { error: () => missing(), abort: true })
     .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) });
 
-/** A name of somebody: on one line, and of letters that are seen. It stands in mails and on certificates. */
+/** A person's name: one line with visible letters. Mails and certificates show it. */
 export const nameText = (max: number, missing: () => string = m.field_required) =>
   requiredText(max, missing)
     .transform(oneLine)
@@ -56,7 +56,7 @@ export const optionalText = (max: number) =>
     .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) })
     .optional();
 
-// One address, in letters that need no quotes: a comma or semicolon would make it a list of several.
+// One address without quotes. A comma or semicolon would make it a list of addresses.
 const addressShape =
   /^[^\s@"<>()[\]\\,;:\p{C}\ufffd]+@[^\s@"<>()[\]\\,;:\p{C}\ufffd]+\.[^\s@"<>()[\]\\,;:.\p{C}\ufffd]{2,}$/u;
 
@@ -83,11 +83,11 @@ export const moneyString = z.string().regex(/^\d+\.\d\d$/);
 /** A time in an answer: ISO 8601, UTC. */
 export const timeString = z.string();
 
-/** Something in a query string that counts as not given when it is rubbish or empty. Any digits do. */
+/** A value in a query string, in any digits. An invalid or empty one counts as not given. */
 export const inQuery = <T extends z.ZodType>(schema: T) =>
   z
     .preprocess((value) => {
-      // A page rendered on the server hands on numbers as they are.
+      // A page that is rendered on the server passes numbers.
       if (typeof value !== "string" && typeof value !== "number") return undefined;
       const text = latinDigits(String(value)).replaceAll("\0", "").trim();
       return text === "" ? undefined : text;
@@ -95,7 +95,7 @@ export const inQuery = <T extends z.ZodType>(schema: T) =>
     .optional()
     .catch(undefined);
 
-/** `?page=` and `?page_size=`, as every paged list takes them. Rubbish counts as not given. */
+/** `?page=` and `?page_size=`, as every paged list takes them. An invalid value counts as not given. */
 export const pageQuery = z.object({
   page: inQuery(z.coerce.number().int().min(1).max(1_000_000)),
   page_size: inQuery(z.coerce.number().int().min(1).max(100)),

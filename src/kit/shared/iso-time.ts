@@ -1,4 +1,4 @@
-/** A time as it stands in an answer: ISO 8601, UTC. The database's JSON brings times as text. */
+/** A time for an answer: ISO 8601, UTC. In JSON from the database times are texts. */
 export const isoTime = (time: Date | string): string => new Date(time).toISOString();
 
 /** The same for a time that may be missing. */

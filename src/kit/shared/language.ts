@@ -6,7 +6,7 @@ export const languages = ["en", "bn"] as const;
 // the built web app, a second one; both must see the language of the same request.
 const holder = globalThis as { bidyaLanguage?: () => Language };
 
-/** The language in which whatever is being made now will be read. */
+/** The language of the reader of what is being made now. */
 export const language = (): Language => holder.bidyaLanguage?.() ?? "en";
 
 /** Says where the current language comes from: the request on the server, the page in the browser. */
@@ -46,5 +46,5 @@ function bestLanguage(header: string): Language | null {
   return (wanted[0]?.tag as Language | undefined) ?? null;
 }
 
-/** The language that somebody wrote in, by its script, for `lang=` on words that are not ours. */
+/** The language of a person's text by its script, for the `lang` attribute. */
 export const detectLanguage = (text: string): Language => (/[\u0980-\u09ff]/.test(text) ? "bn" : "en");

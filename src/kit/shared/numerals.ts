@@ -19,11 +19,11 @@ export const formatCount = (count: number): string =>
 /** One decimal place, as a rating is shown: 4.8 or ৪.৮. */
 export const formatRating = (rating: number): string => localDigits(rating.toFixed(1));
 
-/** Only the digits of a text, Latin: what a field for a code keeps. */
+/** Only the digits of a text, as Latin digits, for a field for a code. */
 export const onlyDigits = (text: string): string => latinDigits(text).replace(/\D/g, "");
 
 /** A number of Bangladesh as it is dialled there: 8801… and 008801… are 01…. */
 export const withoutCountry = (number: string): string => number.replace(/^(?:00)?88(?=0)/, "");
 
-/** What a field for a phone number keeps: its digits, without the country's. */
+/** The digits of a phone number, without the country's. */
 export const phoneDigits = (text: string): string => withoutCountry(onlyDigits(text));

@@ -1,3 +1,3 @@
-/** The rows of a list, in whichever of its two forms it answered: plain, or a page of it. */
+/** The rows of a list's answer, which is a plain list or a page. */
 export const rowsOf = <T>(answer: T[] | { results: T[] }): T[] =>
   Array.isArray(answer) ? answer : answer.results;

@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A seed that follows from the words alone. */
+/** A seed from a text. */
 export function seedOf(words: string): number {
   let seed = 0;
   for (const character of words) seed = (Math.imul(seed, 31) + character.codePointAt(0)!) | 0;

@@ -1,17 +1,17 @@
-/** A piece of a plain text: words, or an address that can be followed. */
+/** A piece of a plain text: words or a link. */
 export interface TextPiece {
   text: string;
   href: string | null;
 }
 
-// Only what a browser fetches as a page: no other scheme may become a link.
+// Only http and https: no other scheme may become a link.
 const address = /\bhttps?:\/\/[^\s<>"“”‘’«»`]+/giu;
 const sentenceEnd = ".,;:!?।…'*_";
 
-/** An address without what closes the sentence or bracket around it. */
+/** An address without the punctuation of the sentence or the bracket around it. */
 function trimmed(found: string): string {
   const countOf = (character: string) => found.split(character).length - 1;
-  // How many of a closing bracket have no partner.
+  // The number of closing brackets without a partner.
   const unmatched = new Map([
     [")", countOf(")") - countOf("(")],
     ["]", countOf("]") - countOf("[")],
@@ -26,7 +26,7 @@ function trimmed(found: string): string {
   return found.slice(0, end);
 }
 
-/** A plain text in pieces: what is an address of a page, and what lies between. */
+/** Splits a plain text into links and the words between them. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let after = 0;

@@ -1,11 +1,11 @@
-/** Where a lesson's video comes from, and so how it is shown. */
+/** Where a lesson's video comes from. That decides how it is shown. */
 export type VideoSource =
   | { kind: "file"; link: string }
   | { kind: "youtube"; id: string; start: number }
   | { kind: "vimeo"; id: string; hash: string | null; start: number }
   | { kind: "link"; link: string; host: string }
   | { kind: "broken" };
-/** One that another site plays inside our page. */
+/** A video that another site's player plays inside our page. */
 export type OutsideVideo = VideoSource & { kind: "youtube" | "vimeo" };
 
 const youtubeHosts = new Set(["youtube.com", "m.youtube.com", "music.youtube.com", "youtube-nocookie.com"]);
@@ -76,7 +76,7 @@ export function videoSource(link: string, origin: string): VideoSource {
   return youtube(url, host) ?? vimeo(url, host) ?? { kind: "link", link: url.href, host };
 }
 
-/** The address of the player, which begins at once: it is loaded only after a press on play. */
+/** The address of the player. It plays at once, because it is loaded only after a press on play. */
 export function playerAddress(source: OutsideVideo, language: string): string {
   if (source.kind === "youtube") {
     const query = new URLSearchParams({ autoplay: "1", playsinline: "1", rel: "0", hl: language });

@@ -7,7 +7,7 @@ import * as m from "#messages/accounts.ts";
 import type { UserRow } from "./queries/users.ts";
 import * as queries from "./queries/own-data.ts";
 
-// Finished jobs stay in the database for a while, so the address stands in a row that goes at once.
+// Finished jobs stay in the database for a while, so the address is in a row of its own that is deleted after sending.
 const accountDeletedMail = mailJob<{ farewellId: number }>("farewell");
 
 /** Queues the last mail and the deletion of the picture's file, in the transaction that forgets a person. */

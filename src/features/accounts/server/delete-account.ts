@@ -10,7 +10,7 @@ import { hashPassword } from "./passwords.ts";
 import { findUser } from "./queries/users.ts";
 import { lockDepartingUser } from "./queries/own-data.ts";
 
-// Apart from failed sign-ins: who tries those must not be able to keep anybody from leaving.
+// Counted apart from failed sign-ins: those come from strangers too, who must not block a deletion.
 const failures = { name: "failed-deletions", max: 10, seconds: 15 * 60 };
 
 /** @throws 400 when it is not their password, 429 after ten wrong ones in a quarter of an hour. */
@@ -22,8 +22,8 @@ async function confirmPassword({ db }: Services, userId: number, password: strin
 }
 
 /**
- * Forgets a person for good, in every feature, in one transaction. An empty account stays for what
- * refers to it: payments, reviews, posts.
+ * Deletes a person's data in every feature, in one transaction. An empty account stays, because payments,
+ * reviews and posts refer to it.
  * @throws as above, and 409 while something speaks against it: a pending payment, courses that they
  * teach, or being the last administrator.
  */
@@ -34,7 +34,7 @@ export async function deleteAccount(
   password: string,
 ): Promise<void> {
   await confirmPassword(services, userId, password);
-  // Takes a while, and must hold up no transaction.
+  // Hashing takes a while, so it is done before the transaction.
   const nobodysPassword = await hashPassword(crypto.randomUUID());
   await services.db.transaction().execute(async (tx) => {
     const people = await lockDepartingUser(tx, userId);

@@ -13,7 +13,7 @@ import { codeIsLive, codeLength, codeMailSeconds, codeMinutes } from "../rules.t
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import * as codes from "./queries/codes.ts";
 
-// Nobody shall have a mailbox filled by who types its address; who fills one's share in one network leaves the others.
+// Strangers can type any address, so these limits protect its mailbox. A full limit of one network leaves the others free.
 const day = 24 * 60 * 60;
 const mailsByNetwork = { name: "code-mails", max: 10, seconds: day };
 const mailsInAll = { name: "code-mails-in-all", max: 30, seconds: day };
@@ -26,7 +26,7 @@ interface CodeJob {
   /** The address has an account. Who registers it again, or has none to reset, is told so and gets no code. */
   known: boolean;
 }
-// It names the address, which may be nobody's who has an account.
+// The job contains the address, also one without an account: so finished jobs are deleted early.
 const codeMail = mailJob<CodeJob>("mail-code", { forgottenAfterSeconds: 60 * 60 });
 
 export interface CodeRequest {
@@ -39,7 +39,7 @@ export interface CodeRequest {
 
 /**
  * Asks for a code to be mailed, if the minute since the last one has passed and there were not too many
- * today. Whoever asks is not told: they must not learn what others asked for.
+ * today. The caller gets no answer about this, because they must not learn what others asked for.
  */
 export async function requestCode(
   services: Pick<Services, "jobs">,
@@ -93,7 +93,7 @@ const contentOf: Record<
         },
 };
 
-/** Makes the code only when its mail goes out, so that it is at rest nowhere but in that mail. */
+/** Makes the code only when its mail goes out, so that only the mail contains it. */
 export async function workOnCodes(services: Services): Promise<void> {
   const { jobs, db } = services;
   await jobs.work(codeMail, async ({ email, purpose, language: wanted, known }) => {

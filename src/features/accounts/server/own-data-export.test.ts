@@ -1,4 +1,4 @@
-// Taking one's data along: through the front door, with everything that a person leaves behind.
+// Export of a person's data through the HTTP API, with every kind of data that a person can have.
 import { describe, expect, test } from "vitest";
 import { openLivedIn } from "#tests/lived-in.ts";
 import { rejectPayment } from "#features/payment-review/contract.ts";

@@ -1,4 +1,4 @@
-// Being forgotten: through the front door, with everything that a person leaves behind.
+// Deletion of an account through the HTTP API, with every kind of data that a person can have.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openAcademy, type Someone } from "#tests/academy.ts";

@@ -134,7 +134,7 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
   });
 }
 
-/** Taking one's data along, and being forgotten. `features`: what the others keep of people. */
+/** Export and deletion of a person's data. `features`: what the other features store about people. */
 export function ownDataRoutes(app: FastifyInstance, services: Services, features: OwnData[]): void {
   serve(app, contract.exportOwnData, async ({ person, reply }) => {
     const now = new Date();

@@ -9,7 +9,7 @@ interface AccountFrameProps {
   shares?: "margin" | "equal";
 }
 
-/** A page about one's own account: the form, and beside it on wide screens what belongs to it. */
+/** A page about the person's account: the form, and on wide screens its side column. */
 export function AccountFrame({ title, lead, children, aside, shares = "margin" }: AccountFrameProps) {
   const columns = shares === "margin" ? "lg:grid-cols-[1fr_22.5rem]" : "lg:grid-cols-2";
   return (

@@ -5,7 +5,7 @@ import type { DB } from "./types.ts";
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** Either: queries take whichever their caller has. */
+/** Either of the two: queries take what their caller has. */
 export type Db = Database | Tx;
 
 export interface Connection {
@@ -29,7 +29,7 @@ export function connect(address: DatabaseAddress, max = 20): Connection {
     connection: { TimeZone: "UTC", application_name: "bidya" },
     types: {
       int8: { to: 20, from: [20], parse: Number, serialize: String },
-      // A text given for JSON is JSON already: the driver alone would write it as a JSON string.
+      // A text for a JSON column is JSON already. The driver alone would write it as a JSON string.
       json: {
         to: 114,
         from: [114, 3802],

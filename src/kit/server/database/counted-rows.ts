@@ -4,8 +4,8 @@ interface Rows {
 }
 
 /**
- * The rows of a page whose every row carries how many there are in all (`count`): one statement, but
- * beyond the last page, where there is no row to carry it.
+ * The rows of a page, where every row carries the total (`count`). One statement; a second one only beyond
+ * the last page, where no row carries it.
  */
 export async function countedRows<Row extends { count: number }>(
   read: (rows: Rows) => Promise<Row[]>,

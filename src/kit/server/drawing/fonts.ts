@@ -19,7 +19,7 @@ const files: Record<`${Part} ${Weight}`, string> = {
 
 const alias = (part: Part, weight: Weight) => `bidya ${part} ${weight}`;
 
-/** Makes our fonts known, each part and weight by a name of its own, so that none stands in for another. */
+/** Registers our fonts. Each part and weight gets its own name, so that none replaces another. */
 export function registerFonts(): void {
   for (const [name, file] of Object.entries(files))
     if (!GlobalFonts.register(readFileSync(new URL(file)), `bidya ${name}`))

@@ -1,6 +1,6 @@
 import type { Services } from "../services.ts";
 
-/** A cookie as it is set: where the academy is reached by https, it never goes by http. */
+/** The header that sets a cookie. An academy on https never sends it by http. */
 export const cookie = (
   { overHttps }: Pick<Services["config"], "overHttps">,
   name: string,

@@ -35,16 +35,16 @@ declare module "fastify" {
   }
 }
 
-// The language of whatever a request causes, mails and errors included.
+// The language of everything that a request causes, mails and errors included.
 const languageOfRequest = new AsyncLocalStorage<Language>();
 provideLanguage(() => languageOfRequest.getStore() ?? "en");
 
-/** Does something in a language, whatever the language of the request. */
+/** Does something in a given language instead of the language of the request. */
 export const inLanguage = <T>(language: Language, act: () => T): T => languageOfRequest.run(language, act);
 
-// Built once: headers made anew for each request halve the rate of small answers.
+// Built once: building headers for each request halves the rate of small answers.
 const securityHeaders = {
-  // Whatever may be kept says so itself: answers are mostly somebody's own.
+  // An answer that may be stored says so itself. Most answers are for one person only.
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -52,10 +52,10 @@ const securityHeaders = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-// A browser that was here once by https comes by nothing else for a year.
+// After one visit by https a browser uses nothing else for a year.
 const httpsHeaders = { ...securityHeaders, "strict-transport-security": "max-age=31536000" };
 
-/** What cannot be decoded is no page of ours: it is looked for as it stands, and not found in the reader's words. */
+/** An address that cannot be decoded is not decoded: it is not found, in the reader's language. */
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url.split("?", 1)[0]!);
@@ -77,7 +77,7 @@ export function createHttp(options: {
 }): FastifyInstance {
   const { log, authenticate } = options;
   const always = options.overHttps ? httpsHeaders : securityHeaders;
-  /** What every answer says of itself, before anything else is known of it. */
+  /** Sets the headers of every answer. */
   const beginAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(always);
     reply.header("x-request-id", request.id);
@@ -163,7 +163,7 @@ function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(400).send({ detail, code: "bad_address" });
 }
 
-/** What Fastify and PostgreSQL throw for reasons that are not a fault of ours. */
+/** The refusal for an error of Fastify or PostgreSQL that is not our bug. */
 function knownRefusal(error: FastifyError): Refusal | null {
   if (error.statusCode === 413) return new Refusal(413, "too_large", m.body_too_large());
   if (error.statusCode === 415) return new Refusal(415, "wrong_kind", m.body_wrong_kind());
@@ -171,7 +171,7 @@ function knownRefusal(error: FastifyError): Refusal | null {
     return new Refusal(400, "bad_request", m.body_not_json());
   if (/ECONNREFUSED|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]/.test(error.code ?? ""))
     return new Refusal(503, "database_away", m.database_away(), { retryAfterSeconds: 10 });
-  // Who calls was forgotten while the call was under way (db/migrations/0019).
+  // The caller's account was deleted during the call (db/migrations/0019).
   if (error.code === "BD001") return sessionOver();
   return null;
 }

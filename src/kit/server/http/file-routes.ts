@@ -6,7 +6,7 @@ import * as m from "#messages/kit.ts";
 import { forbidden, notFound, Refusal } from "../errors.ts";
 import type { Files } from "../files.ts";
 
-// What a browser may show by itself. Everything else, above all what could run as a page of ours, is saved.
+// The types that a browser may show. Every other type is downloaded, because it could run as one of our pages.
 const shown: Record<string, string> = {
   ".mp4": "video/mp4",
   ".webm": "video/webm",
@@ -21,7 +21,7 @@ const shown: Record<string, string> = {
 };
 const saved: Record<string, string> = { ".doc": "application/msword" };
 
-/** Keys are our own: folders and names without a dot in front, divided by single slashes. */
+/** The form of our keys: folders and names without a leading dot, separated by single slashes. */
 const keyShape = /^(?!.*\/\.)[^./\\\0][^\\\0]*$/;
 const isKey = (key: string): boolean => keyShape.test(key) && !key.includes("//") && !key.endsWith("/");
 
@@ -29,8 +29,8 @@ const disposition = (key: string, shows: boolean): string =>
   `${shows ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(basename(key))}`;
 
 /**
- * `/files/<key>`: any file, for whoever has its signed link. `/media/<key>`: pictures that all may
- * see; their keys begin with `public/`. Both answer ranges, so that a video can be wound on.
+ * `/files/<key>`: any file, for a request with its signed link. `/media/<key>`: pictures that all may
+ * see; their keys begin with `public/`. Both answer ranges, so that a video can be seeked.
  */
 export function fileRoutes(app: FastifyInstance, files: Files): void {
   const send = async (key: string, reply: FastifyReply, cacheControl: string): Promise<FastifyReply> => {
@@ -42,7 +42,7 @@ export function fileRoutes(app: FastifyInstance, files: Files): void {
       .headers({
         "cache-control": cacheControl,
         "content-disposition": disposition(key, type !== undefined),
-        // Only here is a document of ours shown in a frame of ours; it must load nothing else.
+        // Only this page shows a document in a frame. It must load nothing else.
         "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
       })
       .type(type ?? saved[kind] ?? "application/octet-stream")
@@ -62,7 +62,7 @@ export function fileRoutes(app: FastifyInstance, files: Files): void {
 
     scope.setErrorHandler(
       (error: Error & { statusCode?: number; headers?: Record<string, string> }, request, reply) => {
-        // What was said of the file is not true of the refusal.
+        // The headers of the file do not fit the refusal.
         for (const name of ["content-disposition", "content-security-policy", "content-type"])
           reply.removeHeader(name);
         reply.header("cache-control", "no-store");

@@ -4,8 +4,8 @@ import { refused } from "../errors.ts";
 
 /**
  * The `Idempotency-Key` header of a call, by which a write that is sent twice happens once; null
- * without one. Keys are a person's own: two people may use the same.
- * @throws 400 for one that is no word of 1 to 200 visible characters.
+ * without one. Keys belong to one person: two people may use the same.
+ * @throws 400 for a key that is not 1 to 200 visible characters.
  */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const given = request.headers["idempotency-key"];

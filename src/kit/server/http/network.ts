@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 
 /**
- * The network that a request comes from, for whatever is counted by it: an IPv4 address, which many
+ * The network that a request comes from, for limits per network: an IPv4 address, which many
  * people share, or the /64 of an IPv6 address, of which a single machine has all.
  */
 export function networkOf({ ip }: Pick<FastifyRequest, "ip">): string {

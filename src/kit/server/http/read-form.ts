@@ -4,11 +4,11 @@ import { Refusal, refused } from "../errors.ts";
 import { type AnyEndpoint, readBody } from "./serve.ts";
 import type { Endpoint } from "#kit/shared/endpoint.ts";
 
-// A form of ours has a handful of fields, none of them long.
+// Our forms have few fields, and short ones.
 const maxFields = 30;
 const maxFieldBytes = 64 * 1024;
 
-/** What the fields of a form and the boundaries between them may take beside its file. */
+/** The space for the fields of a form and the boundaries between them, in bytes. */
 const besideTheFile = 256 * 1024;
 
 const tooLarge = (sentence: string) => new Refusal(413, "too_large", sentence);
@@ -27,7 +27,7 @@ export async function readForm<B>(
 ): Promise<{ fields: B; file: Buffer | null }> {
   if (!request.isMultipart()) return { fields: readBody(endpoint.body, request.body), file: null };
   const fileSize = limitOf(endpoint);
-  // Nothing is read of what says itself that it is too large.
+  // A request that states a too large size is refused before it is read.
   if (Number(request.headers["content-length"] ?? 0) > fileSize + besideTheFile)
     throw tooLarge(whenTooLarge());
   const fields: Record<string, unknown> = {};
@@ -42,7 +42,7 @@ export async function readForm<B>(
       }
     }
   } catch (error) {
-    // Too many parts are refused with the same status, but the file is not what is wrong.
+    // Too many parts give the same status, but then the file is not the problem.
     if ((error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge(whenTooLarge());
     throw refused(400, "body_not_form", m.bad_request());
   }

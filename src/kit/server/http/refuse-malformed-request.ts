@@ -4,7 +4,7 @@ import * as m from "#messages/kit.ts";
 
 const statusFor: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Refuses what is no request at all, as every other refusal looks; its language cannot be known. */
+/** Refuses a malformed HTTP request in the form of every other refusal; its language is unknown. */
 export function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code !== "ECONNRESET" && socket.writable) {
     const status = statusFor[error.code ?? ""] ?? 400;

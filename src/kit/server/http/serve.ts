@@ -6,7 +6,7 @@ import { retryOnDeadlock } from "../database/retry-on-deadlock.ts";
 import { fieldErrors, forbidden, invalid, notFound, refused, sessionOver, signInFirst } from "../errors.ts";
 import type { Person } from "../services.ts";
 
-/** One call as its handler sees it: everything checked but the body, which it reads when it may. */
+/** One call for its handler: everything is checked except the body, which the handler reads itself. */
 export interface Call<Params, Query, Body, Who extends Access> {
   person: Who extends "public" | "recognised" | "optional" ? Person | null : Person;
   params: Params;
@@ -55,7 +55,7 @@ const rolesAllowed: Record<Access, Role[] | null> = {
 function checkAccess(access: Access, person: Person | null, hadToken: boolean): void {
   const roles = rolesAllowed[access];
   if (roles === null) {
-    // Who sent a token wants to be known: as a visitor they would see less than is theirs.
+    // A caller with an expired token is refused: as a visitor they would see less than their own data.
     if (access === "optional" && hadToken && !person) throw sessionOver();
     return;
   }
@@ -77,7 +77,7 @@ export function readBody<Body>(schema: z.ZodType<Body>, raw: unknown): Body {
   return parsed.data;
 }
 
-/** Registers an endpoint with what answers it. */
+/** Registers an endpoint with its handler. */
 export function serve<P, Q, BI, B, A, Who extends Access>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, BI, B, A, Who>,
@@ -87,7 +87,7 @@ export function serve<P, Q, BI, B, A, Who extends Access>(
   const identify = async (request: FastifyRequest): Promise<void> => {
     request.person = endpoint.access === "public" ? null : await app.personOf(request);
     checkAccess(endpoint.access, request.person, request.headers.authorization !== undefined);
-    // Forms can be read here, but only where files are meant.
+    // Only endpoints that take files read forms.
     if (endpoint.carries !== "form" && /^\s*multipart\//i.test(request.headers["content-type"] ?? ""))
       throw refused(415, "wrong_kind", m.body_wrong_kind());
   };
@@ -159,7 +159,7 @@ async function sendCached<P, Q, A>(
   return reply;
 }
 
-// What an id in a path becomes that is no number, and one that is no id of ours: see idInPath.
+// The values of idInPath for a text that is no number, and for a number that cannot be an id.
 const noNumber = 0;
 const nobodysId = -1;
 
@@ -171,7 +171,7 @@ function readParams<P>({ params: schema, pathId }: Pick<Endpoint<P>, "params" | 
   return parsed;
 }
 
-/** In tests and development an answer that breaks its own schema is a fault, found at once. */
+/** In tests and development an answer that breaks its schema fails the call. */
 function checked<A>(endpoint: Endpoint<any, any, any, any, A>, value: unknown): A {
   const parsed = endpoint.answer.safeParse(value);
   if (!parsed.success)
@@ -179,7 +179,7 @@ function checked<A>(endpoint: Endpoint<any, any, any, any, A>, value: unknown): 
   return parsed.data;
 }
 
-/** Answers an endpoint inside the process, as a visitor would get it: how pages are rendered. */
+/** Answers an endpoint inside the process, as for a visitor. The rendering of pages uses it. */
 export async function answerForVisitor<P, Q, A>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, any, any, A>,

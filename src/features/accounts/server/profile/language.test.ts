@@ -1,4 +1,4 @@
-// Mails and notices are in the language that a person reads by now, not the one they signed up in.
+// Mails and notifications are in the language that a person read last, not in that of their sign-up.
 import { expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { codeIn } from "#tests/mail-catcher.ts";

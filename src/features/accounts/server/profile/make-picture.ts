@@ -6,7 +6,7 @@ import { pictureKind } from "../../rules.ts";
 
 /** The side of a stored picture: four times what the lists show, enough for the sharpest phones. */
 const side = 256;
-// Phones make 12 to 50 megapixels; what claims more is made to fill the memory.
+// Phones make 12 to 50 megapixels. A larger picture is an attack on the memory.
 const maxPixels = 50_000_000;
 const maxSeconds = 20;
 
@@ -26,7 +26,7 @@ export async function makePicture(original: Buffer): Promise<Buffer> {
       .timeout({ seconds: maxSeconds })
       .autoOrient()
       .resize(side, side, { fit: "cover" })
-      // Under a picture that lets through are the initials.
+      // A transparent picture would show the initials below it.
       .flatten({ background: "#ffffff" })
       .webp({ quality: 82 })
       .toBuffer()

@@ -1,4 +1,4 @@
-// One's own name, words and picture: what is taken, what is refused, what is left behind.
+// A person's name, bio and picture: what is accepted, what is refused, which files stay.
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";

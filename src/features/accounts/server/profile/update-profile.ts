@@ -9,7 +9,7 @@ import type { profileChange } from "../../contract.ts";
 import { makePicture } from "./make-picture.ts";
 import { changeUser, lockUser, type UserRow } from "../queries/users.ts";
 
-// Every change makes the pages of all visitors anew.
+// Every change empties the visitor cache.
 const changes = { name: "profile-changes", max: 120, seconds: 60 * 60 };
 const pictures = { name: "pictures", max: 60, seconds: 60 * 60 };
 
@@ -58,7 +58,7 @@ async function changeProfile(
       const isSame = Object.entries(wanted).every(
         ([field, value]) => person[field as keyof typeof wanted] === value,
       );
-      // Any write of them makes every page anew.
+      // Any write to the row empties the visitor cache.
       return { before: person, after: isSame ? person : await changeUser(tx, userId, wanted) };
     });
     if (before.profile_picture !== after.profile_picture) await drop(before.profile_picture);

@@ -24,8 +24,8 @@ export async function accountOf(db: Db, userId: number) {
 }
 
 /**
- * The person who leaves, and for an administrator all others, locked in the order of their ids: two
- * last ones who leave at once take turns.
+ * Locks the departing person, and for an administrator all other administrators, in the order of their ids:
+ * so of two last administrators who leave at once, one waits for the other.
  */
 export const lockDepartingUser = async (db: Db, userId: number) =>
   db
@@ -88,14 +88,14 @@ export const addFarewell = async (
 export const findFarewell = async (db: Db, id: number) =>
   db.selectFrom("farewells").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Forgets a farewell that is done. */
+/** Deletes the row of a last mail that was sent. */
 export const dropFarewell = async (db: Db, id: number) =>
   db.deleteFrom("farewells").where("id", "=", id).execute();
 
 /**
- * Forgets what proves nothing any more: codes of a day ago, whoever asked for them, and dead tokens;
- * farewells that could not be said in a week; sessions that nobody used for a season; and who
- * registered a month ago, perhaps with somebody else's address, and never confirmed it.
+ * Deletes codes after a day, expired tokens, last mails that could not be sent for a week, sessions without
+ * use for 90 days, and accounts that were not confirmed for 30 days: their address may belong to another
+ * person.
  */
 export async function dropStaleProofs(db: Db): Promise<void> {
   await sql`delete from one_time_codes where requested_at < now() - interval '1 day'`.execute(db);

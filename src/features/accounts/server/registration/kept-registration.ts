@@ -3,9 +3,9 @@ import { z } from "zod";
 import { cookie } from "#kit/server/http/cookie.ts";
 import type { Services } from "#kit/server/services.ts";
 
-// A code proves an address, not who registered it: somebody else may register the same address
-// between a person's registration and their code, with a password of their own. So the browser that
-// registers keeps what it registered, sealed, and the code that comes from there confirms just that.
+// A code proves an address, but not who registered it. Another person can register the same address with
+// another password before the code is used. So the browser keeps its registration in an encrypted cookie,
+// and a code that comes from that browser confirms exactly this registration.
 
 const registered = z.object({
   email: z.string(),

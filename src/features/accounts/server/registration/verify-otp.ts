@@ -7,14 +7,13 @@ import { queueWelcome } from "./welcome-mail.ts";
 
 export interface Verification extends Omit<CodeTry, "purpose"> {
   kept: Registered | null;
-  /** The language that they read by now, if their program says so. */
+  /** The language of the request, if it states one. */
   reads: Language | null;
 }
 
 /**
- * Confirms an address with the code that was mailed to it. If the browser kept what it registered
- * the address with, that is what counts, whoever registered it since. A new
- * member is welcomed by mail, once.
+ * Confirms an address with the code that was mailed to it. A registration that the browser kept wins over
+ * any later registration of the same address. A new member gets one welcome mail.
  * @throws 400 when the code is wrong or dead.
  */
 export async function verifyOtp(

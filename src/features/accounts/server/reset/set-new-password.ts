@@ -21,7 +21,7 @@ export async function setNewPassword(
   const tokenHash = hashToken(token);
   const { db } = services;
   const gone = refused(400, "reset_over", m.reset_over(), { token: [m.reset_over()] });
-  // Before the expensive part: hashing is for those who had a code.
+  // Checked before the slow hash, so that strangers cannot cause that work.
   if (!(await queries.isLivingReset(db, email, tokenHash))) throw gone;
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {

@@ -10,7 +10,7 @@ import { hashPassword, passwordMatches } from "../passwords.ts";
 import { endSessionsOf } from "../queries/sessions.ts";
 import { changeUser, findUser, lockUser } from "../queries/users.ts";
 
-// Apart from failed sign-ins: who tries those must not be able to keep the owner from changing it.
+// Counted apart from failed sign-ins: those come from strangers too, who must not block the owner's change.
 const failures = { name: "failed-password-changes", max: 10, seconds: 15 * 60 };
 
 /**

@@ -1,4 +1,4 @@
-// Changing one's password, and where one is signed in.
+// Changing a password, and the list of signed-in devices.
 import { describe, expect, test } from "vitest";
 import { createServer } from "../../../../server.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";

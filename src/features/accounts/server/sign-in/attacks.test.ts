@@ -124,7 +124,7 @@ const letAMinutePass = async (at = academy) =>
     .set({ requested_at: new Date(0) })
     .execute();
 
-/** As if so much had been counted by now. */
+/** Sets a rate count. */
 const setCount = async (at: TestAcademy, name: string, subject: string, count: number) => {
   const { numUpdatedRows } = await at.services.db
     .updateTable("rate_counts")
@@ -146,7 +146,7 @@ describe("guessing", () => {
     await academy.call(resendOtp, { body: { email } });
     await academy.mail.nextMailTo(email);
     await letAMinutePass();
-    // Whoever asks is answered the same, whatever others asked for.
+    // The answer is the same, also when others asked before.
     expect((await academy.call(resendOtp, { body: { email } })).status).toBe(200);
     await expect(academy.mail.nextMailTo(email, 700)).rejects.toThrow("no mail");
   });
@@ -286,7 +286,7 @@ describe("an address in a mail", () => {
 });
 
 describe("the demo's accounts", () => {
-  /** Signs in with a Host header of one's own; fetch() would not let one say so. */
+  /** Signs in with a chosen Host header, which fetch() does not allow. */
   const ask = async (at: TestAcademy, { email, password }: Someone, host: string) =>
     new Promise((resolve, reject) => {
       const headers = { host, "content-type": "application/json" };

@@ -32,7 +32,7 @@ export async function issueRefresh(tx: Db, sessionId: string, replaces: Buffer |
   return token;
 }
 
-/** Begins a session on one device. */
+/** Begins a session on a device. */
 export async function beginSession(
   tx: Db,
   secrets: Secrets,

@@ -9,21 +9,21 @@ import { requestCode } from "../email-codes.ts";
 import * as users from "../queries/users.ts";
 import { beginSession, type TokenPair } from "./begin-session.ts";
 
-// A campus or a phone network may share one address: it is stopped only where somebody tries on and on.
+// A campus or a phone network may share one address, so its limit is high.
 const failuresOfNetwork = { name: "failed-sign-ins-of-network", max: 1_000, seconds: 15 * 60 };
 const failures = { name: "failed-sign-ins", max: 10, seconds: 15 * 60 };
 const failuresInAll = { name: "failed-sign-ins-in-all", max: 100, seconds: 15 * 60 };
 
 /**
- * By what wrong passwords of an address are counted. Somebody else's, elsewhere, must not keep its owner
- * out; but however many networks somebody has, they must not try for ever.
+ * The limits by which wrong passwords of an address are counted. Wrong passwords from other networks must not
+ * lock the owner out, but an attacker with many networks is stopped too.
  */
 const failedSignIns = (email: string, network: string): Counted[] => [
   [failures, `${email} ${network}`],
   [failuresInAll, email],
 ];
 
-/** Forgets the wrong passwords of an address, for who has proved that it is theirs. */
+/** Clears the wrong passwords of an address, after its owner proved that it is theirs. */
 export async function forgetFailedSignIns(db: Db, email: string, network: string): Promise<void> {
   for (const [{ name }, subject] of failedSignIns(email, network)) await forgetAttempts(db, name, subject);
 }
@@ -34,7 +34,7 @@ export interface SignIn {
   userAgent: string;
   network: string;
   isLocalRequest: boolean;
-  /** The language that they read by now, if their program says so. */
+  /** The language of the request, if it states one. */
   reads?: Language | null;
 }
 
@@ -64,10 +64,10 @@ export async function logIn(
       .execute(async (tx) => requestCode(services, tx, { email, network, purpose: "verify_email" }));
     throw forbidden(m.email_unverified(), "email_unverified");
   }
-  // What failed elsewhere was somebody else.
+  // Failures from other networks came from other people, so their count stays.
   await forgetAttempts(db, failures.name, `${email} ${network}`);
   return db.transaction().execute(async (tx) => {
-    // Comparing takes a while: the password may have been changed by now, which ended every session.
+    // Comparing takes a while. The password may have changed in the meantime, which ended every session.
     const now = await users.lockUser(tx, user.id);
     if (now?.password_hash !== user.password_hash || !now.is_active)
       throw refused(401, "wrong_credentials", m.wrong_credentials());

@@ -10,8 +10,8 @@ import { hashToken } from "../hash-token.ts";
 import { issueRefresh, signAccess, type TokenPair } from "./begin-session.ts";
 
 /**
- * Exchanges a refresh token for a new pair. One that was copied ends its whole family. `reads` is
- * the language that the person reads by now, if their program says so: mails are written in it.
+ * Exchanges a refresh token for a new pair. A copied token ends its whole session. `reads` is the language
+ * of the request, if it states one: mails are written in it.
  * @throws 401 when it is unknown, has run out, was copied, or its session has ended.
  */
 export async function refreshTokens(

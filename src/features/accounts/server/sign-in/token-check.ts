@@ -1,11 +1,11 @@
 import { jwtVerify } from "jose";
 
-/** Enough for everybody who is busy at once; then it begins anew. */
+/** Enough for all people who are active at once. A full cache is cleared. */
 const mostChecked = 20_000;
 
 /**
- * Checks the signature and the time of access tokens, and says which session they stand for.
- * A signature is checked once: what was ours stays ours until it runs out.
+ * Checks the signature and the expiry of access tokens, and returns the id of the session.
+ * A signature is checked once: a valid token stays valid until it expires.
  */
 export function createTokenCheck(key: Uint8Array): (token: string) => Promise<string | null> {
   const checked = new Map<string, { sessionId: string; until: number }>();

@@ -3,7 +3,7 @@ import { ChevronRight, FolderDown } from "lucide-react";
 import { Link } from "react-router";
 import * as m from "#messages/accounts.ts";
 
-/** The way to taking one's data along and to having oneself forgotten. */
+/** A link to the page for export and deletion. */
 export function ToYourData() {
   return (
     <Link to={yourDataPath} className="card flex items-center gap-4 p-5 hover:border-line-strong">

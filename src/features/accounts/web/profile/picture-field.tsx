@@ -15,7 +15,7 @@ interface PictureFieldProps {
   choice: PictureChoice;
 }
 
-/** One's picture as it will be shown, and the ways to change it. */
+/** The person's picture as it will be shown, with buttons to change it. */
 export function PictureField({ name, saved, choice }: PictureFieldProps) {
   const id = useId();
   const { change, preview, error, pick, remove, keep } = choice;

@@ -26,7 +26,7 @@ const fields = ["first_name", "last_name", "bio"] as const;
 /** How long the success is seen before the dashboard comes. */
 const thenMs = 1_000;
 
-/** Name, bio and picture of the person who is signed in. */
+/** Name, bio and picture of the signed-in person. */
 export function ProfileForm({ profile }: { profile: User }) {
   const queries = useQueryClient();
   const navigate = useNavigate();

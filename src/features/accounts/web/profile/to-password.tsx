@@ -3,7 +3,7 @@ import { ChevronRight, KeyRound } from "lucide-react";
 import { Link } from "react-router";
 import * as m from "#messages/accounts.ts";
 
-/** The way to the other page about one's account. */
+/** A link to the page for the password. */
 export function ToPassword() {
   return (
     <Link to={changePasswordPath} className="card flex items-center gap-4 p-5 hover:border-line-strong">

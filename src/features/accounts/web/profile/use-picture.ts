@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import * as m from "#messages/accounts.ts";
 import { type PickedPicture, pickPicture } from "./picked-picture.ts";
 
-/** What is to become of one's picture: a new one, none (`removed`), or nothing (null). */
+/** The change of the picture: a new one, none (`removed`), or no change (null). */
 export function usePicture() {
   const [change, setChange] = useState<PickedPicture | "removed" | null>(null);
   const [error, setError] = useState<string | null>(null);

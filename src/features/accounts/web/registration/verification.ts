@@ -18,10 +18,10 @@ export interface Verification extends Omit<Waiting, "page"> {
   credentials: Credentials | null;
 }
 
-/** The address is verified and its person signed in: a later visit begins anew. */
+/** Forgets the step after the address is verified and the person signed in. */
 export const forgetVerification = (): void => writeStored(key, null);
 
-/** The step between registration and login, as it stands on a page. */
+/** The step between registration and login, for a page. */
 export function useVerification(page: Waiting["page"]) {
   const hydrated = useHydrated();
   const kept = useMemo(() => {

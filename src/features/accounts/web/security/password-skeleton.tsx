@@ -2,7 +2,7 @@ import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/accounts.ts";
 import { AccountFrame } from "../account-frame.tsx";
 
-/** The page's shape until it is known who is there. */
+/** The page's shape until the session is known. */
 export function PasswordSkeleton() {
   return (
     <Skeleton>

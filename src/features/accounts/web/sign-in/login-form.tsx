@@ -14,7 +14,7 @@ import * as kit from "#messages/kit.ts";
 import { type Credentials, signIn } from "./sign-in.ts";
 
 interface LoginFormProps {
-  /** The way for who has forgotten their password. */
+  /** The address for people who forgot their password. */
   forgotten: string;
   onUnverified: (credentials: Credentials) => void;
 }

@@ -11,9 +11,9 @@ import { loginPathFrom } from "../../paths.ts";
 import { isLeaving } from "./leaving.ts";
 
 interface RequireSessionProps {
-  /** The page's own shape, shown until it is known who is there. */
+  /** The page's own shape, shown until the session is known. */
   skeleton: ReactNode;
-  /** Whose page it is; everybody's who is signed in, if not said. */
+  /** The roles that may see the page; without it, every signed-in person. */
   roles?: Role[];
   children: ReactNode | ((session: Session) => ReactNode);
 }
@@ -39,7 +39,7 @@ export function RequireSession({ skeleton, roles, children }: RequireSessionProp
   return typeof children === "function" ? children(session) : children;
 }
 
-/** What is done on one's own pages and fails for want of a line must still be able to say so. */
+/** Loads the toasts early: an action that fails without a connection must still be able to say so. */
 function useToastsAtHand(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;

@@ -9,7 +9,7 @@ import { loginPath, loginPathFrom } from "../../paths.ts";
 
 const ProfilePoll = lazyOptional(async () => import("./profile-poll.tsx"));
 
-/** Stands in the shell of every page: keeps the profile fresh, and leads to the login when a session ends. */
+/** Part of every page's shell: keeps the profile fresh, and goes to the login when a session ends. */
 export function SessionKeeper() {
   const session = useSession();
   const location = useLocation();

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useSession } from "#kit/web/session.ts";
 import { destination } from "./destination.ts";
 
-/** Where this visit to the login leads; goes there as soon as somebody is signed in, in whatever tab. */
+/** Where the login leads. Goes there as soon as a person is signed in, also when that happens in another tab. */
 export function useDestination(): { search: string } {
   const [parameters] = useSearchParams();
   const { state } = useLocation() as {
