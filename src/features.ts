@@ -1,28 +1,50 @@
 /**
  * Every feature, from top to bottom: each may import only from those below it.
- * `.dependency-cruiser.js` makes its rules from this list.
+ * `.dependency-cruiser.js` makes its rules from this list, and the server is composed from it.
  */
-export const features = [
-  "site", // the shell and the home page, for visitors
-  "dashboard", // what to do next, for the signed-in
-  "administration", // the front door of the operator: the overview, the page of payments
-  "course-page", // the public page of one course
-  "learning", // the lesson and the classroom
-  "payment-review", // what waits for a person: the list, decisions, recorded credits
-  "payments", // orders, claims, credits, settle
-  "certificates", // what a learner gets for a completed course
-  "chat", // what people wrote to each other
-  "forum", // topics and comments
-  "catalogue", // the list of courses, and the search
-  "reviews", // what learners say of a course
-  "enrolment", // who is in which course: seats, waiting list
-  "progress", // which lessons a learner completed, and what follows from that
-  "pricing", // prices, discounts, coupons
-  "courses", // the ground: course, module, lesson, material, category
-  "mentorship", // the research mentorship, and the people who ask for it
-  "support", // contact, and the inbox of messages
-  "pages", // prose: about, terms, privacy, refund, questions, help
-  "notifications", // what a person is told, and the stream of live events
-  "accounts", // who somebody is: sign-up, sign-in, profile
-  "academy", // who the academy is: name, address, letterhead
-] as const;
+export const features = {
+  // The shell and the home page, for visitors
+  site: async () => import("#features/site/server/feature.ts"),
+  // What to do next, for the signed-in
+  dashboard: async () => import("#features/dashboard/server/feature.ts"),
+  // The front door of the operator: the overview, the page of payments
+  administration: async () => import("#features/administration/server/feature.ts"),
+  // The public page of one course
+  "course-page": async () => import("#features/course-page/server/feature.ts"),
+  // The lesson and the classroom
+  learning: async () => import("#features/learning/server/feature.ts"),
+  // What waits for a person: the list, decisions, recorded credits
+  "payment-review": async () => import("#features/payment-review/server/feature.ts"),
+  // Orders, claims, credits, settle
+  payments: async () => import("#features/payments/server/feature.ts"),
+  // What a learner gets for a completed course
+  certificates: async () => import("#features/certificates/server/feature.ts"),
+  // What people wrote to each other
+  chat: async () => import("#features/chat/server/feature.ts"),
+  // Topics and comments
+  forum: async () => import("#features/forum/server/feature.ts"),
+  // The list of courses, and the search
+  catalogue: async () => import("#features/catalogue/server/feature.ts"),
+  // What learners say of a course
+  reviews: async () => import("#features/reviews/server/feature.ts"),
+  // Who is in which course: seats, waiting list
+  enrolment: async () => import("#features/enrolment/server/feature.ts"),
+  // Which lessons a learner completed, and what follows from that
+  progress: async () => import("#features/progress/server/feature.ts"),
+  // Prices, discounts, coupons
+  pricing: async () => import("#features/pricing/server/feature.ts"),
+  // The ground: course, module, lesson, material, category
+  courses: async () => import("#features/courses/server/feature.ts"),
+  // The research mentorship, and the people who ask for it
+  mentorship: async () => import("#features/mentorship/server/feature.ts"),
+  // Contact, and the inbox of messages
+  support: async () => import("#features/support/server/feature.ts"),
+  // Prose: about, terms, privacy, refund, questions, help
+  pages: async () => import("#features/pages/server/feature.ts"),
+  // What a person is told, and the stream of live events
+  notifications: async () => import("#features/notifications/server/feature.ts"),
+  // Who somebody is: sign-up, sign-in, profile
+  accounts: async () => import("#features/accounts/server/feature.ts"),
+  // Who the academy is: name, address, letterhead
+  academy: async () => import("#features/academy/server/feature.ts"),
+};

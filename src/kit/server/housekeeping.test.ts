@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { setUpAcademy } from "#tests/academy.ts";
 import { whereIs } from "#tests/where-is.ts";
 import { logIn, register, requestPasswordReset } from "#features/accounts/contract.ts";
-import { forgetStaleProofs } from "#features/accounts/server/public.ts";
+import { forgetStaleProofs } from "#features/accounts/server/forget-stale-proofs.ts";
 import { housekeeping } from "./housekeeping.ts";
 import type { Services } from "./services.ts";
 

@@ -12,7 +12,7 @@ export interface DepartingUser {
 
 /**
  * How a feature exports and deletes what it stores about people. Every feature that stores anything about a
- * person has one.
+ * person has one in its `server/feature.ts`; `src/own-data.ts` keeps their order.
  */
 export interface OwnData {
   /** Everything that the feature stores about a person, by its key in the exported file. */

@@ -7,11 +7,6 @@ export { hashPassword } from "./passwords.ts";
 export { presentUser } from "./present.ts";
 export { findUserByEmail, setRole } from "./queries/users.ts";
 export { createAuthenticate } from "./sign-in/authenticate.ts";
-export { workOnCodes } from "./email-codes.ts";
-export { workOnPasswordMails } from "./security/password-mail.ts";
-export { forgetStaleProofs } from "./forget-stale-proofs.ts";
-export { workOnAccountDeletedMails } from "./account-deleted-mail.ts";
-export { workOnWelcomes } from "./registration/welcome-mail.ts";
 
 /** Creates an account that can sign in at once; false if the address is taken. */
 export async function createAccount(

@@ -5,9 +5,6 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/certificates.ts";
 import { addInvitation } from "./queries/claims.ts";
 
-export { workOnCertificateMails } from "./certificate-mails.ts";
-export { ownData } from "./own-data.ts";
-
 /**
  * Tells a learner who completed the last lesson of a course that its certificate is ready: once per
  * course, and not when there is a certificate already. Call it only when every lesson is completed, in

@@ -13,7 +13,7 @@ import {
   reinstateCertificate,
   revokeCertificate,
 } from "../contract.ts";
-import { ownData } from "./public.ts";
+import { ownData } from "./own-data.ts";
 
 const academy = setUpAcademy();
 let admin: Someone;

@@ -10,7 +10,7 @@ import {
   listCertificates,
   readCertificate,
 } from "../contract.ts";
-import { ownData } from "./public.ts";
+import { ownData } from "./own-data.ts";
 
 const academy = setUpAcademy();
 let instructor: Someone;

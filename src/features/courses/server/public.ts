@@ -1,5 +1,4 @@
 // What other features' servers may use of courses.
-export { ownData } from "./own-data.ts";
 export { presentCard, presentModules } from "./present.ts";
 export { courseAddresses, courseCards, courseExists, courseTitle } from "./queries/courses.ts";
 export { managedBy } from "./queries/managed-by.ts";

@@ -1,3 +1,2 @@
 // What other features' servers may call of notifications.
 export { notify, notifyAll, reword } from "./notify.ts";
-export { ownData } from "./own-data.ts";

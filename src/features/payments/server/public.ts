@@ -1,12 +1,9 @@
 // What other features' servers and the composition may call of payments.
-export { ownData } from "./own-data.ts";
-export { workOnPaymentMails } from "./payment-mails.ts";
 export { presentPayment } from "./present.ts";
 export { chooseProvider, readProviders } from "./providers.ts";
 export { receiveCredit } from "./receive-credit.ts";
 export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
-export { claimsPerHourSetting, providersSetting } from "./settings.ts";
 export { allocatedPaisa, type CreditRow, readCredits } from "./queries/credits.ts";
 export { moneyFigures } from "./queries/money-figures.ts";
 export { lockCredits, lockPayer, lockTransaction } from "./queries/locks.ts";

@@ -1,7 +1,5 @@
 // What other features' servers may call of pricing.
 export { withCouponAttempt } from "./with-coupon-attempt.ts";
-export { couponAttemptsSetting } from "./settings.ts";
 export { noUseLeft, quoteCourses } from "./quote-courses.ts";
 export { freeCoupon, holdCoupon, redeemCoupon } from "./coupon-uses.ts";
-export { ownData } from "./own-data.ts";
 export { bestReductions } from "./queries/discounts.ts";

@@ -1,4 +1,3 @@
 // What other features' servers and the composition may use of progress.
-export { ownData } from "./own-data.ts";
 export { completedBy, completionsOf, nextLessonOf } from "./queries/of-course.ts";
 export { setCompletion } from "./queries/set-completion.ts";

@@ -1,0 +1,10 @@
+import type { Feature } from "#kit/server/feature.ts";
+import { workOnCertificateMails } from "./certificate-mails.ts";
+import { ownData } from "./own-data.ts";
+import { certificateRoutes } from "./routes.ts";
+
+export const feature: Feature = {
+  routes: certificateRoutes,
+  jobs: [workOnCertificateMails],
+  ownData,
+};

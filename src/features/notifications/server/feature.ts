@@ -1,0 +1,12 @@
+import type { Feature } from "#kit/server/feature.ts";
+import { eventStreamRoute } from "./event-stream.ts";
+import { ownData } from "./own-data.ts";
+import { notificationRoutes } from "./routes.ts";
+
+export const feature: Feature = {
+  async routes(app, services) {
+    notificationRoutes(app, services);
+    await eventStreamRoute(app, services);
+  },
+  ownData,
+};

@@ -1,0 +1,8 @@
+import type { Feature } from "#kit/server/feature.ts";
+import { pageRoutes } from "./routes.ts";
+import { aboutFiguresSetting, contactPhoneSetting } from "./settings.ts";
+
+export const feature: Feature = {
+  routes: pageRoutes,
+  settings: [aboutFiguresSetting, contactPhoneSetting],
+};

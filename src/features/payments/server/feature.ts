@@ -1,0 +1,12 @@
+import type { Feature } from "#kit/server/feature.ts";
+import { ownData } from "./own-data.ts";
+import { workOnPaymentMails } from "./payment-mails.ts";
+import { paymentRoutes } from "./routes.ts";
+import { claimsPerHourSetting, providersSetting } from "./settings.ts";
+
+export const feature: Feature = {
+  routes: paymentRoutes,
+  jobs: [workOnPaymentMails],
+  settings: [claimsPerHourSetting, providersSetting],
+  ownData,
+};

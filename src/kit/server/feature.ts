@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import type { Membership } from "./live-events/membership.ts";
+import type { OwnData } from "./own-data.ts";
+import type { Services } from "./services.ts";
+import type { Setting } from "./settings.ts";
+
+/** What a feature adds to the server. Its `server/feature.ts` exports one, as `feature`. */
+export interface Feature {
+  /** Registers its endpoints. `composed`: what all features together bring, for the few that need it. */
+  routes?(app: FastifyInstance, services: Services, composed: Composed): void | Promise<void>;
+  /** Each starts the handler of one kind of job. */
+  jobs?: ((services: Services) => Promise<void>)[];
+  /** Each starts work that runs by the clock. */
+  schedules?: ((services: Services) => Promise<void>)[];
+  /** Each says who belongs to audiences of its live events. The types of events stand in its contract. */
+  memberships?: Membership[];
+  /** What an operator can read and change. */
+  settings?: Setting<any>[];
+  /** What it stores about people. */
+  ownData?: OwnData;
+}
+
+export interface Composed {
+  ownData: OwnData[];
+}
