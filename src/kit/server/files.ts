@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { LRUCache } from "lru-cache";
 import type { Secrets } from "./secrets.ts";
 
 /** The academy's files: pictures, thumbnails, videos, handouts. */
@@ -19,7 +20,7 @@ export interface Files {
 }
 
 const hour = 60 * 60;
-const mostLinks = 20_000;
+const maxLinks = 20_000;
 /** The beginning of a stored link to our own file. */
 const ours = "file:";
 
@@ -35,21 +36,16 @@ export const linkOfKey = (key: string): string => `${ours}${key}`;
 export function createFiles(folder: string, secrets: Secrets): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   const signed = (key: string, expires: number) => secrets.sign(`${key}\n${expires}`);
-  // The links of this hour: a course's page has dozens, and signing is slow.
-  const links = new Map<string, string>();
-  let linksExpire = 0;
+  // A course's page has dozens of links, and each signature costs time.
+  const links = new LRUCache<string, { expires: number; link: string }>({ max: maxLinks });
   const signedLink = (key: string, now: Date): string => {
     // Rounded to the hour, so that a page read twice shows the same link and the phone's cache holds.
     const expires = (Math.floor(now.getTime() / 1000 / hour) + 13) * hour;
-    if (expires !== linksExpire || links.size >= mostLinks) {
-      links.clear();
-      linksExpire = expires;
-    }
-    const before = links.get(key);
-    if (before) return before;
+    const known = links.get(key);
+    if (known?.expires === expires) return known.link;
     const path = key.split("/").map(encodeURIComponent).join("/");
     const link = `/files/${path}?expires=${expires}&signature=${signed(key, expires)}`;
-    links.set(key, link);
+    links.set(key, { expires, link });
     return link;
   };
   return {

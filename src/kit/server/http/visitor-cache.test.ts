@@ -191,3 +191,42 @@ test("what is kept is bounded in bytes: many large pages push out what was not a
   expect(made).toEqual([2]);
   await app.close();
 });
+
+test("visitors at the same time cause one rendering; a change meanwhile keeps it out of the cache", async () => {
+  const { visitorCache } = academy.app;
+  let made = 0;
+  const renderings: PromiseWithResolvers<string>[] = [];
+  const app = Fastify();
+  app.get("/", async (request, reply) =>
+    visitorCache.send(request, reply, "gated", async () => {
+      made++;
+      renderings.push(Promise.withResolvers<string>());
+      const body = await renderings.at(-1)!.promise;
+      return { status: 200, headers: {}, body, isCacheable: body !== "uncacheable" };
+    }),
+  );
+  const url = await app.listen({ port: 0 });
+  const read = async () => (await get(url)).text();
+  const isMade = async (times: number) => expect.poll(() => made).toBe(times);
+
+  const before = [read(), read()];
+  await isMade(1);
+  await sleep(50);
+  visitorCache.purge();
+  const after = read();
+  await isMade(2);
+  renderings[0]!.resolve("old");
+  expect(await Promise.all(before)).toEqual(["old", "old"]);
+  renderings[1]!.resolve("new");
+  expect([await after, await read()]).toEqual(["new", "new"]);
+  expect(made).toBe(2);
+
+  visitorCache.purge();
+  for (const times of [3, 4]) {
+    const answer = read();
+    await isMade(times);
+    renderings.at(-1)!.resolve("uncacheable");
+    expect(await answer).toBe("uncacheable");
+  }
+  await app.close();
+});

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Drawings } from "#kit/server/drawing/drawings.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Language } from "#kit/shared/language.ts";
@@ -10,24 +11,24 @@ export interface CertificatePdfs {
 }
 
 // Some 40 KB each.
-const mostKept = 100;
+const maxPdfs = 100;
 const paper = new URL("./draw-certificate.ts", import.meta.url);
 
 export function createPdfs(drawings: Drawings, publicUrl: string): CertificatePdfs {
-  const kept = new Map<string, Promise<Buffer>>();
+  const pdfs = new LRUCache<string, Buffer, { certificate: Certificate; language: Language }>({
+    max: maxPdfs,
+    // A PDF that others push out while it is drawn is still sent.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: { certificate, language } }) =>
+      drawings.draw(
+        paper,
+        inLanguage(language, () => certificateTexts(certificate, language, publicUrl)),
+      ),
+  });
 
   return {
-    async pdfOf(certificate, language) {
-      // What a certificate shows never changes, but for a name that is erased; then it is revoked too.
-      const key = `${certificate.number} ${language}`;
-      const known = kept.get(key);
-      if (known) return known;
-      const texts = inLanguage(language, () => certificateTexts(certificate, language, publicUrl));
-      const made = drawings.draw(paper, texts);
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
-      kept.set(key, made);
-      made.catch(() => kept.delete(key));
-      return made;
-    },
+    // What a certificate shows never changes. Only a name can be erased; then it is revoked too.
+    pdfOf: async (certificate, language) =>
+      pdfs.forceFetch(`${certificate.number} ${language}`, { context: { certificate, language } }),
   };
 }
