@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { parseCookie } from "cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { academyNameSetting } from "#features/academy/server/public.ts";
 import { socialLinkSetting } from "#features/site/server/public.ts";
-import { cookie } from "#kit/server/http/cookie.ts";
+import { setCookie } from "#kit/server/http/cookie.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { answerForVisitor } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -16,13 +17,13 @@ import { isCallAddress } from "#kit/server/http/is-call-address.ts";
 import { pageAddress, renderedAddress } from "./page-address.ts";
 
 const buildFolder = join(import.meta.dirname, "../build");
-const languageCookie = /(?:^|;\s*)lang=(en|bn)(?:;|$)/;
+const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The language of a page: `?lang=`, else what was chosen before, else what the browser asks for. */
 function pageLanguage(request: FastifyRequest): { language: Language; chosen: boolean } {
   const { lang } = request.query as { lang?: unknown };
   if (isLanguage(lang)) return { language: lang, chosen: true };
-  const stored = languageCookie.exec(request.headers.cookie ?? "")?.[1];
+  const stored = parseCookie(request.headers.cookie ?? "").lang;
   return {
     language: isLanguage(stored) ? stored : acceptedLanguage(request.headers["accept-language"]),
     chosen: false,
@@ -125,7 +126,10 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
     if (isCallAddress(request.url)) return reply.callNotFound();
     const { language, chosen } = pageLanguage(request);
     if (chosen)
-      reply.header("set-cookie", cookie(config, "lang", language, "Path=/; Max-Age=31536000; SameSite=Lax"));
+      reply.header(
+        "set-cookie",
+        setCookie(config, { name: "lang", value: language, path: "/", maxAge: yearSeconds, sameSite: "lax" }),
+      );
     const address = renderedAddress(request.url);
     return inLanguage(language, async () =>
       app.visitorCache.send(request, reply, `${language} ${address}`, async () =>

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { parseCookie } from "cookie";
 import { z } from "zod";
-import { cookie } from "#kit/server/http/cookie.ts";
+import { setCookie } from "#kit/server/http/cookie.ts";
 import type { Services } from "#kit/server/services.ts";
 
 // A code proves an address, but not who registered it. Another person can register the same address with
@@ -18,9 +19,8 @@ const registered = z.object({
 });
 export type Registered = Omit<z.output<typeof registered>, "until">;
 
-const cookieName = "registration";
 const keptSeconds = 24 * 60 * 60;
-const attributes = "Path=/api/accounts/; HttpOnly; SameSite=Strict";
+const cookie = { name: "registration", path: "/api/accounts/", httpOnly: true, sameSite: "strict" } as const;
 const [ivBytes, tagBytes] = [12, 16];
 
 /** The cookie that keeps a registration in the browser that made it. */
@@ -30,11 +30,11 @@ export function keepRegistration({ config, secrets }: Services, details: Registe
   const text = JSON.stringify({ ...details, until: now.getTime() + keptSeconds * 1_000 });
   const sealed = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
   const value = sealed.toString("base64url");
-  return cookie(config, cookieName, value, `${attributes}; Max-Age=${keptSeconds}`);
+  return setCookie(config, { ...cookie, value, maxAge: keptSeconds });
 }
 
 export const forgetRegistration = ({ config }: Services): string =>
-  cookie(config, cookieName, "", `${attributes}; Max-Age=0`);
+  setCookie(config, { ...cookie, value: "", maxAge: 0 });
 
 /** What this browser registered an address with; null if it did not, or too long ago. */
 export function keptRegistration(
@@ -43,7 +43,7 @@ export function keptRegistration(
   email: string,
   now: Date,
 ): Registered | null {
-  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(cookies ?? "")?.[1];
+  const value = parseCookie(cookies ?? "")[cookie.name];
   const sealed = Buffer.from(value ?? "", "base64url");
   if (sealed.length <= ivBytes + tagBytes) return null;
   try {
