@@ -63,7 +63,7 @@ export const listCertificates = endpoint({
   method: "GET",
   path: "/api/certificates/",
   access: "signed-in",
-  summary: "One's own certificates, newest first",
+  summary: "Your certificates, newest first",
   query: pageQuery,
   answer: z.union([z.array(certificate), pageOf(certificate)]),
 });

@@ -1,7 +1,7 @@
 import { isCompleted } from "#features/progress/rules.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 
-/** What a claim hangs on. */
+/** What decides a claim. */
 export interface ClaimBasis {
   progress: { completed: number; total: number };
   /** The newest certificate of this learner and course. */
@@ -11,8 +11,8 @@ export interface ClaimBasis {
 export type Claim = "has_one" | "revoked" | "not_completed" | "may_claim";
 
 /**
- * What a claim comes to. Who has a living certificate keeps it, whatever they untick; after a
- * revocation there is a new one only if the academy said so.
+ * The result of a claim. A learner with a valid certificate keeps it, even after unticking lessons. After
+ * a revocation there is a new one only if the academy allowed it.
  */
 export function judgeClaim({ progress, latest }: ClaimBasis): Claim {
   if (latest && !latest.isRevoked) return "has_one";
@@ -34,7 +34,7 @@ export const certificateNumber = (year: number, serial: number, code: string): s
 
 const numberShape = /^B[I1L]D(\d{4})(\d{6,9})([0-9A-HJKMNP-TV-Z]{6})$/;
 
-/** A number as it is stored, from whatever somebody typed or read out; null if it cannot be one. */
+/** A number as it is stored, from the text that somebody typed; null if it cannot be one. */
 export function normalNumber(typed: string): string | null {
   const bare = latinDigits(typed.normalize("NFKC"))
     .toUpperCase()

@@ -104,7 +104,7 @@ export const createTopic = endpoint({
 export const editTopic = endpoint({
   ...ofTopic,
   method: "PUT",
-  summary: "Change one's topic; its category stays where none is given",
+  summary: "Change your topic; its category stays if none is given",
   body: z.object({ name, text, category_id: idField.optional() }),
   answer: topic,
 });
@@ -112,7 +112,7 @@ export const editTopic = endpoint({
 export const deleteTopic = endpoint({
   ...ofTopic,
   method: "DELETE",
-  summary: "Delete one's topic with its comments; administrators delete anybody's",
+  summary: "Delete your topic with its comments; administrators can delete any topic",
   status: 204,
   answer: z.void(),
 });
@@ -146,7 +146,7 @@ const ofComment = {
 export const editComment = endpoint({
   ...ofComment,
   method: "PUT",
-  summary: "Change one's comment; it stays with its topic",
+  summary: "Change your comment; it stays with its topic",
   body: z.object({ topic: idField.optional(), text: commentText }),
   answer: comment,
 });
@@ -154,7 +154,7 @@ export const editComment = endpoint({
 export const deleteComment = endpoint({
   ...ofComment,
   method: "DELETE",
-  summary: "Delete one's comment; administrators delete anybody's",
+  summary: "Delete your comment; administrators can delete any comment",
   status: 204,
   answer: z.void(),
 });

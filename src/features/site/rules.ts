@@ -1,7 +1,7 @@
 /**
- * The addresses behind the guard, as both documents list them and as we add to them. The only list
- * of them: the routes are tested against it, robots are told of it, and an address in it that has
- * no page is still nobody's business who is not signed in.
+ * The addresses that only signed-in people may open: those of both documents, and ours. This is the only
+ * list of them: the routes are tested against it, and robots are told of it. An address in it that has no
+ * page asks a visitor to sign in as well.
  */
 export const protectedPaths = [
   "/dashboard",

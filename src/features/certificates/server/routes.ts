@@ -72,7 +72,7 @@ export function certificateRoutes(app: FastifyInstance, services: Services): voi
       "content-type": "application/pdf",
       "content-language": wanted,
       "content-disposition": `inline; filename="${certificate.number}-${wanted}.pdf"`,
-      // As its page: whoever was given the number finds it.
+      // Like its page: anybody who has the number finds it.
       "x-robots-tag": "noindex",
       // It can be revoked at any moment.
       "cache-control": "no-cache",

@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { certificate };
 }
 
-/** Not for search engines: whoever was given the number finds it. */
+/** Not for search engines: only people who have the number find it. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const certificate = loaderData?.certificate;
   if (!certificate) return privatePage(m.find_title(), matches);

@@ -15,7 +15,7 @@ const Status = lazyOptional<CertificateStatusProps>(async () => import("./certif
 
 /**
  * What is missing for the certificate of a course, and the certificate once there is one. Nothing
- * for visitors, and for who is not enrolled.
+ * for visitors and for people who are not enrolled.
  */
 export function CertificateStatus(props: CertificateStatusProps) {
   const session = useSession();

@@ -15,8 +15,8 @@ interface NewComment {
 }
 
 /**
- * Comments on a topic, and tells who began it. The same one sent again under its key is the first,
- * however parallel, and counts once. @throws 404 without the topic, 429.
+ * Comments on a topic, and notifies its author. The same comment sent again under its key is the first
+ * one, also in parallel, and counts once. @throws 404 without the topic, 429.
  */
 export async function createComment({ db }: Pick<Services, "db">, comment: NewComment): Promise<CommentRow> {
   const before = async () => {

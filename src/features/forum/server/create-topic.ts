@@ -13,8 +13,8 @@ interface NewTopic {
 }
 
 /**
- * Begins a topic. The same one sent again under its key is the first, however parallel, and counts
- * once. @returns its id. @throws 400 for a category that is not there, 429.
+ * Creates a topic. The same topic sent again under its key is the first one, also in parallel, and
+ * counts once. @returns its id. @throws 400 for a category that is not there, 429.
  */
 export async function createTopic({ db }: Pick<Services, "db">, topic: NewTopic): Promise<number> {
   const before = async () => (topic.key === null ? undefined : findTopicBySend(db, topic.userId, topic.key));

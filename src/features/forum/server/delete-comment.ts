@@ -5,8 +5,8 @@ import { notificationEvent } from "#features/notifications/contract.ts";
 import { deleteCommentRow } from "./queries/comments.ts";
 
 /**
- * Deletes a comment with what was told of it; who began the topic sees both go. Where somebody
- * else's is taken away, the audit log says by whom.
+ * Deletes a comment and the notification of it; the topic's author sees both disappear. If the comment is
+ * somebody else's, the audit log says who deleted it.
  */
 export async function deleteComment(
   { db, events }: Pick<Services, "db" | "events">,

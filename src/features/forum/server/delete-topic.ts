@@ -2,7 +2,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import { deleteTopicRow } from "./queries/topics.ts";
 
-/** Deletes a topic with its comments. Where somebody else's is taken away, the audit log says by whom. */
+/** Deletes a topic with its comments. If the topic is somebody else's, the audit log says who deleted it. */
 export async function deleteTopic(
   { db }: Pick<Services, "db">,
   person: Pick<Person, "id">,

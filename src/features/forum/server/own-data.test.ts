@@ -1,4 +1,4 @@
-// What of the forum is left of somebody who has left.
+// What stays in the forum of a person whose account was deleted.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { deleteAccount } from "#features/accounts/contract.ts";

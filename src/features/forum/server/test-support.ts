@@ -6,7 +6,7 @@ import { writeSetting } from "#kit/server/settings.ts";
 import * as contract from "../contract.ts";
 import { postsPerHourSetting } from "./public.ts";
 
-/** A forum with two categories, who begins topics in it, who answers, and an administrator. */
+/** A forum with two categories, a person who begins topics, one who answers, and an administrator. */
 export async function openForum() {
   const academy = await openAcademy();
   afterAll(async () => academy.close());

@@ -132,7 +132,7 @@ export function useDeleteComment(topicId: number) {
   };
 }
 
-/** Asks anew for what is shown of a topic. */
+/** Loads again what is shown of a topic. */
 export function useLookAgain(topicId: number): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: topicKey(topicId) });

@@ -20,7 +20,7 @@ interface CommentsProps {
   isOld: boolean;
 }
 
-/** The comments of a topic, newest first, under the box for one's own. */
+/** The comments of a topic, newest first, under the box for a new one. */
 export function Comments({ topic, user, page, pages, isOld }: CommentsProps) {
   const navigate = useNavigate();
   const post = useSendComment(topic.id);

@@ -31,7 +31,7 @@ export default function ForumPage() {
   );
 }
 
-/** Told to the list that its search was given up: the field then begins anew, and empty. */
+/** Tells the list that its search was cleared: the field is then shown empty again. */
 interface Cleared {
   cleared: string;
 }

@@ -3,7 +3,7 @@ import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import * as m from "#messages/forum.ts";
 import { Byline } from "./byline.tsx";
 
-/** One's own comment on its way: it stands there at once. */
+/** A comment that is being sent: its author sees it at once. */
 export function SendingComment({ text, user }: { text: string; user: SessionUser | null }) {
   return (
     <li className="grid gap-3 p-4 opacity-70 sm:p-5">

@@ -1,4 +1,4 @@
-// The mentorship's page and who asks to be called, through the front door.
+// The mentorship's page and the people who ask to be called, over HTTP.
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteAccount, exportOwnData } from "#features/accounts/contract.ts";
 import { writeSetting } from "#kit/server/settings.ts";

@@ -11,7 +11,7 @@ import { Brand } from "./brand.tsx";
 const linkStyle =
   "inline-flex min-h-11 items-center gap-1.5 text-muted underline-offset-4 hover:text-ink hover:underline";
 
-/** A quick link; to the page one is on, it loads that page anew. */
+/** A quick link. A link to the current page loads that page again. */
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const isHere = pathname === to || pathname === `${to}/`;

@@ -1,6 +1,6 @@
 import type { SessionUser } from "#kit/web/session.ts";
 
-/** Who is signed in, in words. */
+/** Name and address of the person who is signed in. */
 export function Who({ user }: { user: SessionUser }) {
   return (
     <p className="mb-1 grid border-b border-line px-3 pt-1.5 pb-3">

@@ -38,7 +38,7 @@ export async function queueOperatorMails(
   );
 }
 
-/** Who reads it, and in which language: at the academy's own address that of its first administrator. */
+/** The reader and their language. The academy's own address gets the language of its first administrator. */
 async function readerOf(db: Db, adminId: number | null) {
   const administrators = await findAdministrators(db);
   if (adminId !== null) return administrators.find(({ id }) => id === adminId);

@@ -5,7 +5,7 @@ import type { Language } from "#kit/shared/language.ts";
 import * as m from "#messages/certificates.ts";
 import type { Certificate } from "../../contract.ts";
 
-/** Everything that stands on the paper, in words; whoever draws it needs to know no language. */
+/** Everything that stands on the paper, in words; the code that draws it needs to know no language. */
 export interface CertificateTexts {
   language: Language;
   number: string;

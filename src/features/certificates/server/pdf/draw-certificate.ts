@@ -124,7 +124,7 @@ export function draw(texts: CertificateTexts): Buffer {
     creator: "Bidya",
     compressionLevel: 9,
   });
-  // A page is drawn on like any canvas, whatever its type says.
+  // A page can be drawn on like any canvas; its type does not say so.
   const context = document.beginPage(page.width, page.height) as SKRSContext2D;
   context.lang = texts.language;
   context.fillStyle = ink.paper;

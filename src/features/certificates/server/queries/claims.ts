@@ -4,7 +4,7 @@ import { completionsOf } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { shown } from "./certificates.ts";
 
-/** Everything that a claim hangs on, and what a certificate issued now would show; nothing without the course. */
+/** Everything that decides a claim, and what a certificate issued now would show; nothing without the course. */
 export const readClaim = async (db: Db, userId: number, courseId: number) =>
   db
     .selectFrom("courses as course")
@@ -59,7 +59,7 @@ export const nextSerial = async (db: Db): Promise<number> => {
   return rows[0]!.serial;
 };
 
-/** Who is to be told that the course of this lesson is completed; nothing if they were told before. */
+/** The person to notify that the course of this lesson is completed; nothing if they were notified before. */
 export async function addInvitation(db: Db, userId: number, lessonId: number) {
   const { rows } = await sql<{ course_id: number; title: string }>`
     with added as (

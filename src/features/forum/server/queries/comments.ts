@@ -24,7 +24,7 @@ export const findCommentBySend = async (db: Db, userId: number, key: string) =>
 
 export interface AddedComment extends CommentRow {
   topic_name: string;
-  /** Who is to hear of it: nobody of one's own, nobody who has left. */
+  /** The person who is notified: the topic's author. Null for their own comment, and when they have left. */
   told: number | null;
 }
 

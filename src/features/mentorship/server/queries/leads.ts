@@ -23,7 +23,7 @@ export type LeadRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 // The words are spelled as their index has them.
 const words = sql.raw("as_searched(entry.name || ' ' || entry.phone)");
 
-/** A page of who wants to be called, newest first, and how many there are. */
+/** A page of the people who want to be called, newest first, and how many there are. */
 export async function listLeads(db: Db, filter: InboxFilter, slice: Slice) {
   const kept = matching(words, filter);
   return countedRows(

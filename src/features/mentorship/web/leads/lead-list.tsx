@@ -4,7 +4,7 @@ import * as m from "#messages/mentorship.ts";
 import { mentorshipLeads } from "./api.ts";
 import { LeadCard } from "./lead-card.tsx";
 
-/** Who asks to be called, newest first. */
+/** The people who ask to be called, newest first. */
 export function LeadList({ filter, change }: ListProps) {
   const list = useQuery(mentorshipLeads(filter));
   return (

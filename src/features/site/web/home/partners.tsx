@@ -1,7 +1,7 @@
 import * as m from "#messages/site.ts";
 import type { Partner } from "../../contract.ts";
 
-/** Who works with the academy; nothing while nobody is named. */
+/** The partners of the academy; nothing while none is named. */
 export function Partners({ partners }: { partners: Partner[] }) {
   if (partners.length === 0) return null;
   return (

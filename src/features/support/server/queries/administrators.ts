@@ -1,6 +1,6 @@
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** Who runs the academy and reads its mail, longest first. */
+/** The administrators, who read the academy's mail; the oldest account first. */
 export const findAdministrators = async (db: Db) =>
   db
     .selectFrom("users")
