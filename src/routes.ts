@@ -1,5 +1,8 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
+// The parts of the kit, for those who work on them: not in the production build.
+const inDevelopment = process.env.NODE_ENV === "development";
+
 export default [
   index("features/site/web/home-page.tsx"),
 
@@ -42,6 +45,8 @@ export default [
   route("terms-of-service", "features/pages/web/terms-page.tsx"),
   route("privacy-policy", "features/pages/web/privacy-page.tsx"),
   route("refund-policy", "features/pages/web/refund-page.tsx"),
+
+  ...(inDevelopment ? [route("dev/ui", "kit/web/ui-page/ui-page.tsx")] : []),
 
   route("*", "features/site/web/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -1,0 +1,42 @@
+import { Inbox } from "lucide-react";
+import { Accordion } from "../ui/accordion.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { DeskSkeleton } from "../ui/desk-skeleton.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { NewestSection } from "../ui/newest-section.tsx";
+import { PageButtons } from "../ui/page-buttons.tsx";
+import { PageLinks } from "../ui/page-links.tsx";
+import { WrittenText } from "../ui/written-text.tsx";
+import { Part } from "./part.tsx";
+import { say } from "./sample.ts";
+
+/** Lists, their pages, and what stands for them while they are on the way. */
+export const Lists = () => (
+  <Part name="newest-section, page-buttons, page-links, accordion, avatar, written-text, desk-skeleton">
+    <NewestSection title={say("Your courses", "আপনার কোর্স")} to="/courses" all={say("All", "সব")}>
+      {[say("Dr Ayesha Rahman", "ডা. আয়েশা রহমান"), say("Tanvir Hasan", "তানভীর হাসান")].map((name) => (
+        <li key={name} className="flex items-center gap-3 p-4">
+          <Avatar name={name} size={44} />
+          <WrittenText text={`${name}\nhttps://bidya.test`} />
+        </li>
+      ))}
+    </NewestSection>
+    <PageButtons page={2} pages={9} onPage={() => {}} />
+    <PageLinks page={4} pages={9} to={(page) => `?page=${page}`} />
+    <Accordion
+      name="questions"
+      items={[
+        {
+          title: say("How do I pay?", "কীভাবে টাকা দেব?"),
+          text: say("By phone.", "মোবাইলে।"),
+        },
+        {
+          title: say("May I have my money back?", "টাকা ফেরত পাব?"),
+          text: say("Within a week.", "এক সপ্তাহের মধ্যে।"),
+        },
+      ]}
+    />
+    <DeskSkeleton />
+    <EmptyState icon={Inbox} title={say("Nothing waits", "কিছু অপেক্ষায় নেই")} />
+  </Part>
+);
