@@ -15,6 +15,7 @@ import { Footer } from "#features/site/web/footer.tsx";
 import { Navigation } from "#features/site/web/navigation.tsx";
 import { onLiveReset } from "#kit/web/live-reset.ts";
 import { ApiError } from "#kit/web/api.ts";
+import { forgetWithPerson } from "#kit/web/forget-person.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { sessionScript } from "#kit/web/session.ts";
 import { Toasts } from "#kit/web/toasts.tsx";
@@ -65,21 +66,25 @@ export function Layout({ children }: { children: ReactNode }) {
 const worthAnotherTry = (failures: number, error: Error) =>
   failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 
+function createQueries(): QueryClient {
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { retry: worthAnotherTry, staleTime: 5_000 },
+      // Without a line what was asked for fails, and says so; it does not wait unseen.
+      mutations: { networkMode: "always" },
+    },
+  });
+  // On the server nobody is signed in.
+  if (typeof window !== "undefined") forgetWithPerson(queries);
+  return queries;
+}
+
 type Academy = Pick<Route.ComponentProps["loaderData"], "academyName" | "socialLink">;
 
 /** What is around every page, one that failed too. */
 function Shell({ data, children }: { data: Academy | undefined; children: ReactNode }) {
   const academyName = data?.academyName ?? "Bidya Academy";
-  const [queries] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          queries: { retry: worthAnotherTry, staleTime: 5_000 },
-          // Without a line what was asked for fails, and says so; it does not wait unseen.
-          mutations: { networkMode: "always" },
-        },
-      }),
-  );
+  const [queries] = useState(createQueries);
   useEffect(() => onLiveReset(() => void queries.invalidateQueries()), [queries]);
   return (
     <QueryClientProvider client={queries}>

@@ -67,6 +67,26 @@ const rules: Rule[] = [
       "kit/web/ui/select-field.tsx": "made here",
     },
   },
+  {
+    name: "writes go through useWrite and useWriteForm",
+    fault: /\b(?:useMutation|useServerErrors|showServerErrors)\b/,
+    breaches: [
+      `const save = useMutation({ mutationFn });`,
+      `const { show } = useServerErrors(form, ["name"]);`,
+    ],
+    except: {
+      "kit/web/use-write.ts": "the one way",
+      "kit/web/forms/use-write-form.ts": "the one way for a form",
+      "kit/web/forms/use-server-errors.ts": "a part of it",
+      "kit/web/forms/server-errors.ts": "a part of it",
+    },
+  },
+  {
+    name: "no key names the person",
+    fault: /queryKey: \[[^\]]*\b(?:person|user|session|whose)\b/,
+    breaches: [`queryKey: ["seats", courseId, person],`, `queryKey: [...courseKey(id), session.user?.id],`],
+    except: {},
+  },
 ];
 
 const isWeb = /(^|\/)web\/|^root\.tsx$/;

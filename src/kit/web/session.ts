@@ -107,7 +107,8 @@ const markDocument = () => {
 // The script in the head only looked whether there is a record; by now it is known whether it is one.
 if (typeof window !== "undefined") markDocument();
 
-function subscribe(listener: () => void): () => void {
+/** Calls back after every change of the session, here or in another tab, in the order of the calls. */
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   const onStorage = (event: StorageEvent) => {
     if (event.key !== storageKey && event.key !== null) return;
@@ -123,7 +124,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The session; null for a visitor, and `undefined` until the page is hydrated. */
 export const useSession = (): Session | null | undefined =>
-  useSyncExternalStore<Session | null | undefined>(subscribe, readSession, () => undefined);
+  useSyncExternalStore<Session | null | undefined>(onSessionChange, readSession, () => undefined);
 
 // Where storage is forbidden, asking for it throws, in the router's script for the scroll place too.
 const standIn = `try{sessionStorage}catch{Object.defineProperty(window,"sessionStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}`;

@@ -5,7 +5,7 @@ export interface WriteOptions<Input, Answer> {
   /** What to say when it fails and the server does not say why. */
   failure: () => string;
   /** The keys of what is read again afterwards. After a refusal too: the page showed an old state. */
-  outdates?: readonly QueryKey[];
+  outdates?: readonly QueryKey[] | undefined;
   /** Shows the result before the server has it. Returns what takes it back. */
   showAtOnce?: (input: Input) => Promise<() => void>;
   onDone?: (answer: Answer, input: Input) => unknown;

@@ -1,12 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { onlyDigits } from "#kit/shared/numerals.ts";
-import { ApiError, sentenceOf } from "#kit/web/api.ts";
+import { ApiError } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
+import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/accounts.ts";
 import { codeLength } from "../rules.ts";
 import { AuthCard } from "./auth-card.tsx";
@@ -25,43 +26,38 @@ interface CodeFormProps {
 /** The code from a mail; sent by itself once it is whole. */
 export function CodeForm({ lead, wrong, send, onBack, children }: CodeFormProps) {
   const [code, setCode] = useState("");
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const sending = useRef(false);
   useEffect(() => field.current?.focus(), []);
 
-  const verify = async (whole: string) => {
-    if (sending.current) return;
+  const { write, busy } = useWrite(send, {
+    failure: m.code_failed,
+    onFailed: (sentence, failure) => {
+      toast("error", wrong);
+      if (failure instanceof ApiError && failure.fields.otp_code) setError(failure.message);
+      else setProblem(sentence);
+      field.current?.focus();
+      field.current?.select();
+    },
+  });
+  const verify = (whole: string) => {
+    if (busy) return;
     if (whole.length !== codeLength) {
       setError(m.code_invalid());
       field.current?.focus();
       return;
     }
-    sending.current = true;
-    setBusy(true);
     setError(null);
     setProblem(null);
-    try {
-      await send(whole);
-    } catch (failure) {
-      toast("error", wrong);
-      if (failure instanceof ApiError && failure.fields.otp_code) setError(failure.message);
-      else setProblem(sentenceOf(failure, m.code_failed()));
-      field.current?.focus();
-      field.current?.select();
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    write(whole);
   };
 
   const type = (text: string) => {
     const digits = onlyDigits(text).slice(0, codeLength);
     setCode(digits);
     setError(null);
-    if (digits.length === codeLength && digits !== code) void verify(digits);
+    if (digits.length === codeLength && digits !== code) verify(digits);
   };
 
   return (
@@ -72,7 +68,7 @@ export function CodeForm({ lead, wrong, send, onBack, children }: CodeFormProps)
         className="grid gap-5"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void verify(code);
+          verify(code);
         }}
       >
         <FormError sentence={problem} />

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { callApi } from "#kit/web/api.ts";
 import { isStillStored, readSession, writeSession } from "#kit/web/session.ts";
@@ -12,12 +11,10 @@ export { RequireSession } from "./sign-in/require-session.tsx";
 /** Ends the session here at once, and on the server in the background. */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   return () => {
     const refresh = readSession()?.refreshToken;
     void leave(async () => {
       writeSession(null);
-      queries.clear();
       if (isStillStored()) toast("error", m.log_out_failed());
       else toast("success", m.logged_out());
       await navigate("/");

@@ -1,7 +1,6 @@
-import { useState } from "react";
-import { sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
+import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/accounts.ts";
 import { codeMailSeconds } from "../rules.ts";
 import { useCountdown } from "./use-countdown.ts";
@@ -15,27 +14,17 @@ interface ResendCodeProps {
 
 /** Asks for another code, once the minute has passed in which the server mails none. */
 export function ResendCode({ sentAt, ask, onSent }: ResendCodeProps) {
-  const [busy, setBusy] = useState(false);
   const rest = useCountdown(sentAt, codeMailSeconds);
-  const resend = async () => {
-    setBusy(true);
-    try {
-      toast("success", await ask());
+  const { write, busy } = useWrite(ask, {
+    failure: m.code_failed,
+    onDone: (sentence) => {
+      toast("success", sentence);
       onSent();
-    } catch (error) {
-      toast("error", sentenceOf(error, m.code_failed()));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onFailed: (sentence) => toast("error", sentence),
+  });
   return (
-    <Button
-      variant="quiet"
-      className="tabular-nums"
-      disabled={rest > 0}
-      busy={busy}
-      onClick={() => void resend()}
-    >
+    <Button variant="quiet" className="tabular-nums" disabled={rest > 0} busy={busy} onClick={() => write()}>
       {busy ? m.code_resending() : rest > 0 ? m.code_resend_in({ seconds: rest }) : m.code_resend()}
     </Button>
   );

@@ -1,12 +1,13 @@
 import { profilePath } from "#features/accounts/paths.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { detectLanguage } from "#kit/shared/language.ts";
-import { ApiError, callApi } from "#kit/web/api.ts";
+import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
+import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/certificates.ts";
 import { issueCertificate } from "../contract.ts";
 import { certificatesKey, standingIn } from "./api.ts";
@@ -20,18 +21,17 @@ interface ClaimDialogProps {
 /** Asked once more, as the name stays for good. Loaded on demand, by its default export. */
 export default function ClaimDialog({ courseId, name, onClose }: ClaimDialogProps) {
   const queries = useQueryClient();
-  const claim = useMutation({
-    mutationFn: async () => callApi(issueCertificate, { params: { id: courseId } }),
-    onSuccess: (certificate) => {
+  const claim = useWrite(async () => callApi(issueCertificate, { params: { id: courseId } }), {
+    failure: m.claim_failed,
+    outdates: [certificatesKey],
+    onDone: (certificate) => {
       queries.setQueryData(standingIn(courseId).queryKey, (before) =>
         before ? { ...before, claim: "has_one" as const, certificate } : before,
       );
-      void queries.invalidateQueries({ queryKey: certificatesKey });
       toast("success", m.claimed());
       onClose();
     },
   });
-  const problem = claim.error instanceof ApiError ? claim.error.message : claim.error && m.claim_failed();
   return (
     <Dialog
       open
@@ -42,7 +42,7 @@ export default function ClaimDialog({ courseId, name, onClose }: ClaimDialogProp
           <ButtonLink to={profilePath} variant="secondary">
             {m.claim_change()}
           </ButtonLink>
-          <Button busy={claim.isPending} busyText={m.claiming()} onClick={() => claim.mutate()}>
+          <Button busy={claim.busy} busyText={m.claiming()} onClick={() => claim.write()}>
             {m.claim_confirm()}
           </Button>
         </>
@@ -55,7 +55,7 @@ export default function ClaimDialog({ courseId, name, onClose }: ClaimDialogProp
         {name}
       </p>
       <DialogText>{m.claim_text()}</DialogText>
-      <FormError sentence={problem} />
+      <FormError sentence={claim.problem} />
     </Dialog>
   );
 }

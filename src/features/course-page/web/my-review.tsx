@@ -14,7 +14,7 @@ interface MyReviewProps {
 
 /** The review of the signed-in person. Loaded on demand, by its default export. */
 export default function MyReview({ courseId, session, onOwn }: MyReviewProps) {
-  const { data: course } = useMyCourse(courseId, session);
+  const { data: course } = useMyCourse(courseId);
   const queries = useQueryClient();
   const own = course?.my_review ?? null;
   useEffect(() => onOwn(own?.review_id ?? null), [own?.review_id, onOwn]);
@@ -29,7 +29,7 @@ export default function MyReview({ courseId, session, onOwn }: MyReviewProps) {
       own={own}
       mayWrite={refusal === null}
       onChanged={(review) =>
-        queries.setQueryData(myCourse(courseId, session).queryKey, { ...course, my_review: review })
+        queries.setQueryData(myCourse(courseId).queryKey, { ...course, my_review: review })
       }
     />
   );

@@ -1,18 +1,19 @@
 import { classroomPath } from "#features/learning/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { enroll } from "#features/enrolment/contract.ts";
 import { SeatAction } from "#features/enrolment/web/public.tsx";
 import { paymentPath } from "#features/payments/paths.ts";
 import { myPayments } from "#features/payments/web/public.tsx";
 import { displayedPrice } from "#features/pricing/rules.ts";
-import { callApi, sentenceOf } from "#kit/web/api.ts";
+import { callApi } from "#kit/web/api.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type { Session } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
+import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/course-page.ts";
 import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
@@ -23,7 +24,7 @@ export default function SignedInAction({ course, session }: { course: CourseView
   const id = course.course_id;
   const person = session.user?.id;
   const teaches = person === course.instructor_id;
-  const mine = useMyCourse(id, session);
+  const mine = useMyCourse(id);
   const { now } = displayedPrice(course);
   const payments = useQuery({ ...myPayments(), enabled: !teaches && now > 0 });
 
@@ -98,21 +99,17 @@ function Mine({ what, sentence, to, children }: MineProps) {
 function EnrolAtOnce({ courseId }: { courseId: number }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const enrol = async () => {
-    setBusy(true);
-    try {
-      await callApi(enroll, { body: { course_id: courseId } });
+  const { write, busy } = useWrite(async () => callApi(enroll, { body: { course_id: courseId } }), {
+    failure: m.enrol_failed,
+    onDone: async () => {
       await queries.invalidateQueries();
       toast("success", m.enrolled());
       await navigate(classroomPath(courseId));
-    } catch (error) {
-      setBusy(false);
-      toast("error", sentenceOf(error, m.enrol_failed()));
-    }
-  };
+    },
+    onFailed: (sentence) => toast("error", sentence),
+  });
   return (
-    <Button className={actionStyle} busy={isBusy} busyText={m.enrolling()} onClick={() => void enrol()}>
+    <Button className={actionStyle} busy={busy} busyText={m.enrolling()} onClick={() => write()}>
       {m.enrol_now()}
     </Button>
   );

@@ -1,14 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
-import type { Session } from "#kit/web/session.ts";
 import { courseDetails } from "../contract.ts";
 import { courseKey } from "#features/courses/web/public.tsx";
 
 /** A course as somebody who is signed in sees it: whether it is theirs, and what they said of it. */
-export const myCourse = (courseId: number, session: Session) =>
+export const myCourse = (courseId: number) =>
   queryOptions({
-    queryKey: [...courseKey(courseId), session.user?.id],
+    queryKey: courseKey(courseId),
     queryFn: async () => callApi(courseDetails, { params: { id: courseId } }),
   });
 
-export const useMyCourse = (courseId: number, session: Session) => useQuery(myCourse(courseId, session));
+export const useMyCourse = (courseId: number) => useQuery(myCourse(courseId));

@@ -1,6 +1,8 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
 import { sendOnce } from "#kit/web/send-once.ts";
+import { useWrite } from "#kit/web/use-write.ts";
+import * as m from "#messages/forum.ts";
 import {
   type Comment,
   createComment,
@@ -23,7 +25,9 @@ export interface ForumFilter {
   search: string;
 }
 
-const topicsKey = ["forum", "topics"];
+/** Everything of the forum: a comment changes counts in many lists. */
+export const forumKey = ["forum"];
+export const topicsKey = ["forum", "topics"];
 const topicKey = (id: number) => ["forum", "topic", id];
 
 export const topicsOf = ({ page, category, search }: ForumFilter) =>
@@ -53,82 +57,72 @@ export const forumCategories = () =>
 
 export const newTopicDraft = "forum-topic";
 
-export function useCreateTopic() {
-  const queries = useQueryClient();
-  return async (body: { name: string; text: string; category_id: number }) => {
-    const topic = await sendOnce(createTopic, newTopicDraft, body);
-    void queries.invalidateQueries({ queryKey: topicsKey });
-    return topic;
-  };
-}
+/** A second try of the same words makes no second topic. */
+export const sendTopic = async (body: { name: string; text: string; category_id: number }) =>
+  sendOnce(createTopic, newTopicDraft, body);
 
-export function useEditTopic() {
-  const queries = useQueryClient();
-  return async ({ id, category }: Topic, words: { name: string; text: string }) => {
-    const body = { ...words, category_id: category.id };
-    const { comments: _, ...changed } = await callApi(editTopic, { params: { id }, body });
-    queries.setQueriesData<Topic>({ queryKey: topicKey(id) }, (topic) => topic && { ...topic, ...changed });
-    void queries.invalidateQueries({ queryKey: ["forum"] });
-  };
-}
-
-export function useDeleteTopic(id: number) {
-  const queries = useQueryClient();
-  return async () => {
-    await callApi(deleteTopic, { params: { id } });
-    void queries.invalidateQueries({ queryKey: topicsKey });
-  };
-}
+export const removeTopic = async (id: number) => callApi(deleteTopic, { params: { id } });
 
 export const commentDraft = (topicId: number): string => `forum-comment-${topicId}`;
 
-export function useSendComment(topicId: number) {
+const sendComment = async (topicId: number, text: string): Promise<Comment> =>
+  sendOnce(createComment, commentDraft(topicId), { topic: topicId, text });
+
+/** Changes what is known here of a topic, on all of its pages. */
+function useChangeTopic(id: number) {
   const queries = useQueryClient();
-  return async (text: string): Promise<Comment> => {
-    const comment = await sendOnce(createComment, commentDraft(topicId), { topic: topicId, text });
-    queries.setQueryData<Topic>([...topicKey(topicId), 1], (topic) =>
-      !topic || topic.comments.some(({ id }) => id === comment.id)
-        ? topic
-        : {
-            ...topic,
-            comment_count: topic.comment_count + 1,
-            comments: [comment, ...topic.comments].slice(0, commentPageSize),
-          },
-    );
-    void queries.invalidateQueries({ queryKey: ["forum"] });
-    return comment;
+  return (change: (topic: Topic) => Topic): void => {
+    queries.setQueriesData<Topic>({ queryKey: topicKey(id) }, (topic) => topic && change(topic));
   };
 }
 
-export function useEditComment(topicId: number) {
+export function useEditTopic(id: number) {
+  const change = useChangeTopic(id);
+  return async (body: { name: string; text: string; category_id: number }): Promise<void> => {
+    const { comments: _, ...changed } = await callApi(editTopic, { params: { id }, body });
+    change((topic) => ({ ...topic, ...changed }));
+  };
+}
+
+export function useSendComment(topicId: number): (text: string) => Promise<Comment> {
   const queries = useQueryClient();
-  return async (id: number, text: string) => {
-    const changed = await callApi(editComment, { params: { id }, body: { topic: topicId, text } });
-    queries.setQueriesData<Topic>(
-      { queryKey: topicKey(topicId) },
-      (topic) =>
-        topic && {
-          ...topic,
-          comments: topic.comments.map((comment) => (comment.id === id ? changed : comment)),
-        },
-    );
+  const { send } = useWrite(async (text: string) => sendComment(topicId, text), {
+    failure: m.comment_failed,
+    outdates: [forumKey],
+    onDone: (comment) =>
+      queries.setQueryData<Topic>([...topicKey(topicId), 1], (topic) =>
+        !topic || topic.comments.some(({ id }) => id === comment.id)
+          ? topic
+          : {
+              ...topic,
+              comment_count: topic.comment_count + 1,
+              comments: [comment, ...topic.comments].slice(0, commentPageSize),
+            },
+      ),
+  });
+  return send;
+}
+
+export function useEditComment(topicId: number) {
+  const change = useChangeTopic(topicId);
+  return async (id: number, text: string): Promise<void> => {
+    const edited = await callApi(editComment, { params: { id }, body: { topic: topicId, text } });
+    change((topic) => ({
+      ...topic,
+      comments: topic.comments.map((comment) => (comment.id === id ? edited : comment)),
+    }));
   };
 }
 
 export function useDeleteComment(topicId: number) {
-  const queries = useQueryClient();
-  return async (id: number) => {
+  const change = useChangeTopic(topicId);
+  return async (id: number): Promise<void> => {
     await callApi(deleteComment, { params: { id } });
-    queries.setQueriesData<Topic>(
-      { queryKey: topicKey(topicId) },
-      (topic) =>
-        topic && {
-          ...topic,
-          comment_count: topic.comment_count - 1,
-          comments: topic.comments.filter((comment) => comment.id !== id),
-        },
-    );
-    void queries.invalidateQueries({ queryKey: ["forum"] });
+    change((topic) => ({
+      ...topic,
+      comment_count: topic.comment_count - 1,
+      comments: topic.comments.filter((comment) => comment.id !== id),
+    }));
   };
 }
 

@@ -11,7 +11,7 @@ import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import * as m from "#messages/forum.ts";
 import type { Comment } from "../contract.ts";
 import { mayDelete, mayEdit } from "../rules.ts";
-import { useDeleteComment } from "./api.ts";
+import { forumKey, useDeleteComment } from "./api.ts";
 import { Byline } from "./byline.tsx";
 import { EditCommentForm, editedCommentDraft } from "./edit-comment-form.tsx";
 import { EditedMark } from "./edited-mark.tsx";
@@ -89,6 +89,7 @@ export function CommentEntry({
           title={m.delete_comment()}
           failure={m.comment_delete_failed()}
           onDelete={remove}
+          outdates={[forumKey]}
           onClose={() => setStep("read")}
         >
           <span>{m.delete_comment_ask()}</span>

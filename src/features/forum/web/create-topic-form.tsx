@@ -2,8 +2,8 @@ import { forumPath, topicPath } from "../paths.ts";
 import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { detectLanguage } from "#kit/shared/language.ts";
-import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { forgetDraft, readDraft } from "#kit/web/forms/use-draft.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SelectField } from "#kit/web/ui/select-field.tsx";
@@ -13,7 +13,7 @@ import * as m from "#messages/forum.ts";
 import * as kit from "#messages/kit.ts";
 import type { Category } from "../contract.ts";
 import { maxNameLength, maxTopicLength } from "../rules.ts";
-import { newTopicDraft, useCreateTopic } from "./api.ts";
+import { newTopicDraft, sendTopic, topicsKey } from "./api.ts";
 import { EmojiTextArea } from "./emoji/emoji-text-area.tsx";
 import { categoryName } from "./names.ts";
 
@@ -29,30 +29,29 @@ const atMost = (max: number) => ({ value: max, message: kit.field_too_long({ max
 /** A new topic. What is typed is kept until it is there. */
 export function CreateTopicForm({ categories }: { categories: Category[] }) {
   const navigate = useNavigate();
-  const create = useCreateTopic();
   const form = useForm<Typed>({
     defaultValues: { name: "", category_id: "", text: "", ...readDraft<Typed>(newTopicDraft) },
   });
-  useDraft(form, newTopicDraft, [...fields]);
-  const { summary, setSummary, show } = useServerErrors(form, [...fields]);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const [name, category, text] = useWatch({ control: form.control, name: fields });
   const isComplete = name.trim() !== "" && category !== "" && text.trim() !== "";
 
-  const submit = form.handleSubmit(async (typed) => {
-    setSummary(null);
-    try {
-      const topic = await create({
+  const { submit, summary, busy } = useWriteForm(
+    form,
+    async (typed) =>
+      sendTopic({
         name: typed.name.trim(),
         text: typed.text.trim(),
         category_id: Number(typed.category_id),
-      });
-      forgetDraft(newTopicDraft);
-      await navigate(`${topicPath(topic.id)}/`, { replace: true });
-    } catch (error) {
-      show(error, m.create_failed());
-    }
-  });
+      }),
+    {
+      fields: [...fields],
+      draft: { name: newTopicDraft, fields: [...fields] },
+      failure: m.create_failed,
+      outdates: [topicsKey],
+      onDone: async ({ id }) => navigate(`${topicPath(id)}/`, { replace: true }),
+    },
+  );
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="card grid gap-5 p-5 sm:p-7">
@@ -86,12 +85,7 @@ export function CreateTopicForm({ categories }: { categories: Category[] }) {
         >
           {m.cancel()}
         </ButtonLink>
-        <SubmitButton
-          busy={isSubmitting}
-          busyText={m.creating()}
-          disabled={!isComplete}
-          className="sm:w-auto"
-        >
+        <SubmitButton busy={busy} busyText={m.creating()} disabled={!isComplete} className="sm:w-auto">
           {m.create()}
         </SubmitButton>
       </div>

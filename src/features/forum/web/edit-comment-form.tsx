@@ -1,6 +1,6 @@
 import { useForm, useWatch } from "react-hook-form";
-import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { forgetDraft, readDraft } from "#kit/web/forms/use-draft.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
@@ -26,27 +26,22 @@ export function EditCommentForm({
   const edit = useEditComment(topicId);
   const draft = editedCommentDraft(comment.id);
   const form = useForm<{ text: string }>({ defaultValues: { text: comment.text, ...readDraft(draft) } });
-  useDraft(form, draft, ["text"]);
-  const { summary, setSummary, show } = useServerErrors(form, ["text"]);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const text = useWatch({ control: form.control, name: "text" });
 
   const finish = () => {
     forgetDraft(draft);
     onDone();
   };
-  const save = form.handleSubmit(async (typed) => {
-    setSummary(null);
-    try {
-      await edit(comment.id, typed.text.trim());
-      finish();
-    } catch (error) {
-      show(error, m.comment_save_failed());
-    }
+  const { submit, summary, busy } = useWriteForm(form, async (typed) => edit(comment.id, typed.text.trim()), {
+    fields: ["text"],
+    draft: { name: draft, fields: ["text"] },
+    failure: m.comment_save_failed,
+    onDone,
   });
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
       <FormError sentence={summary} />
       <TextArea
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- one asked to edit this very text
@@ -61,12 +56,7 @@ export function EditCommentForm({
         <Button variant="quiet" onClick={finish}>
           {m.cancel()}
         </Button>
-        <SubmitButton
-          busy={isSubmitting}
-          busyText={m.saving()}
-          disabled={text.trim() === ""}
-          className="w-auto!"
-        >
+        <SubmitButton busy={busy} busyText={m.saving()} disabled={text.trim() === ""} className="w-auto!">
           {m.save()}
         </SubmitButton>
       </div>

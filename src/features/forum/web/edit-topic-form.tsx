@@ -1,6 +1,6 @@
 import { useForm, useWatch } from "react-hook-form";
-import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { forgetDraft, readDraft } from "#kit/web/forms/use-draft.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -10,7 +10,7 @@ import * as m from "#messages/forum.ts";
 import * as kit from "#messages/kit.ts";
 import type { Topic } from "../contract.ts";
 import { maxNameLength, maxTopicLength } from "../rules.ts";
-import { useEditTopic } from "./api.ts";
+import { forumKey, useEditTopic } from "./api.ts";
 import { EmojiTextArea } from "./emoji/emoji-text-area.tsx";
 
 export const topicDraft = (id: number): string => `forum-topic-${id}`;
@@ -22,33 +22,36 @@ interface Typed {
 
 /** A topic's title and text, in its place. What is typed is kept until it is saved or given up. */
 export function EditTopicForm({ topic, onDone }: { topic: Topic; onDone: () => void }) {
-  const edit = useEditTopic();
+  const edit = useEditTopic(topic.id);
   const draft = topicDraft(topic.id);
   const form = useForm<Typed>({
     defaultValues: { name: topic.name, text: topic.text, ...readDraft<Typed>(draft) },
   });
-  useDraft(form, draft, ["name", "text"]);
-  const { summary, setSummary, show } = useServerErrors(form, ["name", "text"]);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const [name, text] = useWatch({ control: form.control, name: ["name", "text"] });
 
   const finish = () => {
     forgetDraft(draft);
     onDone();
   };
-  const save = form.handleSubmit(async (typed) => {
-    setSummary(null);
-    try {
-      await edit(topic, { name: typed.name.trim(), text: typed.text.trim() });
-      toast("success", m.topic_saved());
-      finish();
-    } catch (error) {
-      show(error, m.topic_save_failed());
-    }
-  });
+  const { submit, summary, busy } = useWriteForm(
+    form,
+    async (typed) =>
+      edit({ name: typed.name.trim(), text: typed.text.trim(), category_id: topic.category.id }),
+    {
+      fields: ["name", "text"],
+      draft: { name: draft, fields: ["name", "text"] },
+      failure: m.topic_save_failed,
+      outdates: [forumKey],
+      onDone: () => {
+        toast("success", m.topic_saved());
+        onDone();
+      },
+    },
+  );
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <FormError sentence={summary} />
       <TextField
         label={m.title()}
@@ -70,7 +73,7 @@ export function EditTopicForm({ topic, onDone }: { topic: Topic; onDone: () => v
           {m.cancel()}
         </Button>
         <SubmitButton
-          busy={isSubmitting}
+          busy={busy}
           busyText={m.saving()}
           disabled={name.trim() === "" || text.trim() === ""}
           className="sm:w-auto"

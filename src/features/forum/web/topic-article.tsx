@@ -14,7 +14,7 @@ import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/forum.ts";
 import type { Topic } from "../contract.ts";
 import { mayDelete, mayEdit } from "../rules.ts";
-import { useDeleteTopic } from "./api.ts";
+import { removeTopic, topicsKey } from "./api.ts";
 import { Byline } from "./byline.tsx";
 import { EditTopicForm, topicDraft } from "./edit-topic-form.tsx";
 import { EditedMark } from "./edited-mark.tsx";
@@ -35,9 +35,8 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
     setTimeout(() => heading.current?.focus());
   };
   const navigate = useNavigate();
-  const deleteTopic = useDeleteTopic(topic.id);
   const remove = async () => {
-    await deleteTopic();
+    await removeTopic(topic.id);
     toast("success", m.topic_deleted());
     void navigate(forumPath, { replace: true });
   };
@@ -87,6 +86,7 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
           title={m.delete_topic()}
           failure={m.delete_failed()}
           onDelete={remove}
+          outdates={[topicsKey]}
           onClose={() => setStep("read")}
         >
           <span>{m.delete_ask()}</span>

@@ -12,8 +12,8 @@ import { LessonTicks, type Wishes } from "./modules/lesson-ticks.ts";
 
 const pollMs = 60_000;
 
-// With the person: who signs in next in this tab must not see the other's ticks.
-const keyOf = (courseId: number) => ["enrolled-course", courseId, readSession()?.user?.id ?? 0] as const;
+const keyOf = (courseId: number) => ["enrolled-course", courseId] as const;
+const person = () => readSession()?.user?.id ?? 0;
 
 /** A course as its learner follows it, as the server last told it. */
 export function useEnrolledCourse(courseId: number) {
@@ -60,11 +60,14 @@ const mapLessons = (course: EnrolledCourse, change: (lesson: Lesson) => Lesson):
 
 function createTicks(queries: QueryClient, courseId: number): LessonTicks {
   const key = keyOf(courseId);
+  const whose = person();
   const known = () => queries.getQueryData<EnrolledCourse>(key);
   return new LessonTicks({
     send: async (lessonId, completed) =>
       callApi(completeLesson, { params: { id: lessonId }, body: { completed } }),
     confirmed(lessonId, completed) {
+      // Somebody else signed in meanwhile: what is shown now is theirs.
+      if (person() !== whose) return;
       // An answer that left the server before this tick must not bring the old state back.
       void queries.cancelQueries({ queryKey: key });
       queries.setQueryData<EnrolledCourse>(
@@ -97,7 +100,7 @@ const ticksOfCourses = new WeakMap<QueryClient, Map<string, LessonTicks>>();
 function ticksOf(queries: QueryClient, courseId: number): LessonTicks {
   const courses = ticksOfCourses.get(queries) ?? new Map<string, LessonTicks>();
   ticksOfCourses.set(queries, courses);
-  const key = keyOf(courseId).join(" ");
+  const key = `${person()} ${courseId}`;
   const ticks = courses.get(key) ?? createTicks(queries, courseId);
   courses.set(key, ticks);
   return ticks;

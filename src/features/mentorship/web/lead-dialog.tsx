@@ -2,8 +2,7 @@ import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import { callApi } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
-import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -26,27 +25,27 @@ export default function LeadDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const person = useSession()?.user;
   const form = useForm<Values>({ defaultValues: { name: "", phone: "" } });
-  const { register, handleSubmit, getValues, setValue, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const { summary, setSummary, show } = useServerErrors(form, ["name", "phone"]);
-  useDraft(form, draft, ["name", "phone"]);
+  const { register, getValues, setValue } = form;
+  const { errors } = form.formState;
+  const { submit, summary, busy } = useWriteForm(
+    form,
+    async (typed) => callApi(sendMentorshipLead, { body: typed }),
+    {
+      fields: ["name", "phone"],
+      draft: { name: draft, fields: ["name", "phone"] },
+      failure: m.lead_failed,
+      onDone: () => {
+        onClose();
+        toast("success", m.lead_sent(), thanksMs);
+      },
+    },
+  );
+  // After the draft: what somebody typed stays.
   useEffect(() => {
     if (!person) return;
     if (!getValues("name")) setValue("name", `${person.first_name} ${person.last_name}`.trim());
     if (!getValues("phone")) setValue("phone", person.phone);
   }, [person, getValues, setValue]);
-
-  const send = handleSubmit(async (typed) => {
-    setSummary(null);
-    try {
-      await callApi(sendMentorshipLead, { body: typed });
-      forgetDraft(draft);
-      onClose();
-      toast("success", m.lead_sent(), thanksMs);
-    } catch (error) {
-      show(error, m.lead_failed());
-    }
-  });
 
   return (
     <Dialog
@@ -62,7 +61,7 @@ export default function LeadDialog({ onClose }: { onClose: () => void }) {
             type="submit"
             form={id}
 
-            busy={isSubmitting}
+            busy={busy}
             busyText={m.lead_submitting()}
           >
             {m.lead_submit()}
@@ -71,7 +70,7 @@ export default function LeadDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <DialogText className="text-muted">{m.lead_text()}</DialogText>
-      <form id={id} noValidate onSubmit={send} className="grid gap-4">
+      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
         <FormError sentence={summary} />
         <TextField
           label={m.lead_name()}

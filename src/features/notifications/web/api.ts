@@ -1,5 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
+import { useWrite } from "#kit/web/use-write.ts";
+import * as m from "#messages/notifications.ts";
 import { listNotifications, markAllRead, markRead, type NotificationPage } from "../contract.ts";
 
 /** Of everything that is asked about notifications: what changes one changes all. */
@@ -30,32 +32,35 @@ export const unreadCount = () =>
   });
 
 /** Marks one (by id) or all as read: on the screen at once, then on the server. */
-export function useMarkRead() {
+export function useMarkRead(onFailed?: (sentence: string) => void) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (which: number | "all") =>
+  return useWrite(
+    async (which: number | "all") =>
       which === "all" ? callApi(markAllRead) : callApi(markRead, { params: { id: which } }),
-    onMutate: async (which) => {
-      await queries.cancelQueries({ queryKey: notificationsKey });
-      const before = queries.getQueriesData<NotificationPage>({ queryKey: notificationsKey });
-      queries.setQueriesData<NotificationPage>(
-        { queryKey: notificationsKey },
-        (page) =>
-          page && {
-            ...page,
-            unread: which === "all" ? 0 : Math.max(0, page.unread - 1),
-            results: page.results.map((row) =>
-              which === "all" || row.id === which ? { ...row, is_read: true } : row,
-            ),
-          },
-      );
-      return before;
+    {
+      failure: m.load_failed,
+      outdates: [notificationsKey],
+      showAtOnce: async (which) => {
+        await queries.cancelQueries({ queryKey: notificationsKey });
+        const before = queries.getQueriesData<NotificationPage>({ queryKey: notificationsKey });
+        queries.setQueriesData<NotificationPage>(
+          { queryKey: notificationsKey },
+          (page) => page && markedIn(page, which),
+        );
+        return () => {
+          for (const [key, page] of before) queries.setQueryData(key, page);
+        };
+      },
+      onFailed: (sentence, error) => {
+        console.debug("marking as read", error);
+        onFailed?.(sentence);
+      },
     },
-    onError: (error, _, before) => {
-      console.debug("marking as read", error);
-      for (const [key, page] of before ?? []) queries.setQueryData(key, page);
-    },
-    // What really is, whatever became of it. Not waited for: without a line it comes much later.
-    onSettled: () => void queries.invalidateQueries({ queryKey: notificationsKey }),
-  });
+  );
 }
+
+const markedIn = (page: NotificationPage, which: number | "all"): NotificationPage => ({
+  ...page,
+  unread: which === "all" ? 0 : Math.max(0, page.unread - 1),
+  results: page.results.map((row) => (which === "all" || row.id === which ? { ...row, is_read: true } : row)),
+});

@@ -61,14 +61,14 @@ function Notifications() {
 
 /** How many there are, how many are unread, and the end of that. */
 function Heading({ data }: { data: NotificationPage | undefined }) {
-  const { mutate, isPending, variables } = useMarkRead();
+  const { write, sending } = useMarkRead((sentence) => toast("error", sentence));
   const title = useRef<HTMLHeadingElement>(null);
   const markAll = () => {
-    mutate("all", { onError: (error) => toast("error", error.message) });
+    write("all");
     // The button goes, and must not take the keyboard's place with it.
     title.current?.focus({ preventScroll: true });
   };
-  const isMarking = isPending && variables === "all";
+  const isMarking = sending === "all";
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div>
@@ -93,7 +93,7 @@ function Heading({ data }: { data: NotificationPage | undefined }) {
 }
 
 function Rows({ data }: { data: NotificationPage }) {
-  const { mutate: markRead } = useMarkRead();
+  const { write: markRead } = useMarkRead();
   if (data.count === 0)
     return (
       <EmptyState icon={BellOff} title={m.none_title()} text={m.none_text()}>

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { checkTransaction, normalTransaction, waysToPay } from "#features/payments/web/public.tsx";
 import { formatTaka, parseTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
-import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SelectField } from "#kit/web/ui/select-field.tsx";
@@ -29,36 +28,36 @@ const plainAmount = (typed: string): string => typed.trim().replaceAll(",", "");
 
 /** The form to record money that the administrator saw arrive. */
 export function CreditForm() {
-  const queries = useQueryClient();
   const { data: options } = useQuery(waysToPay());
   const form = useForm<CreditValues>({ defaultValues: nothing });
-  const { register, handleSubmit, getValues, reset, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const { summary, setSummary, show } = useServerErrors(form, [...fields]);
-  useDraft(form, "credit", ["trx_id", "amount", "sender_number"]);
+  const { register, getValues, reset } = form;
+  const { errors } = form.formState;
   // The first provider is the default.
   const chosen = (typed: string) =>
     options?.providers.find(({ provider }) => provider === typed) ?? options?.providers[0];
 
-  const send = handleSubmit(async (typed) => {
-    setSummary(null);
-    try {
-      const credit = await callApi(recordCredit, {
+  const { submit, summary, busy } = useWriteForm(
+    form,
+    async (typed) =>
+      callApi(recordCredit, {
         body: {
           provider: chosen(typed.provider)?.provider ?? "",
           trx_id: normalTransaction(typed.trx_id),
           amount: plainAmount(typed.amount),
           sender_number: typed.sender_number.trim() || undefined,
         },
-      });
-      reset({ ...nothing, provider: typed.provider });
-      forgetDraft("credit");
-      toast("success", m.credit_saved({ amount: formatTaka(credit.amount) }));
-      void queries.invalidateQueries({ queryKey: paymentReviewKey });
-    } catch (error) {
-      show(error, m.action_failed());
-    }
-  });
+      }),
+    {
+      fields: [...fields],
+      draft: { name: "credit", fields: ["trx_id", "amount", "sender_number"] },
+      failure: m.action_failed,
+      outdates: [paymentReviewKey],
+      onDone: (credit, typed) => {
+        reset({ ...nothing, provider: typed.provider });
+        toast("success", m.credit_saved({ amount: formatTaka(credit.amount) }));
+      },
+    },
+  );
 
   return (
     <section className="card grid gap-4 p-5">
@@ -66,7 +65,7 @@ export function CreditForm() {
         <h2 className="text-read leading-tight">{m.credit_title()}</h2>
         <p className="text-small text-muted">{m.credit_text()}</p>
       </div>
-      <form noValidate onSubmit={send} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid gap-4">
         <FormError sentence={summary} />
         <SelectField label={m.way_to_pay()} {...register("provider")}>
           {options?.providers.map(({ provider, name }) => (
@@ -101,7 +100,7 @@ export function CreditForm() {
           error={errors.sender_number?.message}
           {...register("sender_number")}
         />
-        <SubmitButton busy={isSubmitting} busyText={m.credit_saving()} variant="secondary">
+        <SubmitButton busy={busy} busyText={m.credit_saving()} variant="secondary">
           {m.credit_save()}
         </SubmitButton>
       </form>

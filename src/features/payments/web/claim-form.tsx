@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { phoneDigits } from "#kit/shared/numerals.ts";
 import { ApiError } from "#kit/web/api.ts";
-import { showServerErrors } from "#kit/web/forms/server-errors.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as m from "#messages/payments.ts";
 import type { PaymentOption } from "../contract.ts";
@@ -27,39 +26,41 @@ export function ClaimForm({
 }: ClaimScreenProps & { provider: PaymentOption; late?: boolean }) {
   const queries = useQueryClient();
   const form = useForm<ClaimValues>();
-  const [failure, setFailure] = useState<string | null>(null);
+  const send = useSubmitClaim(courseId, order, after);
+  // The page around this form forgets the draft, once the payment is there.
   useDraft(form, `payment-${courseId}`, ["sender_number", "transaction_id"]);
-  const submit = useSubmitClaim(courseId, order, after);
 
-  const send = form.handleSubmit(async ({ sender_number, transaction_id }) => {
-    setFailure(null);
-    try {
-      await submit({
+  const { submit, summary, setSummary, busy } = useWriteForm<ClaimValues, void>(
+    form,
+    async ({ sender_number, transaction_id }) =>
+      send({
         sender_number: phoneDigits(sender_number),
         transaction_id: normalTransaction(transaction_id),
         provider: provider.provider,
-      });
-    } catch (error) {
-      const came = error instanceof ApiError && error.status > 0;
-      setFailure(
-        came
-          ? showServerErrors(form, ["sender_number", "transaction_id"], error, m.pay_failed())
-          : m.pay_submit_failed(),
-      );
-      // The price or the payments may differ from what this page shows.
-      if (came && (error.status === 409 || error.fields.paid_amount)) {
-        void queries.invalidateQueries({ queryKey: courseOrder(courseId).queryKey });
-        void invalidatePayments(queries);
-      }
-    }
-  });
+      }),
+    {
+      fields: ["sender_number", "transaction_id"],
+      failure: m.pay_failed,
+      onFailed: (error): void => {
+        if (!(error instanceof ApiError) || error.status === 0) {
+          setSummary(m.pay_submit_failed());
+          return;
+        }
+        // The price or the payments may differ from what this page shows.
+        if (error.status === 409 || error.fields.paid_amount) {
+          void queries.invalidateQueries({ queryKey: courseOrder(courseId).queryKey });
+          void invalidatePayments(queries);
+        }
+      },
+    },
+  );
 
   return (
-    <form noValidate onSubmit={send} className="card grid gap-4 p-5">
+    <form noValidate onSubmit={submit} className="card grid gap-4 p-5">
       <h2 className="text-read leading-tight">{m.pay_step_tell()}</h2>
       <SenderField form={form} />
       <TransactionField form={form} pattern={provider.transaction_pattern} />
-      <SubmitButton busy={form.formState.isSubmitting} busyText={m.pay_submitting()}>
+      <SubmitButton busy={busy} busyText={m.pay_submitting()}>
         {m.pay_submit()}
       </SubmitButton>
       <p className="text-small text-muted">
@@ -71,7 +72,7 @@ export function ClaimForm({
           .filter(Boolean)
           .join(" ")}
       </p>
-      <ClaimFailure sentence={failure} onClose={() => setFailure(null)} />
+      <ClaimFailure sentence={summary} onClose={() => setSummary(null)} />
     </form>
   );
 }

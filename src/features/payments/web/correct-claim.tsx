@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { phoneDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -10,7 +10,7 @@ import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payments.ts";
 import { correctClaim, type Payment } from "../contract.ts";
-import { paymentById, invalidatePayments, waysToPay } from "./api.ts";
+import { paymentById, myPayments, waysToPay } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
 import { normalTransaction } from "./claim-fields.ts";
 
@@ -22,27 +22,29 @@ export function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: 
   const form = useForm<ClaimValues>({
     defaultValues: { transaction_id: payment.transaction_id, sender_number: payment.sender_number },
   });
-  const { summary, setSummary, show } = useServerErrors(form, ["transaction_id", "sender_number"]);
-  const send = form.handleSubmit(async ({ transaction_id, sender_number }) => {
-    setSummary(null);
-    try {
-      const corrected = await callApi(correctClaim, {
+  const { submit, summary, busy } = useWriteForm(
+    form,
+    async ({ transaction_id, sender_number }) =>
+      callApi(correctClaim, {
         params: { id: payment.payment_id },
         body: {
           transaction_id: normalTransaction(transaction_id),
           sender_number: phoneDigits(sender_number),
         },
-      });
-      queries.setQueryData(paymentById(payment.payment_id).queryKey, corrected);
-      void invalidatePayments(queries);
-      if (corrected.status === "pending") toast("success", m.corrected());
-      onClose();
-    } catch (error) {
-      show(error, m.pay_failed());
-    }
-  });
+      }),
+    {
+      fields: ["transaction_id", "sender_number"],
+      failure: m.pay_failed,
+      outdates: [myPayments().queryKey],
+      onDone: (corrected) => {
+        queries.setQueryData(paymentById(payment.payment_id).queryKey, corrected);
+        if (corrected.status === "pending") toast("success", m.corrected());
+        onClose();
+      },
+    },
+  );
   return (
-    <form noValidate onSubmit={send} className="grid gap-4 border-t border-line pt-4">
+    <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
       <FormError sentence={summary} />
       <TransactionField form={form} pattern={provider?.transaction_pattern} takesFocus />
       <SenderField form={form} />
@@ -50,7 +52,7 @@ export function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: 
         <Button variant="quiet" onClick={onClose}>
           {kit.cancel()}
         </Button>
-        <SubmitButton busy={form.formState.isSubmitting} busyText={m.correct_saving()}>
+        <SubmitButton busy={busy} busyText={m.correct_saving()}>
           {m.correct_save()}
         </SubmitButton>
       </div>

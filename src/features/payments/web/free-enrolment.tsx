@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { sentenceOf } from "#kit/web/api.ts";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payments.ts";
 import { ClaimFailure } from "./claim-failure.tsx";
 import type { ClaimScreenProps } from "./claim-screen.tsx";
@@ -8,19 +8,15 @@ import { useSubmitClaim } from "./use-submit-claim.ts";
 
 /** Nothing is due: one button enrols the learner. */
 export function FreeEnrolment({ courseId, order, ...after }: ClaimScreenProps) {
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const submit = useSubmitClaim(courseId, order, after);
-  const enrol = async (event: FormEvent) => {
+  const { write, busy } = useWrite(async () => submit({}), {
+    failure: m.pay_submit_failed,
+    onFailed: setFailure,
+  });
+  const enrol = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await submit({});
-    } catch (error) {
-      setFailure(sentenceOf(error, m.pay_submit_failed()));
-    } finally {
-      setBusy(false);
-    }
+    write();
   };
   return (
     <form onSubmit={enrol} className="card grid gap-4 p-5">

@@ -7,6 +7,7 @@ import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FieldError } from "#kit/web/ui/field-error.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
+import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payments.ts";
 import { openOrder } from "../contract.ts";
 import { courseOrder } from "./api.ts";
@@ -19,7 +20,6 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
   const kept = `promo-${courseId}`;
   const queries = useQueryClient();
   const [code, setCode] = useState(() => applied ?? (readStored(kept) as string | null) ?? "");
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -29,29 +29,32 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
     writeStored(kept, typed || null);
   };
 
-  /** Opens the order again, with the code or without one. The order holds the price. */
-  const reopen = async (coupon: string | null) => {
-    const order = await callApi(openOrder, { body: { course_id: courseId, coupon_code: coupon } });
-    writeStored(kept, null);
-    queries.setQueryData(courseOrder(courseId).queryKey, order);
-  };
-
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
+  const { write, busy } = useWrite(
+    async (coupon: string | null) => {
+      if (coupon !== null) await callApi(validateCoupon, { body: { code: coupon, course_id: courseId } });
+      // Opens the order again, with the code or without one. The order holds the price.
+      return callApi(openOrder, { body: { course_id: courseId, coupon_code: coupon } });
+    },
+    {
+      failure: m.promo_failed,
+      onDone: (order) => {
+        writeStored(kept, null);
+        queries.setQueryData(courseOrder(courseId).queryKey, order);
+      },
+      onFailed: (_, error) => {
+        const refusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+        // After a network failure or too many attempts the code may be right, so it stays.
+        if (refusal && error.status !== 429) type("");
+        setFailure(refusal ? error.message || couponWords.refused() : m.promo_failed());
+      },
+    },
+  );
+  const attempt = (coupon: string | null) => {
     setFailure(null);
-    try {
-      await work();
-    } catch (thrown) {
-      const refusal = thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
-      // After a network failure or too many attempts the code may be right, so it stays.
-      if (refusal && thrown.status !== 429) type("");
-      setFailure(refusal ? thrown.message || couponWords.refused() : m.promo_failed());
-    } finally {
-      setBusy(false);
-    }
+    write(coupon);
   };
 
-  const apply = async (event: FormEvent) => {
+  const apply = (event: FormEvent) => {
     event.preventDefault();
     if (busy || applied) return;
     const typed = couponCodeField.safeParse(code);
@@ -60,10 +63,7 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
       document.getElementById(id)?.focus();
       return;
     }
-    await attempt(async () => {
-      await callApi(validateCoupon, { body: { code: typed.data, course_id: courseId } });
-      await reopen(typed.data);
-    });
+    attempt(typed.data);
   };
 
   return (
@@ -103,7 +103,7 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
           variant="link"
           className="justify-self-start text-small font-normal text-muted hover:text-ink"
           busy={busy}
-          onClick={() => void attempt(async () => reopen(null))}
+          onClick={() => attempt(null)}
         >
           {m.promo_change()}
         </Button>

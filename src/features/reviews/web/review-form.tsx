@@ -1,7 +1,7 @@
 import { useForm, useWatch } from "react-hook-form";
 import { callApi } from "#kit/web/api.ts";
-import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { forgetDraft, readDraft } from "#kit/web/forms/use-draft.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { StarField } from "#kit/web/ui/star-field.tsx";
@@ -37,31 +37,30 @@ export function ReviewForm({
       ...readDraft<Typed>(draft),
     },
   });
-  useDraft(form, draft, ["rating", "comment"]);
-  const { summary, setSummary, show } = useServerErrors(form, ["rating", "comment"]);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const rating = useWatch({ control: form.control, name: "rating" });
 
-  const publish = form.handleSubmit(async (typed) => {
-    setSummary(null);
-    try {
-      const review = await callApi(writeReview, {
+  const { submit, summary, busy } = useWriteForm(
+    form,
+    async (typed) =>
+      callApi(writeReview, {
         params: { id: courseId },
         body: { rating: Number(typed.rating), comment: typed.comment },
-      });
-      forgetDraft(draft);
-      onPublished(review);
-    } catch (error) {
-      show(error, m.review_failed());
-    }
-  });
+      }),
+    {
+      fields: ["rating", "comment"],
+      draft: { name: draft, fields: ["rating", "comment"] },
+      failure: m.review_failed,
+      onDone: onPublished,
+    },
+  );
   const cancel = () => {
     forgetDraft(draft);
     onCancel?.();
   };
 
   return (
-    <form noValidate onSubmit={(event) => void publish(event)} className="grid max-w-xl gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-5">
       {own ? null : <p className="-mt-2 text-muted">{m.review_why()}</p>}
       <FormError sentence={summary} />
       <StarField
@@ -78,7 +77,7 @@ export function ReviewForm({
         {...form.register("comment")}
       />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={isSubmitting} busyText={m.review_publishing()} className="sm:w-auto">
+        <SubmitButton busy={busy} busyText={m.review_publishing()} className="sm:w-auto">
           {m.review_publish()}
         </SubmitButton>
         {onCancel ? (

@@ -11,15 +11,19 @@ interface WriteFormOptions<Values extends FieldValues, Answer> extends Omit<
   fields: Path<Values>[];
   /** Where the browser keeps what is typed until it is sent. Never a password or a code. */
   draft?: { name: string; fields: Path<Values>[] };
-  /** Returns true where it has said what failed: then nothing stands over the form. */
-  onFailed?: (error: unknown) => boolean;
+  /** The last check before it is sent; returns false where it has said what is wrong. */
+  check?: (typed: Values) => boolean;
+  /** Called after the failure is shown; `setSummary` puts another sentence over the form, or none. */
+  onFailed?: (error: unknown) => void;
+  /** Called where a field is not filled in rightly, and nothing is sent. */
+  onInvalid?: () => void;
 }
 
 /** `useWrite` for a form: what the server refuses stands under its field, and what is typed is kept. */
 export function useWriteForm<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values>,
   call: (typed: Values) => Promise<Answer>,
-  { fields, draft, onDone, onFailed, ...options }: WriteFormOptions<Values, Answer>,
+  { fields, draft, check, onDone, onFailed, onInvalid, ...options }: WriteFormOptions<Values, Answer>,
 ) {
   const { summary, setSummary, show } = useServerErrors(form, fields);
   useDraft(form, draft?.name ?? null, draft?.fields ?? []);
@@ -35,11 +39,13 @@ export function useWriteForm<Values extends FieldValues, Answer>(
   });
   const submit = form.handleSubmit(async (typed) => {
     setSummary(null);
+    if (check && !check(typed)) return;
     try {
       await send(typed);
     } catch (error) {
-      if (!onFailed?.(error)) show(error, options.failure());
+      show(error, options.failure());
+      onFailed?.(error);
     }
-  });
+  }, onInvalid);
   return { submit, summary, setSummary, busy: form.formState.isSubmitting };
 }

@@ -40,7 +40,7 @@ export const Buttons = () => (
       </Button>
     </Row>
     <Row>
-      <ButtonLink to="/courses">{say("Browse courses", "কোর্স দেখুন")}</ButtonLink>
+      <ButtonLink to="?">{say("Browse courses", "কোর্স দেখুন")}</ButtonLink>
       <ButtonAnchor href="/icon.svg" download variant="secondary">
         <Download size={18} aria-hidden="true" />
         {say("Certificate as PDF", "সনদ (পিডিএফ)")}

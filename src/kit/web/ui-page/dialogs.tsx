@@ -19,8 +19,8 @@ export function Dialogs() {
   const [open, setOpen] = useState("");
   const onClose = () => setOpen("");
   const failed = say("It could not be done.", "করা যায়নি।");
-  const dialogs: Record<string, () => ReactNode> = {
-    confirm: () => (
+  const dialogs: Record<string, ReactNode> = {
+    confirm: (
       <ConfirmDialog
         title={say("Verify without money?", "টাকা ছাড়াই যাচাই করবেন?")}
         words={{ confirm: say("Verify anyway", "তবু যাচাই করুন"), busy: "…", failed }}
@@ -30,7 +30,7 @@ export function Dialogs() {
         {say("No transfer of ৳1,500.00 has arrived.", "৳১,৫০০.০০ টাকার কোনো লেনদেন আসেনি।")}
       </ConfirmDialog>
     ),
-    delete: () => (
+    delete: (
       <DeleteDialog
         title={say("Delete this topic?", "আলোচনাটি মুছবেন?")}
         failure={failed}
@@ -40,14 +40,14 @@ export function Dialogs() {
         {say("Its comments go with it.", "এর মন্তব্যগুলোও যাবে।")}
       </DeleteDialog>
     ),
-    message: () => (
+    message: (
       <MessageDialog
         title={say("The code was not taken", "কোডটি নেওয়া যায়নি")}
         sentence={say("It ended yesterday.", "এর মেয়াদ গতকাল শেষ হয়েছে।")}
         onClose={onClose}
       />
     ),
-    reason: () => (
+    reason: (
       <ReasonDialog
         words={{
           title: say("Reject the payment?", "পেমেন্টটি প্রত্যাখ্যান করবেন?"),
@@ -81,7 +81,7 @@ export function Dialogs() {
           </Button>
         ))}
       </Row>
-      {dialogs[open]?.()}
+      {dialogs[open]}
     </Part>
   );
 }

@@ -13,7 +13,7 @@ import { say } from "./sample.ts";
 /** Lists, their pages, and what stands for them while they are on the way. */
 export const Lists = () => (
   <Part name="newest-section, page-buttons, page-links, accordion, avatar, written-text, desk-skeleton">
-    <NewestSection title={say("Your courses", "আপনার কোর্স")} to="/courses" all={say("All", "সব")}>
+    <NewestSection title={say("Your courses", "আপনার কোর্স")} to="?" all={say("All", "সব")}>
       {[say("Dr Ayesha Rahman", "ডা. আয়েশা রহমান"), say("Tanvir Hasan", "তানভীর হাসান")].map((name) => (
         <li key={name} className="flex items-center gap-3 p-4">
           <Avatar name={name} size={44} />

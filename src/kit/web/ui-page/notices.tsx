@@ -7,7 +7,7 @@ import { LoadFailed } from "../ui/load-failed.tsx";
 import { Part } from "./part.tsx";
 import { say } from "./sample.ts";
 
-const toCourses = () => <ButtonLink to="/courses">{say("Browse courses", "কোর্স দেখুন")}</ButtonLink>;
+const toCourses = () => <ButtonLink to="?">{say("Browse courses", "কোর্স দেখুন")}</ButtonLink>;
 
 /** Nothing here, not here, not loaded. */
 export const Notices = () => (

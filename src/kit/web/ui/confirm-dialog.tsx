@@ -1,3 +1,4 @@
+import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import * as m from "#messages/kit.ts";
 import { useWrite } from "../use-write.ts";
@@ -13,6 +14,8 @@ interface ConfirmDialogProps {
   variant?: "primary" | "danger";
   /** While it runs the dialog stays; what it refuses with is said in it. */
   onConfirm: () => Promise<unknown>;
+  /** The keys of what is read again afterwards. */
+  outdates?: readonly QueryKey[];
   onClose: () => void;
 }
 
@@ -23,9 +26,10 @@ export default function ConfirmDialog({
   words,
   variant,
   onConfirm,
+  outdates,
   onClose,
 }: ConfirmDialogProps) {
-  const { write, busy, problem } = useWrite(onConfirm, { failure: () => words.failed });
+  const { write, busy, problem } = useWrite(onConfirm, { failure: () => words.failed, outdates });
   return (
     <Dialog
       open

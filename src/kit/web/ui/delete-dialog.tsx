@@ -1,3 +1,4 @@
+import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import * as m from "#messages/kit.ts";
 import ConfirmDialog from "./confirm-dialog.tsx";
@@ -9,6 +10,8 @@ interface DeleteDialogProps {
   /** What is said if it cannot be deleted and the server does not say why. */
   failure: string;
   onDelete: () => Promise<void>;
+  /** The keys of what is read again afterwards. */
+  outdates?: readonly QueryKey[];
   onClose: () => void;
 }
 

@@ -1,10 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { callApi } from "#kit/web/api.ts";
 import { forgetAllStored } from "#kit/web/forms/stored.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { writeSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -20,31 +19,29 @@ import { leave } from "../sign-in/leaving.ts";
 /** The last step: who means it gives their password. */
 export function ConfirmLeaving({ email, onCancel }: { email: string; onCancel: () => void }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const form = useForm({ defaultValues: { password: "", understood: false } });
-  const { register, handleSubmit, setFocus, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const { summary, setSummary, show } = useServerErrors(form, ["password"]);
+  const { register, setFocus } = form;
+  const { errors } = form.formState;
   useEffect(() => setFocus("password"), [setFocus]);
 
-  const send = handleSubmit(async ({ password }) => {
-    setSummary(null);
-    try {
-      const { message } = await callApi(deleteAccount, { body: { password } });
-      await leave(async () => {
-        writeSession(null);
-        forgetAllStored();
-        queries.clear();
-        toast("success", message);
-        await navigate("/", { replace: true });
-      });
-    } catch (error) {
-      show(error, m.leave_failed());
-    }
-  });
+  const { submit, summary, busy } = useWriteForm(
+    form,
+    async ({ password }) => callApi(deleteAccount, { body: { password } }),
+    {
+      fields: ["password"],
+      failure: m.leave_failed,
+      onDone: async ({ message }) =>
+        leave(async () => {
+          writeSession(null);
+          forgetAllStored();
+          toast("success", message);
+          await navigate("/", { replace: true });
+        }),
+    },
+  );
 
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <p>{m.leave_confirm_lead({ email })}</p>
       <FormError sentence={summary} />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -66,12 +63,7 @@ export function ConfirmLeaving({ email, onCancel }: { email: string; onCancel: (
         <Button variant="quiet" onClick={onCancel}>
           {m.leave_cancel()}
         </Button>
-        <SubmitButton
-          busy={isSubmitting}
-          busyText={m.leave_deleting()}
-          variant="danger"
-          className="sm:w-auto"
-        >
+        <SubmitButton busy={busy} busyText={m.leave_deleting()} variant="danger" className="sm:w-auto">
           {m.leave_final()}
         </SubmitButton>
       </div>

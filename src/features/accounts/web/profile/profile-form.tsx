@@ -5,8 +5,8 @@ import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ApiError } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
-import { forgetDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { forgetDraft, readDraft } from "#kit/web/forms/use-draft.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -37,10 +37,8 @@ export function ProfileForm({ profile }: { profile: User }) {
     bio: profile.bio,
   };
   const form = useForm<ProfileValues>({ defaultValues: { ...saved, ...readDraft<ProfileValues>(draft) } });
-  const { register, handleSubmit, formState, control, reset } = form;
-  const { errors, isSubmitting } = formState;
-  const { summary, setSummary, show } = useServerErrors(form, [...fields]);
-  useDraft(form, draft, [...fields]);
+  const { register, control, reset } = form;
+  const { errors } = form.formState;
   const picture = usePicture();
   const typed = useWatch({ control }) as ProfileValues;
   const [isSaved, setSaved] = useState(false);
@@ -50,41 +48,48 @@ export function ProfileForm({ profile }: { profile: User }) {
     return () => clearTimeout(timer);
   }, [isSaved, navigate]);
 
+  const save = useWriteForm<ProfileValues, User>(
+    form,
+    async (values) => saveProfile(values, picture.change),
+    {
+      fields: [...fields],
+      draft: { name: draft, fields: [...fields] },
+      failure: m.profile_update_failed,
+      check: (values) => {
+        const changes = isChanged(profile, values, picture.change);
+        if (!changes) toast("info", m.profile_no_changes());
+        return changes;
+      },
+      onDone: (user) => {
+        toast("success", m.profile_updated());
+        setSaved(true);
+        reset({ first_name: user.first_name, last_name: user.last_name, bio: user.bio });
+        picture.keep();
+        queries.setQueryData(myProfile().queryKey, user);
+        // The person is shown in other places too.
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "profile" });
+      },
+      onFailed: (error): void => {
+        const detail = error instanceof ApiError && error.status > 0 ? error.message : "";
+        toast("error", detail || m.profile_update_failed());
+        const ofPicture = error instanceof ApiError ? error.fields.profile_picture?.[0] : undefined;
+        if (!ofPicture) return;
+        picture.setError(ofPicture);
+        save.setSummary(null);
+      },
+    },
+  );
+
   const undo = () => {
     reset(saved);
     picture.keep();
-    setSummary(null);
+    save.setSummary(null);
     forgetDraft(draft);
   };
-  const send = handleSubmit(async (values) => {
-    setSummary(null);
-    if (!isChanged(profile, values, picture.change)) {
-      toast("info", m.profile_no_changes());
-      return;
-    }
-    try {
-      const user = await saveProfile(values, picture.change);
-      toast("success", m.profile_updated());
-      setSaved(true);
-      reset({ first_name: user.first_name, last_name: user.last_name, bio: user.bio });
-      forgetDraft(draft);
-      picture.keep();
-      queries.setQueryData(myProfile().queryKey, user);
-      // Wherever else the person is shown.
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "profile" });
-    } catch (error) {
-      const detail = error instanceof ApiError && error.status > 0 ? error.message : "";
-      toast("error", detail || m.profile_update_failed());
-      const ofPicture = error instanceof ApiError ? error.fields.profile_picture?.[0] : undefined;
-      if (ofPicture) picture.setError(ofPicture);
-      else show(error, m.profile_update_failed());
-    }
-  });
-
   const changed = isChanged(profile, typed, picture.change) && !isSaved;
   return (
-    <form method="post" noValidate onSubmit={send} className="card grid gap-6 p-5 sm:p-7">
-      <FormError sentence={summary} />
+    <form method="post" noValidate onSubmit={save.submit} className="card grid gap-6 p-5 sm:p-7">
+      <FormError sentence={save.summary} />
       <PictureField
         name={`${typed.first_name} ${typed.last_name}`}
         saved={profile.profile_picture}
@@ -116,7 +121,7 @@ export function ProfileForm({ profile }: { profile: User }) {
       />
       <div className="grid gap-3">
         <SubmitButton
-          busy={isSubmitting || isSaved}
+          busy={save.busy || isSaved}
           busyText={isSaved ? m.profile_updated() : m.profile_saving()}
         >
           {m.profile_save()}

@@ -3,7 +3,7 @@ import { phoneDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { writtenAs } from "#kit/web/forms/written-as.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -26,33 +26,33 @@ const filled = (check: (typed: string) => true | string) => (typed: string) =>
 /** The six fields of a registration. */
 export function SignupForm({ onRegistered }: { onRegistered: (credentials: Credentials) => void }) {
   const form = useForm<SignupValues>();
-  const { register, handleSubmit, getValues, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const { summary, setSummary, show } = useServerErrors(form, [...fields]);
+  const { register, getValues } = form;
+  const { errors } = form.formState;
+  // Kept until the address is verified: `code-step` forgets it.
   useDraft(form, "signup", ["first_name", "last_name", "email", "phone"]);
 
-  const send = handleSubmit(
-    async ({ first_name, last_name, email, phone, password }) => {
-      setSummary(null);
-      const details = { first_name, last_name, email: email.trim(), phone, password };
-      try {
-        await callApi(registration, { body: details });
+  const { submit, summary, setSummary, busy } = useWriteForm<SignupValues, unknown>(
+    form,
+    async ({ first_name, last_name, email, phone, password }) =>
+      callApi(registration, { body: { first_name, last_name, email: email.trim(), phone, password } }),
+    {
+      fields: [...fields],
+      failure: m.registration_failed,
+      onDone: (_, { email, password }) => {
         toast("success", m.otp_sent());
-        onRegistered({ email: details.email, password: details.password });
-      } catch (error) {
-        toast("error", m.registration_failed());
-        show(error, m.registration_failed());
-      }
+        onRegistered({ email: email.trim(), password });
+      },
+      onFailed: () => toast("error", m.registration_failed()),
+      onInvalid: (): void =>
+        setSummary(
+          [...fields, "confirm" as const].some((f) => !getValues(f)?.trim()) ? m.all_fields_required() : null,
+        ),
     },
-    () =>
-      setSummary(
-        [...fields, "confirm" as const].some((f) => !getValues(f)?.trim()) ? m.all_fields_required() : null,
-      ),
   );
   const checked = (field: (typeof fields)[number]) => ({ validate: filled(checkField(shape.shape[field])) });
 
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <FormError sentence={summary} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -108,7 +108,7 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
           validate: filled((typed) => (typed === getValues("password") ? true : m.passwords_differ())),
         })}
       />
-      <SubmitButton busy={isSubmitting} busyText={m.signing_up()}>
+      <SubmitButton busy={busy} busyText={m.signing_up()}>
         {m.sign_up()}
       </SubmitButton>
     </form>

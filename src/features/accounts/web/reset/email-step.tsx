@@ -3,7 +3,7 @@ import { emailField } from "#kit/shared/fields.ts";
 import { callApi } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -22,27 +22,27 @@ interface EmailStepProps {
 /** Whose password it is. */
 export function EmailStep({ email, login, onSent }: EmailStepProps) {
   const form = useForm<{ email: string }>({ defaultValues: { email } });
-  const { register, handleSubmit, formState } = form;
-  const { summary, setSummary, show } = useServerErrors(form, ["email"]);
+  const { register, formState } = form;
   // What was typed to log in is there already.
   useDraft(form, "login", ["email"]);
 
-  const send = handleSubmit(async (typed) => {
-    setSummary(null);
-    const address = typed.email.trim();
-    try {
-      const { message } = await callApi(requestPasswordReset, { body: { email: address } });
-      toast("success", message);
-      onSent(address);
-    } catch (error) {
-      toast("error", m.reset_otp_failed());
-      show(error, m.reset_otp_failed());
-    }
-  });
+  const { submit, summary, busy } = useWriteForm(
+    form,
+    async (typed) => callApi(requestPasswordReset, { body: { email: typed.email.trim() } }),
+    {
+      fields: ["email"],
+      failure: m.reset_otp_failed,
+      onDone: ({ message }, typed) => {
+        toast("success", message);
+        onSent(typed.email.trim());
+      },
+      onFailed: () => toast("error", m.reset_otp_failed()),
+    },
+  );
 
   return (
     <AuthCard title={m.reset_title()} lead={m.reset_lead()}>
-      <form method="post" noValidate onSubmit={send} className="grid gap-5">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <FormError sentence={summary} />
         <TextField
           label={m.field_email_label()}
@@ -53,7 +53,7 @@ export function EmailStep({ email, login, onSent }: EmailStepProps) {
           error={formState.errors.email?.message}
           {...register("email", { validate: checkField(emailField) })}
         />
-        <SubmitButton busy={formState.isSubmitting} busyText={m.reset_sending()}>
+        <SubmitButton busy={busy} busyText={m.reset_sending()}>
           {m.reset_send()}
         </SubmitButton>
       </form>

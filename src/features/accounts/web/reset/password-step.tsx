@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, callApi } from "#kit/web/api.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -12,6 +12,11 @@ import * as m from "#messages/accounts.ts";
 import { setNewPassword } from "../../contract.ts";
 import { minPasswordLength } from "../../rules.ts";
 import { AuthCard } from "../auth-card.tsx";
+
+interface NewPassword {
+  new_password: string;
+  confirm: string;
+}
 
 interface PasswordStepProps {
   email: string;
@@ -24,41 +29,45 @@ interface PasswordStepProps {
 
 /** The new password, twice. */
 export function PasswordStep({ email, token, onBack, onOver, onDone }: PasswordStepProps) {
-  const form = useForm<{ new_password: string; confirm: string }>({
+  const form = useForm<NewPassword>({
     defaultValues: { new_password: "", confirm: "" },
   });
-  const { register, handleSubmit, setError, setFocus, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const { summary, setSummary, show } = useServerErrors(form, ["new_password"]);
+  const { register, setError, setFocus } = form;
+  const { errors } = form.formState;
   useEffect(() => setFocus("new_password"), [setFocus]);
 
-  const send = handleSubmit(async ({ new_password, confirm }) => {
-    setSummary(null);
-    // In this order, as the document has it.
-    if (new_password !== confirm)
-      return setError("confirm", { message: m.passwords_differ() }, { shouldFocus: true });
-    if (new_password.length < minPasswordLength)
-      return setError("new_password", { message: m.password_too_short() }, { shouldFocus: true });
-    try {
-      const { message } = await callApi(setNewPassword, { body: { email, token, new_password } });
-      toast("success", message);
-      onDone();
-    } catch (error) {
-      toast("error", m.reset_failed());
-      if (error instanceof ApiError && error.code === "reset_over") onOver();
-      if (error instanceof ApiError && error.fields.new_password) show(error, m.reset_failed());
-      else
-        setSummary(
-          error instanceof ApiError && error.message
-            ? m.reset_failed_because({ reason: error.message })
-            : m.reset_failed(),
-        );
-    }
-  });
+  const { submit, summary, setSummary, busy } = useWriteForm<NewPassword, { message: string }>(
+    form,
+    async ({ new_password }) => callApi(setNewPassword, { body: { email, token, new_password } }),
+    {
+      fields: ["new_password"],
+      failure: m.reset_failed,
+      check: ({ new_password, confirm }) => {
+        // In this order, as the document has it.
+        if (new_password !== confirm)
+          setError("confirm", { message: m.passwords_differ() }, { shouldFocus: true });
+        else if (new_password.length < minPasswordLength)
+          setError("new_password", { message: m.password_too_short() }, { shouldFocus: true });
+        else return true;
+        return false;
+      },
+      onDone: ({ message }) => {
+        toast("success", message);
+        onDone();
+      },
+      onFailed: (error): void => {
+        toast("error", m.reset_failed());
+        if (!(error instanceof ApiError)) return;
+        if (error.code === "reset_over") onOver();
+        if (!error.fields.new_password && error.message)
+          setSummary(m.reset_failed_because({ reason: error.message }));
+      },
+    },
+  );
 
   return (
     <AuthCard title={m.reset_new_title()} lead={m.reset_new_lead({ email })}>
-      <form method="post" noValidate onSubmit={send} className="grid gap-5">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <FormError sentence={summary} />
         {/* For password managers: whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -82,7 +91,7 @@ export function PasswordStep({ email, token, onBack, onOver, onDone }: PasswordS
             <ArrowLeft size={18} aria-hidden="true" />
             {m.code_back()}
           </Button>
-          <SubmitButton busy={isSubmitting} busyText={m.reset_submitting()}>
+          <SubmitButton busy={busy} busyText={m.reset_submitting()}>
             {m.reset_submit()}
           </SubmitButton>
         </div>

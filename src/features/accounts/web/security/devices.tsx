@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useRef, useState } from "react";
-import { callApi, sentenceOf } from "#kit/web/api.ts";
+import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/accounts.ts";
-import { type Device, endOtherSessions, endSession } from "../../contract.ts";
+import { endOtherSessions, endSession } from "../../contract.ts";
 import { myDevices } from "./api.ts";
 import { DeviceRow } from "./device-row.tsx";
 import { DevicesSkeleton } from "./password-skeleton.tsx";
@@ -18,35 +19,31 @@ const atFirst = 6;
 export function Devices() {
   const queries = useQueryClient();
   const { data, isError, error, refetch } = useQuery(myDevices());
-  const [ending, setEnding] = useState<string | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { write: end, sending: ending } = useWrite(
+    async (which: string) =>
+      which === "others" ? callApi(endOtherSessions) : callApi(endSession, { params: { id: which } }),
+    {
+      failure: m.device_end_failed,
+      outdates: [myDevices().queryKey],
+      onDone: ({ message }, which) => {
+        toast("success", message);
+        // What has ended goes from the list at once.
+        queries.setQueryData(myDevices().queryKey, (before) =>
+          before?.filter((device) => (which === "others" ? device.is_current : device.id !== which)),
+        );
+        // The button that had the focus is gone.
+        heading.current?.focus();
+      },
+      onFailed: (sentence) => toast("error", sentence),
+    },
+  );
 
   if (isError && !data)
     return <LoadError title={m.devices_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data) return <DevicesSkeleton />;
 
-  /** Ends what `which` names, and takes what has ended out of the list at once. */
-  const end = async (
-    which: string,
-    call: () => Promise<{ message: string }>,
-    stays: (d: Device) => boolean,
-  ) => {
-    if (ending) return;
-    setEnding(which);
-    try {
-      const { message } = await call();
-      toast("success", message);
-      queries.setQueryData(myDevices().queryKey, (before) => before?.filter(stays));
-      // The button that had the focus is gone.
-      heading.current?.focus();
-    } catch (failure) {
-      toast("error", sentenceOf(failure, m.device_end_failed()));
-    } finally {
-      setEnding(null);
-      void queries.invalidateQueries({ queryKey: myDevices().queryKey });
-    }
-  };
   const shown = showsAll ? data : data.slice(0, atFirst);
   const hasOthers = data.some((device) => !device.is_current);
   return (
@@ -63,13 +60,7 @@ export function Devices() {
             key={device.id}
             device={device}
             isEnding={ending === device.id}
-            onEnd={() =>
-              void end(
-                device.id,
-                async () => callApi(endSession, { params: { id: device.id } }),
-                ({ id }) => id !== device.id,
-              )
-            }
+            onEnd={() => (ending ? undefined : end(device.id))}
           />
         ))}
       </ul>
@@ -82,13 +73,7 @@ export function Devices() {
         <Button
           variant="secondary"
           busy={ending === "others"}
-          onClick={() =>
-            void end(
-              "others",
-              async () => callApi(endOtherSessions),
-              (d) => d.is_current,
-            )
-          }
+          onClick={() => (ending ? undefined : end("others"))}
         >
           <LogOut size={18} aria-hidden="true" />
           {m.devices_end_others()}

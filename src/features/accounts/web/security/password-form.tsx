@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ApiError, callApi } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
@@ -23,29 +22,32 @@ const filled = (check: (typed: string) => true | string) => (typed: string) =>
 
 /** The old password, and twice the new one. `email` is for password managers, which save both together. */
 export function PasswordForm({ email }: { email: string }) {
-  const queries = useQueryClient();
   const form = useForm<PasswordValues>();
-  const { register, handleSubmit, getValues, setFocus, reset, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const { summary, setSummary, show } = useServerErrors(form, ["old_password", "new_password"]);
+  const { register, getValues, setFocus, reset } = form;
+  const { errors } = form.formState;
 
-  const send = handleSubmit(async ({ old_password, new_password }) => {
-    setSummary(null);
-    try {
-      await callApi(changePassword, { body: { old_password, new_password } });
-      toast("success", m.password_changed());
-      reset({ old_password: "", new_password: "", confirm: "" });
-      void queries.invalidateQueries({ queryKey: myDevices().queryKey });
-    } catch (error) {
-      toast("error", m.password_change_failed());
-      show(error, m.password_change_failed());
-      if (error instanceof ApiError && error.fields.old_password)
-        setFocus("old_password", { shouldSelect: true });
-    }
-  });
+  const { submit, summary, busy } = useWriteForm(
+    form,
+    async ({ old_password, new_password }) =>
+      callApi(changePassword, { body: { old_password, new_password } }),
+    {
+      fields: ["old_password", "new_password"],
+      failure: m.password_change_failed,
+      outdates: [myDevices().queryKey],
+      onDone: () => {
+        toast("success", m.password_changed());
+        reset({ old_password: "", new_password: "", confirm: "" });
+      },
+      onFailed: (error) => {
+        toast("error", m.password_change_failed());
+        if (error instanceof ApiError && error.fields.old_password)
+          setFocus("old_password", { shouldSelect: true });
+      },
+    },
+  );
 
   return (
-    <form method="post" noValidate onSubmit={send} className="card grid gap-5 p-5 sm:p-7">
+    <form method="post" noValidate onSubmit={submit} className="card grid gap-5 p-5 sm:p-7">
       <header className="grid gap-1.5">
         <h2 className="text-h3">{m.password_form_title()}</h2>
         <p className="text-small text-muted">{m.password_form_lead()}</p>
@@ -81,7 +83,7 @@ export function PasswordForm({ email }: { email: string }) {
           ),
         })}
       />
-      <SubmitButton busy={isSubmitting} busyText={m.password_changing()}>
+      <SubmitButton busy={busy} busyText={m.password_changing()}>
         {m.password_change()}
       </SubmitButton>
     </form>

@@ -2,8 +2,7 @@ import { useForm } from "react-hook-form";
 import { emailField } from "#kit/shared/fields.ts";
 import { ApiError, sentenceOf } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
-import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -22,32 +21,33 @@ interface LoginFormProps {
 /** Address and password. What follows a success is the page's part: it sees the session. */
 export function LoginForm({ forgotten, onUnverified }: LoginFormProps) {
   const form = useForm<Credentials>();
-  const { register, handleSubmit, setFocus, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const { summary, setSummary, show } = useServerErrors(form, ["email", "password"]);
-  useDraft(form, "login", ["email"]);
+  const { register, getValues, setFocus } = form;
+  const { errors } = form.formState;
+  const trimmed = ({ email, password }: Credentials) => ({ email: email.trim(), password });
 
-  const send = handleSubmit(async (typed) => {
-    setSummary(null);
-    const credentials = { email: typed.email.trim(), password: typed.password };
-    try {
-      await signIn(credentials);
-      forgetDraft("login");
-      toast("success", m.logged_in());
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "email_unverified") {
-        toast("info", error.message);
-        onUnverified(credentials);
-        return;
-      }
-      show(error, m.log_in_failed());
-      toast("error", sentenceOf(error, m.log_in_failed()));
-      setFocus("password", { shouldSelect: true });
-    }
-  });
+  const { submit, summary, setSummary, busy } = useWriteForm<Credentials, void>(
+    form,
+    async (typed) => signIn(trimmed(typed)),
+    {
+      fields: ["email", "password"],
+      draft: { name: "login", fields: ["email"] },
+      failure: m.log_in_failed,
+      onDone: () => toast("success", m.logged_in()),
+      onFailed: (error): void => {
+        if (error instanceof ApiError && error.code === "email_unverified") {
+          setSummary(null);
+          toast("info", error.message);
+          onUnverified(trimmed(getValues()));
+          return;
+        }
+        toast("error", sentenceOf(error, m.log_in_failed()));
+        setFocus("password", { shouldSelect: true });
+      },
+    },
+  );
 
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <FormError sentence={summary} />
       <TextField
         label={m.field_email_label()}
@@ -68,7 +68,7 @@ export function LoginForm({ forgotten, onUnverified }: LoginFormProps) {
       <ButtonLink to={forgotten} variant="link" className="-my-3 justify-self-start">
         {m.forgot_password_link()}
       </ButtonLink>
-      <SubmitButton busy={isSubmitting} busyText={m.logging_in()}>
+      <SubmitButton busy={busy} busyText={m.logging_in()}>
         {m.log_in()}
       </SubmitButton>
     </form>

@@ -3,9 +3,9 @@ import { callApi } from "#kit/web/api.ts";
 import { listWaitingPlaces, readSeats, readSeatStanding } from "../../contract.ts";
 
 /** Where one stands with the seats of a course. */
-export const standingIn = (courseId: number, person: number | undefined) =>
+export const standingIn = (courseId: number) =>
   queryOptions({
-    queryKey: ["seats", "standing", courseId, person],
+    queryKey: ["seats", "standing", courseId],
     queryFn: async () => callApi(readSeatStanding, { params: { id: courseId } }),
   });
 

@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { localDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
-import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
@@ -19,21 +18,21 @@ export function LimitForm({ seats }: { seats: CourseSeats }) {
   const form = useForm({
     defaultValues: { capacity: capacity === null ? "" : localDigits(String(capacity)) },
   });
-  const { summary, setSummary, show } = useServerErrors(form, ["capacity"]);
-  useDraft(form, `seats-${id}`, ["capacity"]);
-  const save = form.handleSubmit(async ({ capacity: typed }) => {
-    setSummary(null);
-    try {
-      const saved = await callApi(limitSeats, { params: { id }, body: { capacity: typed } });
-      forgetDraft(`seats-${id}`);
-      queries.setQueryData(seatsOf(id).queryKey, saved);
-      toast("success", m.seats_saved());
-    } catch (error) {
-      show(error, m.seats_not_saved());
-    }
-  });
+  const { submit, summary, busy } = useWriteForm(
+    form,
+    async ({ capacity: typed }) => callApi(limitSeats, { params: { id }, body: { capacity: typed } }),
+    {
+      fields: ["capacity"],
+      draft: { name: `seats-${id}`, fields: ["capacity"] },
+      failure: m.seats_not_saved,
+      onDone: (saved) => {
+        queries.setQueryData(seatsOf(id).queryKey, saved);
+        toast("success", m.seats_saved());
+      },
+    },
+  );
   return (
-    <form noValidate onSubmit={save} className="grid content-start gap-4">
+    <form noValidate onSubmit={submit} className="grid content-start gap-4">
       <FormError sentence={summary} />
       <TextField
         label={m.capacity_label()}
@@ -44,7 +43,7 @@ export function LimitForm({ seats }: { seats: CourseSeats }) {
         {...form.register("capacity")}
       />
       <SubmitButton
-        busy={form.formState.isSubmitting}
+        busy={busy}
         busyText={m.seats_saving()}
         variant="secondary"
         className="md:w-auto md:justify-self-start"

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { invalidateCourse } from "#features/courses/web/public.tsx";
 import { formatDateTime } from "#kit/shared/dates.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
-import { useSession } from "#kit/web/session.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/enrolment.ts";
 import type { SeatStanding } from "../../contract.ts";
@@ -24,7 +23,7 @@ interface SeatActionProps {
 /** The action of a full course: wait for a seat, see one's place, or take the seat that is held. */
 export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatActionProps) {
   const queries = useQueryClient();
-  const { data, isError, refetch } = useQuery(standingIn(courseId, useSession()?.user?.id));
+  const { data, isError, refetch } = useQuery(standingIn(courseId));
   const line = useLine(courseId);
   const lookAgain = () => {
     void refetch();
@@ -46,7 +45,7 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
         <div className="flex flex-row-reverse gap-2 *:flex-1 md:grid">
           {children}
           {data.is_waiting ? (
-            <QuietAction onClick={() => line.leave.mutate()} isBusy={line.isBusy}>
+            <QuietAction onClick={() => line.leave.write()} isBusy={line.isBusy}>
               {m.seat_give_up()}
             </QuietAction>
           ) : null}
@@ -60,7 +59,7 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
           <span className="block font-semibold">{m.line_position({ position: data.position ?? 1 })}</span>
           <span className="hidden text-small text-muted md:block">{m.line_promise()}</span>
         </output>
-        <QuietAction onClick={() => line.leave.mutate()} isBusy={line.isBusy}>
+        <QuietAction onClick={() => line.leave.write()} isBusy={line.isBusy}>
           {m.line_leave()}
         </QuietAction>
       </div>
@@ -72,9 +71,9 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
         variant="secondary"
         className={buttonStyle}
         busy={line.isBusy}
-        onClick={() => line.join.mutate()}
+        onClick={() => line.join.write()}
       >
-        {line.join.isPending ? m.line_joining() : m.line_join()}
+        {line.join.busy ? m.line_joining() : m.line_join()}
       </Button>
       <p className="hidden text-small text-muted md:block">
         {data.waiting > 0 ? m.line_others({ count: data.waiting }) : m.line_nobody()}

@@ -57,7 +57,7 @@ function Place({ place, onOver }: { place: WaitingPlace; onOver: () => void }) {
         )}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-        <Button variant="secondary" busy={isBusy} onClick={() => leave.mutate()}>
+        <Button variant="secondary" busy={isBusy} onClick={() => leave.write()}>
           {offer_until ? m.seat_give_up() : m.line_leave()}
         </Button>
         {offer_until ? (

@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
-import { readSession } from "#kit/web/session.ts";
 import { coursePeople } from "../../contract.ts";
 import { peoplePageSize } from "../../rules.ts";
 
 /** A page of a class. What was found before stays until the next is there. */
 export const useClass = (courseId: number, { search, page }: { search: string; page: number }) =>
   useQuery({
-    // With the person: 'You' is somebody else for who signs in next in this tab.
-    queryKey: ["class", courseId, readSession()?.user?.id ?? 0, search, page],
+    queryKey: ["class", courseId, search, page],
     queryFn: async () => {
       const query = { search, page, page_size: peoplePageSize };
       const answer = await callApi(coursePeople, { params: { id: courseId }, query });

@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, callApi, sentenceOf } from "#kit/web/api.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { useHydrated } from "#kit/web/use-hydrated.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
-import { forgetDraft, useDraft } from "#kit/web/forms/use-draft.ts";
-import { useServerErrors } from "#kit/web/forms/use-server-errors.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -41,10 +40,33 @@ export function ContactForm() {
   const minutes = useCooldown();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const form = useForm<ContactValues>({ defaultValues: { name: "", email: "", subject: "", message: "" } });
-  const { register, handleSubmit, getValues, setValue, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const { summary, setSummary, show } = useServerErrors(form, [...fields]);
-  useDraft(form, draft, [...fields]);
+  const { register, getValues, setValue } = form;
+  const { errors } = form.formState;
+  const {
+    submit: sendTyped,
+    summary,
+    busy,
+  } = useWriteForm(
+    form,
+    async (typed) => {
+      // What tells how it ended comes while the message goes.
+      void loadDialog().catch(() => {});
+      return callApi(sendContactMessage, { body: typed });
+    },
+    {
+      fields: [...fields],
+      draft: { name: draft, fields: [...fields] },
+      failure: m.contact_failed,
+      onDone: () => {
+        beginCooldown();
+        setValue("subject", "");
+        setValue("message", "");
+        setOutcome({ failed: null, canRetry: false });
+      },
+      onFailed: (error) =>
+        setOutcome({ failed: sentenceOf(error, m.contact_failed()), canRetry: worthRetrying(error) }),
+    },
+  );
   // After the draft: what somebody typed stays.
   useEffect(() => {
     if (!person) return;
@@ -52,26 +74,10 @@ export function ContactForm() {
     if (!getValues("email")) setValue("email", person.email);
   }, [person, getValues, setValue]);
 
-  const sendTyped = handleSubmit(async (typed) => {
-    setSummary(null);
-    // What tells how it ended comes while the message goes.
-    void loadDialog().catch(() => {});
-    try {
-      await callApi(sendContactMessage, { body: typed });
-      beginCooldown();
-      setValue("subject", "");
-      setValue("message", "");
-      forgetDraft(draft);
-      setOutcome({ failed: null, canRetry: false });
-    } catch (error) {
-      show(error, m.contact_failed());
-      setOutcome({ failed: sentenceOf(error, m.contact_failed()), canRetry: worthRetrying(error) });
-    }
-  });
   const isLocked = minutes > 0;
   const submit = () => {
     if (isLocked) toast("info", m.contact_wait({ minutes }));
-    else if (!isSubmitting) void sendTyped();
+    else if (!busy) void sendTyped();
   };
 
   return (
@@ -124,7 +130,7 @@ export function ContactForm() {
             type="submit"
             className="w-full"
             disabled={!hydrated}
-            aria-disabled={isLocked || isSubmitting || undefined}
+            aria-disabled={isLocked || busy || undefined}
             aria-describedby={isLocked ? "contact-wait" : undefined}
           >
             {isLocked ? m.contact_wait({ minutes }) : m.contact_send()}
@@ -136,7 +142,7 @@ export function ContactForm() {
           ) : null}
         </div>
       </form>
-      <SendingOverlay busy={isSubmitting} />
+      <SendingOverlay busy={busy} />
       {outcome ? (
         <Suspense>
           <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} onRetry={submit} />

@@ -47,7 +47,7 @@ export function EntryCard({ entry, done, words, mark, answer, about, children }:
       ) : null}
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {isDone ? null : answer}
-        <Button variant="secondary" busy={marking.isPending} onClick={() => marking.mutate(!isDone)}>
+        <Button variant="secondary" busy={marking.busy} onClick={() => marking.write(!isDone)}>
           {isDone ? null : <Check size={18} aria-hidden="true" />}
           {isDone ? words.unmark : words.mark}
         </Button>

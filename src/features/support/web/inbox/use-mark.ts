@@ -1,15 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/support.ts";
 import { inboxKey } from "./api.ts";
 
 /** Marks an entry as answered, or as not: the lists show it once the server has it. */
-export function useMark(mark: (isAnswered: boolean) => Promise<unknown>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: mark,
-    onError: (error) => toast("error", sentenceOf(error, m.inbox_mark_failed())),
-    onSettled: async () => queries.invalidateQueries({ queryKey: inboxKey }),
+export const useMark = (mark: (isAnswered: boolean) => Promise<unknown>) =>
+  useWrite(mark, {
+    failure: m.inbox_mark_failed,
+    outdates: [inboxKey],
+    onFailed: (sentence) => toast("error", sentence),
   });
-}

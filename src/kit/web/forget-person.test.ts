@@ -1,0 +1,76 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+import { forgetWithPerson } from "./forget-person.ts";
+import { readSession, type Session, type SessionUser, writeSession } from "./session.ts";
+
+vi.stubGlobal("document", { documentElement: { dataset: {} } });
+vi.stubGlobal("window", new EventTarget());
+
+const user = (id: number): SessionUser => ({
+  id,
+  first_name: "",
+  last_name: "",
+  email: "",
+  phone: "",
+  role: "learner",
+  bio: "",
+  profile_picture: null,
+});
+const session = (id: number | null, accessToken = "token"): Session => ({
+  user: id === null ? null : user(id),
+  accessToken,
+  refreshToken: "",
+});
+
+const key = ["what", "somebody", "read"];
+let queries: QueryClient;
+const begin = (first: Session | null) => {
+  writeSession(first);
+  queries = new QueryClient();
+  forgetWithPerson(queries);
+  queries.setQueryData(key, "theirs");
+};
+const known = () => queries.getQueryData(key);
+
+beforeEach(() => writeSession(null));
+
+test("when another person signs in, nothing that the first read is left", () => {
+  begin(session(1));
+  writeSession(session(2));
+  expect(known()).toBeUndefined();
+});
+
+test("when a person signs out, nothing that they read is left", () => {
+  begin(session(1));
+  writeSession(null);
+  expect(known()).toBeUndefined();
+});
+
+test("what a visitor read is not a person's", () => {
+  begin(null);
+  writeSession(session(null));
+  expect(known()).toBeUndefined();
+});
+
+test("what is shown meanwhile is read again, as the new person", async () => {
+  begin(session(1));
+  const shown: unknown[] = [];
+  const observer = new QueryObserver(queries, {
+    queryKey: ["shown"],
+    queryFn: () => `of ${readSession()?.user?.id}`,
+  });
+  const end = observer.subscribe(({ data }) => shown.push(data));
+  await vi.waitFor(() => expect(shown.at(-1)).toBe("of 1"));
+  writeSession(session(2));
+  expect(queries.getQueryData(["shown"])).toBeUndefined();
+  await vi.waitFor(() => expect(shown.at(-1)).toBe("of 2"));
+  end();
+});
+
+test("a profile that comes later, or a new token, is the same person's", () => {
+  begin(session(null));
+  writeSession(session(1));
+  expect(known()).toBe("theirs");
+  writeSession(session(1, "another"));
+  expect(known()).toBe("theirs");
+});
