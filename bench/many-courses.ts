@@ -11,6 +11,8 @@ const words = {
     "registrars residents nurses researchers students supervisors teachers writers analysts coordinators",
 };
 
+// `writeCourse` writes one course at a time with its lessons. Ten thousand cards in one statement take
+// seconds instead of minutes, and nothing here reads a lesson.
 /** Adds courses until there are `total`, with instructors, figures and reviews' sums of their own. */
 export async function addManyCourses({ sql }: Pick<Connection, "sql">, total: number): Promise<void> {
   await sql`

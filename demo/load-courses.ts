@@ -1,71 +1,95 @@
+import { ensureCategory, writeCourse } from "#features/courses/server/public.ts";
 import { addNotes } from "#features/learning/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { linkOfKey } from "#kit/server/files.ts";
-import { day, type DemoCourse, known } from "./content.ts";
+import { day, type DemoContent, type DemoCourse, known } from "./content.ts";
 import { findCaptions, keyOf } from "./files.ts";
 import { madeAt } from "./learning.ts";
 
-/** Loads the courses and what is written in them; returns their ids by slug. */
+export interface LoadedCourses {
+  /** The ids of the courses by slug. */
+  courses: Map<string, number>;
+  /** The lessons of each course, in their order. */
+  lessons: Map<string, number[]>;
+}
+
+/** Loads the categories, and the courses with their modules, lessons and materials. */
 export async function loadCourses(
+  tx: Tx,
+  { categories, courses }: DemoContent,
+  people: Map<string, number>,
+  now: Date,
+): Promise<LoadedCourses> {
+  const categoryIds = new Map<string, number>();
+  for (const [index, category] of categories.entries())
+    categoryIds.set(
+      category.name,
+      await ensureCategory(tx, { ...category, position: index + 1, is_demo: true }),
+    );
+  const captionsOf = await findCaptions();
+  const linkOf = ({ file, link }: { file?: string; link?: string }) =>
+    file ? linkOfKey(keyOf(file)) : link!;
+
+  const loaded: LoadedCourses = { courses: new Map(), lessons: new Map() };
+  for (const course of courses) {
+    const { id, modules } = await writeCourse(tx, {
+      title: course.title,
+      description: course.description.trim(),
+      language: course.language,
+      categoryId: known(categoryIds, course.category),
+      instructorId: known(people, course.instructor),
+      pricePaisa: course.price * 100,
+      classCode: course.class_code,
+      capacity: course.capacity,
+      isDemo: true,
+      createdAt: madeAt(course, now),
+      updatedAt: new Date(Math.max(madeAt(course, now).getTime(), now.getTime() - 20 * day)),
+      outcomes: course.outcomes,
+      prerequisites: course.prerequisites,
+      modules: course.modules.map((module) => ({
+        title: module.title,
+        lessons: module.lessons.map(({ title, minutes, preview, videos, resources }) => ({
+          title,
+          minutes,
+          isPreview: preview,
+          videos: videos.map((video) => ({
+            title: video.title,
+            link: linkOf(video),
+            captions: video.file ? captionsOf(video.file) : [],
+          })),
+          resources: resources.map((resource) => ({ title: resource.title, link: linkOf(resource) })),
+        })),
+      })),
+    });
+    loaded.courses.set(course.slug, id);
+    loaded.lessons.set(
+      course.slug,
+      modules.flatMap(({ lessons }) => lessons),
+    );
+  }
+  return loaded;
+}
+
+/** Loads what people wrote in the courses: notes, announcements, chat. */
+export async function loadWritings(
   tx: Tx,
   courses: DemoCourse[],
   people: Map<string, number>,
-  categories: Map<string, number>,
+  ids: Map<string, number>,
   now: Date,
-): Promise<Map<string, number>> {
-  const rows = await tx
-    .insertInto("courses")
-    .values(
-      courses.map((course) => ({
-        title: course.title,
-        description: course.description.trim(),
-        language: course.language,
-        category_id: known(categories, course.category),
-        instructor_id: known(people, course.instructor),
-        price_paisa: course.price * 100,
-        class_code: course.class_code,
-        capacity: course.capacity,
-        is_demo: true,
-        created_at: madeAt(course, now),
-        updated_at: new Date(Math.max(madeAt(course, now).getTime(), now.getTime() - 20 * day)),
-      })),
-    )
-    .returning("id")
-    .execute();
-  const ids = new Map(courses.map(({ slug }, index) => [slug, rows[index]!.id]));
-  const each = <T, R>(
-    list: (course: DemoCourse) => T[],
-    row: (entry: T, position: number, courseId: number) => R,
-  ): R[] =>
-    courses.flatMap((course) =>
-      list(course).map((entry, position) => row(entry, position, known(ids, course.slug))),
-    );
-  const titled = (title: string, position: number, course_id: number) => ({
-    course_id,
-    position: position + 1,
-    title,
-  });
+): Promise<void> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * day);
 
-  await tx
-    .insertInto("course_outcomes")
-    .values(each((c) => c.outcomes, titled))
-    .execute();
-  await tx
-    .insertInto("course_prerequisites")
-    .values(each((c) => c.prerequisites, titled))
-    .execute();
   await addNotes(
     tx,
-    each(
-      (c) => c.notes,
-      ({ title, body, days_ago }, _, course_id) => ({
-        course_id,
+    courses.flatMap((course) =>
+      course.notes.map(({ title, body, days_ago }) => ({
+        course_id: known(ids, course.slug),
         title,
         body,
         created_at: at(days_ago),
         updated_at: at(days_ago),
-      }),
+      })),
     ),
   );
   await tx
@@ -96,73 +120,4 @@ export async function loadCourses(
       ),
     )
     .execute();
-  return ids;
-}
-
-const linkOf = ({ file, link }: { file?: string; link?: string }) => (file ? linkOfKey(keyOf(file)) : link!);
-
-/** Loads what the courses consist of; returns the lessons of each, in their order. */
-export async function loadLessons(
-  tx: Tx,
-  courses: DemoCourse[],
-  courseIds: Map<string, number>,
-): Promise<Map<string, number[]>> {
-  const modules = courses.flatMap((course) =>
-    course.modules.map((module, index) => ({
-      module,
-      position: index + 1,
-      course_id: known(courseIds, course.slug),
-    })),
-  );
-  const moduleIds = await tx
-    .insertInto("modules")
-    .values(modules.map(({ module, position, course_id }) => ({ course_id, position, title: module.title })))
-    .returning("id")
-    .execute();
-  const lessons = modules.flatMap(({ module, course_id }, index) =>
-    module.lessons.map((lesson, place) => ({
-      lesson,
-      position: place + 1,
-      course_id,
-      module_id: moduleIds[index]!.id,
-    })),
-  );
-  const lessonIds = await tx
-    .insertInto("lessons")
-    .values(
-      lessons.map(({ lesson, ...where }) => ({
-        ...where,
-        title: lesson.title,
-        minutes: lesson.minutes,
-        is_preview: lesson.preview,
-      })),
-    )
-    .returning("id")
-    .execute();
-  const items = (kind: "videos" | "resources") =>
-    lessons.flatMap(({ lesson }, index) =>
-      lesson[kind].map((item, place) => ({
-        item,
-        row: { lesson_id: lessonIds[index]!.id, position: place + 1, title: item.title, link: linkOf(item) },
-      })),
-    );
-  const captionsOf = await findCaptions();
-  await tx
-    .insertInto("lesson_videos")
-    .values(
-      items("videos").map(({ item, row }) => ({ ...row, captions: item.file ? captionsOf(item.file) : [] })),
-    )
-    .execute();
-  await tx
-    .insertInto("lesson_resources")
-    .values(items("resources").map(({ row }) => row))
-    .execute();
-
-  const byCourse = Map.groupBy(
-    lessons.map(({ course_id }, index) => ({ course_id, id: lessonIds[index]!.id })),
-    (row) => row.course_id,
-  );
-  return new Map(
-    courses.map(({ slug }) => [slug, byCourse.get(known(courseIds, slug))!.map(({ id }) => id)]),
-  );
 }

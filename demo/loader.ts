@@ -9,7 +9,7 @@ import { loadCertificates } from "./certificates.ts";
 import { day, type DemoContent, known, readDemo } from "./content.ts";
 import { copyFiles } from "./files.ts";
 import { chooseLearning, chooseWaiting, shownLearner } from "./learning.ts";
-import { loadCourses, loadLessons } from "./load-courses.ts";
+import { loadCourses, loadWritings } from "./load-courses.ts";
 import { loadMessages } from "./messages.ts";
 import { loadPayments } from "./payments.ts";
 import { DemoRefusal } from "./refusal.ts";
@@ -47,18 +47,6 @@ async function loadPeople(tx: Tx, { people }: DemoContent): Promise<Map<string, 
     .returning("id")
     .execute();
   return new Map(everybody.map(({ key }, index) => [key, rows[index]!.id]));
-}
-
-async function loadCategories(tx: Tx, { categories }: DemoContent): Promise<Map<string, number>> {
-  const rows = await tx
-    .insertInto("categories")
-    .values(categories.map((category, index) => ({ ...category, position: index + 1, is_demo: true })))
-    .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet((row) => ({ name: row.ref("excluded.name") })),
-    )
-    .returning(["id", "name"])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 /** Enrols as many of the demo's learners as each course says, and lets them learn and review. */
@@ -278,9 +266,8 @@ export async function loadDemo(
     .transaction()
     .execute(async (tx) => {
       const people = await loadPeople(tx, content);
-      const categories = await loadCategories(tx, content);
-      const courses = await loadCourses(tx, content.courses, people, categories, now);
-      const lessons = await loadLessons(tx, content.courses, courses);
+      const { courses, lessons } = await loadCourses(tx, content, people, now);
+      await loadWritings(tx, content.courses, people, courses, now);
       await loadLearning(tx, content, people, courses, lessons, now);
       await loadCertificates(tx, content, people, courses, now);
       await tellLearner(tx, content, people, courses, now);

@@ -1,4 +1,6 @@
-import type { Db } from "#kit/server/database/connect.ts";
+import type { CourseDescription } from "#features/courses/server/course-description.ts";
+import { ensureCategory, writeCourse } from "#features/courses/server/public.ts";
+import type { Db, Tx } from "#kit/server/database/connect.ts";
 
 let courses = 0;
 
@@ -7,88 +9,59 @@ export interface CourseMade {
   lessons: number[];
 }
 
-/** Adds a course with as many lessons as are named in its modules; the first of all is a free preview. */
-export async function addCourse(
-  db: Db,
-  details: {
-    instructorId: number;
-    title?: string;
-    description?: string;
-    category?: string;
-    categoryBn?: string;
-    paisa?: number;
-    capacity?: number;
-    modules?: string[][];
-    createdAt?: Date;
-  },
-): Promise<CourseMade> {
+interface CourseDetails {
+  instructorId: number;
+  title?: string;
+  description?: string;
+  category?: string;
+  categoryBn?: string;
+  paisa?: number;
+  capacity?: number;
+  /** The titles of the lessons of each module. */
+  modules?: string[][];
+  createdAt?: Date;
+}
+
+/** A lesson with two videos and a handout, as tests expect it. */
+export const lessonTitled = (title: string, isPreview = false) => ({
+  title,
+  minutes: 15,
+  isPreview,
+  videos: [
+    { title: "Film", link: "file:films/one.mp4", captions: ["en", "bn"] },
+    { title: "Outside", link: "https://video.example/watch?v=1", captions: [] },
+  ],
+  resources: [{ title: "Handout", link: "file:handouts/one.pdf" }],
+});
+
+/** Describes a course with as many lessons as its modules name; the first of all is a free preview. */
+export async function describeCourse(tx: Tx, details: CourseDetails): Promise<CourseDescription> {
   const number = ++courses;
-  const {
-    title = `Course ${number}`,
-    category = "Clinical Research",
-    paisa = 150_000,
-    modules = [["First", "Second"]],
-  } = details;
-  await db
-    .insertInto("categories")
-    .values({ name: category, name_bn: details.categoryBn ?? "" })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  const { id } = await db
-    .insertInto("courses")
-    .values((row) => ({
-      title,
-      description: details.description ?? "What it is about.",
-      category_id: row.selectFrom("categories").select("id").where("name", "=", category),
-      instructor_id: details.instructorId,
-      price_paisa: paisa,
-      capacity: details.capacity ?? null,
-      class_code: `CLASS-${number}`,
-      ...(details.createdAt ? { created_at: details.createdAt } : {}),
-    }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const lessons: number[] = [];
-  for (const [at, titles] of modules.entries()) {
-    const module = await db
-      .insertInto("modules")
-      .values({ course_id: id, position: at + 1, title: `Module ${at + 1}` })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    for (const [place, name] of titles.entries()) {
-      const lesson = await db
-        .insertInto("lessons")
-        .values({
-          module_id: module.id,
-          course_id: id,
-          position: place + 1,
-          title: name,
-          minutes: 15,
-          is_preview: at === 0 && place === 0,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      lessons.push(lesson.id);
-      await db
-        .insertInto("lesson_videos")
-        .values([
-          {
-            lesson_id: lesson.id,
-            position: 1,
-            title: "Film",
-            link: "file:films/one.mp4",
-            captions: ["en", "bn"],
-          },
-          { lesson_id: lesson.id, position: 2, title: "Outside", link: "https://video.example/watch?v=1" },
-        ])
-        .execute();
-      await db
-        .insertInto("lesson_resources")
-        .values({ lesson_id: lesson.id, position: 1, title: "Handout", link: "file:handouts/one.pdf" })
-        .execute();
-    }
-  }
-  return { id, lessons };
+  const { category = "Clinical Research", modules = [["First", "Second"]] } = details;
+  return {
+    title: details.title ?? `Course ${number}`,
+    description: details.description ?? "What it is about.",
+    language: "en",
+    categoryId: await ensureCategory(tx, { name: category, name_bn: details.categoryBn ?? "" }),
+    instructorId: details.instructorId,
+    pricePaisa: details.paisa ?? 150_000,
+    classCode: `CLASS-${number}`,
+    capacity: details.capacity ?? null,
+    ...(details.createdAt ? { createdAt: details.createdAt } : {}),
+    outcomes: [],
+    prerequisites: [],
+    modules: modules.map((titles, at) => ({
+      title: `Module ${at + 1}`,
+      lessons: titles.map((title, place) => lessonTitled(title, at === 0 && place === 0)),
+    })),
+  };
+}
+
+/** Adds a course, in the caller's transaction if there is one. */
+export async function addCourse(db: Db, details: CourseDetails): Promise<CourseMade> {
+  const write = async (tx: Tx) => writeCourse(tx, await describeCourse(tx, details));
+  const { id, modules } = db.isTransaction ? await write(db as Tx) : await db.transaction().execute(write);
+  return { id, lessons: modules.flatMap(({ lessons }) => lessons) };
 }
 
 /** Enrols somebody at no price. */

@@ -15,6 +15,7 @@ import { instructorCourses } from "#features/catalogue/contract.ts";
 import { dashboard } from "#features/dashboard/contract.ts";
 import { enrolledCourse } from "#features/learning/contract.ts";
 import { setUpAcademy } from "#tests/academy.ts";
+import { addCourse } from "#tests/courses.ts";
 
 const academy = setUpAcademy();
 let content: DemoContent;
@@ -230,22 +231,13 @@ describe("removing", () => {
         .executeTakeFirstOrThrow()
     ).id;
     const courseId = await gcpId();
-    const category = await db
-      .selectFrom("categories")
-      .select("id")
-      .where("name", "=", "Ethics")
-      .executeTakeFirstOrThrow();
-    const own = await db
-      .insertInto("courses")
-      .values({
-        title: "A real one",
-        description: "x",
-        category_id: category.id,
-        instructor_id: real.id,
-        price_paisa: 0,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const own = await addCourse(db, {
+      instructorId: real.id,
+      title: "A real one",
+      category: "Ethics",
+      paisa: 0,
+      modules: [],
+    });
     await db
       .insertInto("enrolments")
       .values({ course_id: own.id, user_id: learner, source: "free" })

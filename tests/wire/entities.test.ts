@@ -3,7 +3,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoPassword } from "../../demo/accounts.ts";
 import { loadDemo } from "../../demo/loader.ts";
+import { writeCourse } from "#features/courses/server/public.ts";
 import { setUpAcademy } from "#tests/academy.ts";
+import { addEnrolment, describeCourse } from "#tests/courses.ts";
 
 type Json = Record<string, any>;
 const academy = setUpAcademy();
@@ -150,18 +152,17 @@ test("a lesson's videos and resources", async () => {
 
 test("a lesson that nobody timed takes 0 minutes", async () => {
   const { db } = academy.services;
-  const [{ course_id }] = await read("/api/enrollments/").then((rows: Json[]) =>
-    rows.map((row) => row.course),
+  const [instructor, learner] = [await academy.person("instructor"), await academy.person()];
+  const untimed = { title: "Untimed", isPreview: false, videos: [], resources: [] };
+  const made = await db.transaction().execute(async (tx) =>
+    writeCourse(tx, {
+      ...(await describeCourse(tx, { instructorId: instructor.id })),
+      modules: [{ title: "One", lessons: [untimed] }],
+    }),
   );
-  const module = await db
-    .selectFrom("modules")
-    .select(["id", "course_id"])
-    .where("course_id", "=", course_id)
-    .executeTakeFirstOrThrow();
-  const made = { course_id, module_id: module.id, title: "Untimed", position: 99 };
-  const { id } = await db.insertInto("lessons").values(made).returning("id").executeTakeFirstOrThrow();
-  const { modules } = await read(`/api/enrolled-course/${course_id}/`);
-  const found = modules.flatMap((one: Json) => one.lessons).find((one: Json) => one.lesson_id === id);
+  await addEnrolment(db, made.id, learner.id);
+  const { body } = await call("GET", `/api/enrolled-course/${made.id}/`, undefined, learner.access);
+  const [found] = body.modules[0].lessons;
   expect(found).toMatchObject({ lesson_title: "Untimed", duration: 0, videos: [], resources: [] });
 });
 

@@ -3,3 +3,6 @@ export { presentCard, presentModules } from "./present.ts";
 export { courseAddresses, courseCards, courseExists, courseTitle } from "./queries/courses.ts";
 export { managedBy } from "./queries/managed-by.ts";
 export { modulesFor } from "./queries/modules.ts";
+export { ensureCategory } from "./queries/write-course.ts";
+export type { CourseDescription } from "./course-description.ts";
+export { writeCourse } from "./write-course.ts";

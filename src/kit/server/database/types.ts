@@ -301,8 +301,9 @@ export interface Lessons {
   id: Generated<number>;
   is_preview: Generated<boolean>;
   minutes: Generated<number>;
-  module_id: number;
+  module_id: number | null;
   position: number;
+  retired_at: Timestamp | null;
   title: string;
 }
 

@@ -121,4 +121,5 @@ export const findLessonFor = async (db: Db, userId: number, lessonId: number) =>
     .innerJoin("courses as course", "course.id", "lesson.course_id")
     .select(["lesson.id", enrolledAs(userId).as("is_learner")])
     .where("lesson.id", "=", lessonId)
+    .where("lesson.retired_at", "is", null)
     .executeTakeFirst();

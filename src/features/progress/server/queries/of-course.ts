@@ -9,12 +9,15 @@ export const completedBy = (personId: PersonId | null): RawBuilder<boolean> =>
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from lesson_completions where lesson_id = lesson.id and user_id = ${personId})`;
 
-/** A table of one row: how many lessons of the course of the row (`course`) a person completed, and when last. */
+/**
+ * A table of one row: how many lessons of the course of the row (`course`) a person completed, and when
+ * last. Retired lessons do not count.
+ */
 export const completionsOf = (personId: PersonId) =>
   sql<{ completed: number; last_completed_at: Date | null }>`(
     select count(*) as completed, max(done.completed_at) as last_completed_at from lessons as lesson
     join lesson_completions as done on done.lesson_id = lesson.id and done.user_id = ${personId}
-    where lesson.course_id = course.id)`;
+    where lesson.course_id = course.id and lesson.retired_at is null)`;
 
 /** The first lesson of the course of the row (`course`) that a person has not completed. */
 export const nextLessonOf = (personId: PersonId) =>

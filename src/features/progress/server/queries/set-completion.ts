@@ -11,7 +11,8 @@ export interface CompletionSet {
 }
 
 /**
- * Marks a lesson as completed, or takes that back, and counts; nothing if there is no such lesson.
+ * Marks a lesson as completed, or takes that back, and counts; nothing if there is no such
+ * lesson, or it is retired.
  * `learns`: whether the person learns in the course of the row (`course`); nothing is written if not.
  * Only with `mayFinish` is the last lesson of a course written: what follows from that belongs in the
  * same transaction.
@@ -28,11 +29,11 @@ export async function setCompletion(
         ${completed}::boolean::integer + (
           select count(*)::integer from lessons as other
           join lesson_completions as done on done.lesson_id = other.id and done.user_id = ${userId}
-          where other.course_id = lesson.course_id and other.id <> lesson.id) as completed
+          where other.course_id = lesson.course_id and other.id <> lesson.id and other.retired_at is null) as completed
       from lessons as lesson
       join courses as course on course.id = lesson.course_id
       join course_figures as figures on figures.course_id = lesson.course_id
-      where lesson.id = ${lessonId}
+      where lesson.id = ${lessonId} and lesson.retired_at is null
     ), judged as (
       select *, is_learner and (${mayFinish}::boolean or not ${completed}::boolean or completed < total) as is_written
       from lesson

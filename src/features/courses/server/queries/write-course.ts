@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Tx } from "#kit/server/database/connect.ts";
+import type { CourseDescription } from "../course-description.ts";
+
+/** What a course and its description have in common, a new one or not. */
+const columnsOf = (course: CourseDescription) => ({
+  title: course.title,
+  description: course.description,
+  language: course.language,
+  category_id: course.categoryId,
+  instructor_id: course.instructorId,
+  price_paisa: course.pricePaisa,
+  thumbnail: course.thumbnail ?? null,
+  class_code: course.classCode ?? null,
+});
+
+export async function addCourse(tx: Tx, course: CourseDescription): Promise<number> {
+  const { id } = await tx
+    .insertInto("courses")
+    .values({
+      ...columnsOf(course),
+      capacity: course.capacity ?? null,
+      is_demo: course.isDemo ?? false,
+      ...(course.createdAt ? { created_at: course.createdAt } : {}),
+      ...(course.updatedAt ? { updated_at: course.updatedAt } : {}),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a course, and locks it: two writers of one course come one after the other. */
+export async function changeCourse(tx: Tx, id: number, course: CourseDescription): Promise<number> {
+  await tx
+    .updateTable("courses")
+    .set({ ...columnsOf(course), updated_at: course.updatedAt ?? sql<Date>`now()` })
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteLists(tx: Tx, courseId: number): Promise<void> {
+  await tx.deleteFrom("course_outcomes").where("course_id", "=", courseId).execute();
+  await tx.deleteFrom("course_prerequisites").where("course_id", "=", courseId).execute();
+}
+
+/** Adds what a learner gets from a course, and what a learner needs for it. */
+export async function addLists(
+  tx: Tx,
+  courseId: number,
+  { outcomes, prerequisites }: Pick<CourseDescription, "outcomes" | "prerequisites">,
+): Promise<void> {
+  const rows = (titles: string[]) =>
+    titles.map((title, index) => ({ course_id: courseId, position: index + 1, title }));
+  if (outcomes.length > 0) await tx.insertInto("course_outcomes").values(rows(outcomes)).execute();
+  if (prerequisites.length > 0)
+    await tx.insertInto("course_prerequisites").values(rows(prerequisites)).execute();
+}
+
+/** The id of the category of a name. One that there is stays as it is. */
+export async function ensureCategory(
+  tx: Tx,
+  category: { name: string; name_bn?: string; position?: number; is_demo?: boolean },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("categories")
+    .values(category)
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet((row) => ({ name: row.ref("excluded.name") })),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { Tx } from "#kit/server/database/connect.ts";
+import type { LessonDescription } from "../course-description.ts";
+
+interface ModuleRow {
+  title: string;
+  position: number;
+}
+type LessonRow = LessonDescription & { moduleId: number; position: number };
+
+const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
+
+/**
+ * The ids of a course's modules and lessons, retired ones too. The lessons are locked against new
+ * completions: whether somebody completed one is decided after that.
+ */
+export async function lockContents(
+  tx: Tx,
+  courseId: number,
+): Promise<{ modules: number[]; lessons: number[] }> {
+  const modules = await tx.selectFrom("modules").select("id").where("course_id", "=", courseId).execute();
+  const lessons = await tx
+    .selectFrom("lessons")
+    .select("id")
+    .where("course_id", "=", courseId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return { modules: idsOf(modules), lessons: idsOf(lessons) };
+}
+
+/** Takes every lesson but those that stay out of a course: retired if somebody completed it, else deleted. */
+export async function retireOrDelete(tx: Tx, courseId: number, stay: number[]): Promise<void> {
+  await sql`
+    update lessons set retired_at = now(), module_id = null
+    where course_id = ${courseId} and retired_at is null and id <> all(${stay}::int[])
+      and exists (select from lesson_completions where lesson_id = lessons.id)`.execute(tx);
+  await sql`
+    delete from lessons
+    where course_id = ${courseId} and retired_at is null and id <> all(${stay}::int[])`.execute(tx);
+}
+
+export async function addModules(tx: Tx, courseId: number, modules: ModuleRow[]): Promise<number[]> {
+  if (modules.length === 0) return [];
+  const rows = modules.map(({ title, position }) => ({ course_id: courseId, title, position }));
+  return idsOf(await tx.insertInto("modules").values(rows).returning("id").execute());
+}
+
+export async function changeModule(
+  tx: Tx,
+  { id, title, position }: ModuleRow & { id: number },
+): Promise<void> {
+  await tx.updateTable("modules").set({ title, position }).where("id", "=", id).execute();
+}
+
+/** Deletes the modules of a course that are not described any more. Their lessons have left them. */
+export async function deleteOtherModules(tx: Tx, courseId: number, stay: number[]): Promise<void> {
+  await sql`delete from modules where course_id = ${courseId} and id <> all(${stay}::int[])`.execute(tx);
+}
+
+const columnsOf = (lesson: LessonRow) => ({
+  module_id: lesson.moduleId,
+  position: lesson.position,
+  title: lesson.title,
+  minutes: lesson.minutes ?? 0,
+  is_preview: lesson.isPreview,
+});
+
+export async function addLessons(tx: Tx, courseId: number, lessons: LessonRow[]): Promise<number[]> {
+  if (lessons.length === 0) return [];
+  const rows = lessons.map((lesson) => ({ course_id: courseId, ...columnsOf(lesson) }));
+  return idsOf(await tx.insertInto("lessons").values(rows).returning("id").execute());
+}
+
+export async function changeLesson(tx: Tx, lesson: LessonRow & { id: number }): Promise<void> {
+  await tx
+    .updateTable("lessons")
+    .set({ ...columnsOf(lesson), retired_at: null })
+    .where("id", "=", lesson.id)
+    .execute();
+}
+
+export async function deleteMaterials(tx: Tx, lessonIds: number[]): Promise<void> {
+  await sql`delete from lesson_videos where lesson_id = any(${lessonIds}::int[])`.execute(tx);
+  await sql`delete from lesson_resources where lesson_id = any(${lessonIds}::int[])`.execute(tx);
+}
+
+export async function addMaterials(tx: Tx, lessons: (LessonDescription & { id: number })[]): Promise<void> {
+  const videos = lessons.flatMap(({ id, videos: all }) =>
+    all.map(({ title, link, captions }, index) => ({
+      lesson_id: id,
+      position: index + 1,
+      title,
+      link,
+      captions,
+    })),
+  );
+  const resources = lessons.flatMap(({ id, resources: all }) =>
+    all.map(({ title, link }, index) => ({ lesson_id: id, position: index + 1, title, link })),
+  );
+  if (videos.length > 0) await tx.insertInto("lesson_videos").values(videos).execute();
+  if (resources.length > 0) await tx.insertInto("lesson_resources").values(resources).execute();
+}

@@ -1,0 +1,181 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { claimStanding, issueCertificate, readCertificate } from "#features/certificates/contract.ts";
+import { courseDetails } from "#features/course-page/contract.ts";
+import { completeLesson, enrolledCourse } from "#features/learning/contract.ts";
+import { setUpAcademy, type Someone } from "#tests/academy.ts";
+import { addEnrolment, describeCourse, lessonTitled } from "#tests/courses.ts";
+import type { CourseDescription, WrittenCourse } from "./course-description.ts";
+import { writeCourse } from "./write-course.ts";
+
+const academy = setUpAcademy();
+let instructor: Someone;
+let learner: Someone;
+let description: CourseDescription;
+let written: WrittenCourse;
+let lessons: number[];
+
+beforeAll(async () => {
+  instructor = await academy.person("instructor");
+});
+
+const write = async (course: CourseDescription) =>
+  academy.services.db.transaction().execute(async (tx) => writeCourse(tx, course));
+/** The description of the written course, with the ids of what it consists of. */
+const again = (): CourseDescription & { id: number } => ({
+  ...description,
+  id: written.id,
+  modules: description.modules.map((module, at) => ({
+    ...module,
+    id: written.modules[at]!.id,
+    lessons: module.lessons.map((lesson, place) => ({
+      ...lesson,
+      id: written.modules[at]!.lessons[place]!,
+    })),
+  })),
+});
+const without = (...gone: number[]) => {
+  const course = again();
+  return {
+    ...course,
+    modules: course.modules.map((module) => ({
+      ...module,
+      lessons: module.lessons.filter(({ id }) => !gone.includes(id!)),
+    })),
+  };
+};
+const complete = async (id: number, as = learner) =>
+  academy.call(completeLesson, { params: { id }, body: { completed: true } }, { as });
+const followed = async (as = learner) => {
+  const { body } = await academy.call(enrolledCourse, { params: { id: written.id } }, { as });
+  const shown = body.modules.flatMap((module) => module.lessons);
+  return { shown: shown.map(({ lesson_id }) => lesson_id), progress: body.progress };
+};
+const rowOf = async (id: number) =>
+  academy.services.db.selectFrom("lessons").selectAll().where("id", "=", id).executeTakeFirst();
+
+beforeEach(async () => {
+  const { db } = academy.services;
+  learner = await academy.person();
+  description = await db
+    .transaction()
+    .execute(async (tx) => describeCourse(tx, { instructorId: instructor.id, modules: [["A", "B"], ["C"]] }));
+  description = { ...description, outcomes: ["Know it"], prerequisites: ["Read it"] };
+  written = await write(description);
+  lessons = written.modules.flatMap((module) => module.lessons);
+  await addEnrolment(db, written.id, learner.id);
+});
+
+describe("a course that is written again", () => {
+  test("keeps the ids of modules and lessons, wherever they stand now", async () => {
+    const [a, b, c] = lessons;
+    const [first, second] = again().modules;
+    const moved = await write({
+      ...again(),
+      title: "Another title",
+      modules: [
+        { ...second!, lessons: [second!.lessons[0]!, { ...first!.lessons[1]!, title: "B again" }] },
+        { ...first!, lessons: [first!.lessons[0]!, lessonTitled("New")] },
+      ],
+    });
+    expect(moved.modules.map(({ id }) => id)).toEqual([second!.id, first!.id]);
+    const { body } = await academy.call(courseDetails, { params: { id: written.id } });
+    expect(body.course_title).toBe("Another title");
+    expect(body.outcomes.map((outcome) => outcome.outcome_title)).toEqual(["Know it"]);
+    expect(body.modules.map((module) => module.lessons.map((lesson) => lesson.lesson_title))).toEqual([
+      ["C", "B again"],
+      ["A", "New"],
+    ]);
+    const ids = body.modules.flatMap((module) => module.lessons.map((lesson) => lesson.lesson_id));
+    expect(ids.slice(0, 3)).toEqual([c, b, a]);
+    expect(body.modules[0]!.lessons[0]!.videos).toHaveLength(2);
+    expect([body.total_lessons, body.total_hours]).toEqual([4, 1]);
+  });
+
+  test("keeps its capacity, which has a writer of its own", async () => {
+    await write({ ...again(), capacity: 3 });
+    const { body } = await academy.call(courseDetails, { params: { id: written.id } });
+    expect(body.capacity).toBeNull();
+  });
+
+  test("takes no lesson or module of another course, and none twice", async () => {
+    const other = await write(description);
+    const [module] = other.modules;
+    const named = (id: number) => ({
+      ...again(),
+      modules: [{ title: "M", lessons: [{ ...lessonTitled("L"), id }] }],
+    });
+    await expect(write(named(module!.lessons[0]!))).rejects.toThrow("The course has no lesson");
+    await expect(
+      write({ ...again(), modules: [{ id: module!.id, title: "M", lessons: [] }] }),
+    ).rejects.toThrow("The course has no module");
+    const twice = { ...lessonTitled("L"), id: lessons[0]! };
+    await expect(write({ ...again(), modules: [{ title: "M", lessons: [twice, twice] }] })).rejects.toThrow(
+      "stands twice",
+    );
+    expect((await followed()).shown).toEqual(lessons);
+  });
+});
+
+describe("a lesson that is taken out", () => {
+  test("is deleted if nobody completed it, retired if somebody did", async () => {
+    const [a, b, c] = lessons;
+    await complete(c!);
+    await write({ ...without(b!, c!), modules: without(b!, c!).modules.slice(0, 1) });
+    expect(await rowOf(b!)).toBeUndefined();
+    expect(await rowOf(c!)).toMatchObject({ title: "C", module_id: null, retired_at: expect.any(Date) });
+    expect(await followed()).toEqual({ shown: [a], progress: { completed: 0, total: 1, percent: 0 } });
+    const { body } = await academy.call(courseDetails, { params: { id: written.id } });
+    expect([body.modules.length, body.total_lessons]).toEqual([1, 1]);
+  });
+
+  test("cannot be completed any more", async () => {
+    const [, , c] = lessons;
+    await complete(c!);
+    await write(without(c!));
+    expect((await complete(c!)).status).toBe(404);
+  });
+
+  test("comes back with its completions when it is described again", async () => {
+    const [, , c] = lessons;
+    await complete(c!);
+    await write(without(c!));
+    await write(again());
+    expect(await followed()).toEqual({ shown: lessons, progress: { completed: 1, total: 3, percent: 33 } });
+    expect((await rowOf(c!))!.retired_at).toBeNull();
+  });
+
+  test("counts neither as completed nor as open: the certificate can be claimed", async () => {
+    const [a, b, c] = lessons;
+    await complete(a!);
+    await complete(b!);
+    await complete(c!, await otherLearner());
+    await write(without(c!));
+    const { body } = await academy.call(claimStanding, { params: { id: written.id } }, { as: learner });
+    expect(body).toMatchObject({ claim: "may_claim", progress: { completed: 2, total: 2, percent: 100 } });
+  });
+
+  test("leaves a claimed certificate as it was, and a completed course completed", async () => {
+    for (const id of lessons) await complete(id);
+    const claimed = await academy.call(issueCertificate, { params: { id: written.id } }, { as: learner });
+    expect(claimed.body).toMatchObject({ status: "valid", lessons: 3, minutes: 45 });
+    await write(without(lessons[1]!));
+    const { body } = await academy.call(readCertificate, { params: { number: claimed.body.number } });
+    expect(body).toEqual(claimed.body);
+    expect((await followed()).progress).toEqual({ completed: 2, total: 2, percent: 100 });
+  });
+
+  test("is not a completion in the place of a new lesson", async () => {
+    for (const id of lessons) await complete(id);
+    const course = without(lessons[2]!);
+    course.modules[1]!.lessons = [lessonTitled("D")];
+    await write(course);
+    const { body } = await academy.call(claimStanding, { params: { id: written.id } }, { as: learner });
+    expect(body).toMatchObject({ claim: "not_completed", progress: { completed: 2, total: 3 } });
+  });
+});
+
+async function otherLearner(): Promise<Someone> {
+  const other = await academy.person();
+  await addEnrolment(academy.services.db, written.id, other.id);
+  return other;
+}
