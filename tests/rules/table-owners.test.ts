@@ -1,0 +1,165 @@
+// Each table has one owner. Only the owner writes it; features above the owner may read it.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { features } from "../../src/features.ts";
+import { exceptions, functionOwners, type Owner, tableOwners } from "./table-owners.ts";
+import { type TableUse, usesInSql, usesInTypeScript } from "./table-uses.ts";
+
+const root = join(import.meta.dirname, "../..");
+const tables = new Set(Object.keys(tableOwners));
+/** From top to bottom; the kit is below every feature. */
+const order: readonly Owner[] = [...features, "kit"];
+
+interface Source {
+  owner: Owner;
+  file: string;
+  text: string;
+}
+
+const isServerSource = (file: string) => file.endsWith(".ts") && !file.endsWith(".test.ts");
+const filesOf = (folder: string, owner: Owner, accepts: (file: string) => boolean): Source[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter(accepts)
+    .map((file) => ({
+      owner,
+      file: `${folder}/${file}`,
+      text: readFileSync(join(root, folder, file), "utf8"),
+    }));
+
+const sources: Source[] = [
+  ...features.flatMap((name) =>
+    filesOf(`src/features/${name}`, name, (file) => file.startsWith("server/") && isServerSource(file)),
+  ),
+  ...filesOf("src/kit/server", "kit", isServerSource),
+];
+const sqlFiles = filesOf("db/functions", "kit", (file) => file.endsWith(".sql"));
+const functionsWithTables = sqlFiles
+  .filter(({ text }) => usesInSql(text, tables).length > 0)
+  .map(({ file }) => file.replace(/^.*\/|\.sql$/g, ""));
+const definitions: Source[] = sqlFiles.flatMap((source) => {
+  const owner = functionOwners[source.file.replace(/^.*\/|\.sql$/g, "")];
+  return owner ? [{ ...source, owner }] : [];
+});
+
+const usesOf = ({ file, text }: Source): TableUse[] =>
+  file.endsWith(".sql") ? usesInSql(text, tables) : usesInTypeScript(text, tables);
+
+/** Writes of another owner's table, and reads of a table above. */
+const isForbidden = (owner: Owner, { table, does }: TableUse): boolean => {
+  const tableOwner = tableOwners[table]!;
+  if (tableOwner === owner) return false;
+  return does === "writes" || order.indexOf(tableOwner) < order.indexOf(owner);
+};
+
+/** One line for each breach, without those that are named with a reason. */
+function breaches(of: Source[]): string[] {
+  const named = exceptions.flatMap(({ owner, does, tables: all }) =>
+    all.map((table) => `${owner} ${does} ${table}`),
+  );
+  const found = of.flatMap((source) =>
+    usesOf(source)
+      .filter((use) => isForbidden(source.owner, use))
+      .map(({ table, does }) => ({ what: `${source.owner} ${does} ${table}`, file: source.file })),
+  );
+  const lines = found.filter(({ what }) => !named.includes(what)).map(({ what, file }) => `${what}: ${file}`);
+  return [...new Set(lines)];
+}
+
+test("each table of the database has an owner, and each owner is a feature or the kit", () => {
+  const types = readFileSync(join(root, "src/kit/server/database/types.ts"), "utf8");
+  const existing = [...types.slice(types.indexOf("export interface DB {")).matchAll(/^ {2}(\w+): \w+;$/gm)];
+  expect(Object.keys(tableOwners).toSorted()).toEqual(existing.map(([, name]) => name).toSorted());
+  expect(Object.values(tableOwners).filter((owner) => !order.includes(owner))).toEqual([]);
+});
+
+test("each SQL function that uses a table has an owner", () => {
+  expect(Object.keys(functionOwners).toSorted()).toEqual(functionsWithTables.toSorted());
+});
+
+test("only its owner writes a table, and nobody reads a table above", () => {
+  expect(breaches([...sources, ...definitions])).toEqual([]);
+});
+
+test("each exception is still needed and has a reason", () => {
+  const used = new Set(
+    [...sources, ...definitions].flatMap((source) =>
+      usesOf(source)
+        .filter((use) => isForbidden(source.owner, use))
+        .map(({ table, does }) => `${source.owner} ${does} ${table}`),
+    ),
+  );
+  const unused = exceptions.flatMap(({ owner, does, tables: all }) =>
+    all.map((table) => `${owner} ${does} ${table}`).filter((line) => !used.has(line)),
+  );
+  expect(unused).toEqual([]);
+  expect(exceptions.filter(({ why }) => why.length < 20)).toEqual([]);
+});
+
+test("our own files are read", () => {
+  const uses = sources.flatMap(usesOf);
+  expect(uses.length).toBeGreaterThan(200);
+  for (const table of ["courses", "enrolments", "payments", "users"])
+    for (const does of ["reads", "writes"] as const)
+      expect(uses.some((use) => use.table === table && use.does === does)).toBe(true);
+});
+
+describe("a planted breach is reported", () => {
+  test.each([
+    [
+      "a write across by the query builder",
+      "forum",
+      `db.insertInto("courses").values(row)`,
+      "forum writes courses",
+    ],
+    ["an update across", "forum", `db.updateTable("courses as c").set(row)`, "forum writes courses"],
+    ["a deletion across", "forum", `db.deleteFrom("notifications")`, "forum writes notifications"],
+    [
+      "a write across in SQL",
+      "forum",
+      "sql`insert into reviews (rating) values (${n})`",
+      "forum writes reviews",
+    ],
+    ["an update across in SQL", "forum", "sql`update users set role = ${r}`", "forum writes users"],
+    [
+      "a deletion across in SQL",
+      "forum",
+      "sql`with x as (select 1) delete from lessons`",
+      "forum writes lessons",
+    ],
+    [
+      "a read upward by the query builder",
+      "courses",
+      `db.selectFrom("certificates")`,
+      "courses reads certificates",
+    ],
+    [
+      "a join upward",
+      "courses",
+      `db.selectFrom("lessons").innerJoin("notes as n", "a", "b")`,
+      "courses reads notes",
+    ],
+    ["a read upward in SQL", "courses", "sql`select ${a} from forum_topics`", "courses reads forum_topics"],
+    ["a join upward in SQL", "courses", "sql`from lessons left join notes on true`", "courses reads notes"],
+    ["a listed table upward in SQL", "courses", "sql`from lessons as l, notes as n`", "courses reads notes"],
+    ["a feature's table in the kit", "kit", `db.selectFrom("users")`, "kit reads users"],
+  ] as const)("%s", (_, owner, text, expected) => {
+    const file = `src/features/${owner}/server/planted.ts`;
+    expect(breaches([{ owner, file, text }])).toEqual([`${expected}: ${file}`]);
+  });
+
+  test("in a SQL function", () => {
+    const file = "db/functions/planted.sql";
+    const text = "-- reads forum_topics\nbegin update users set role = ''; perform from notes; end";
+    expect(breaches([{ owner: "courses", file, text }])).toEqual([
+      `courses writes users: ${file}`,
+      `courses reads notes: ${file}`,
+    ]);
+  });
+
+  test("nothing is reported of a comment, a text, an own table or a table below", () => {
+    const text =
+      "/* insert into courses */ sql`select 'from courses' from forum_topics join users on true -- from notes`";
+    expect(breaches([{ owner: "forum", file: "planted.ts", text }])).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import type { features } from "../../src/features.ts";
+
+export type Owner = (typeof features)[number] | "kit";
+
+/** The feature that owns each table: only its owner writes it. Tables of the kit serve every feature. */
+export const tableOwners: Record<string, Owner> = {
+  allocations: "payments",
+  announcements: "learning",
+  audit_log: "kit",
+  categories: "courses",
+  category_figures: "courses",
+  certificate_invitations: "certificates",
+  certificates: "certificates",
+  chat_messages: "chat",
+  contact_messages: "support",
+  coupon_courses: "pricing",
+  coupon_uses: "pricing",
+  coupons: "pricing",
+  course_figures: "courses",
+  course_outcomes: "courses",
+  course_prerequisites: "courses",
+  course_search: "catalogue",
+  courses: "courses",
+  credits: "payments",
+  dev_mails: "kit",
+  discount_courses: "pricing",
+  discounts: "pricing",
+  enrolments: "enrolment",
+  farewells: "accounts",
+  forum_categories: "forum",
+  forum_comments: "forum",
+  forum_topics: "forum",
+  lesson_completions: "progress",
+  lesson_resources: "courses",
+  lesson_videos: "courses",
+  lessons: "courses",
+  live_events: "kit",
+  mentorship_leads: "mentorship",
+  modules: "courses",
+  notes: "learning",
+  notifications: "notifications",
+  one_time_codes: "accounts",
+  order_lines: "payments",
+  orders: "payments",
+  password_resets: "accounts",
+  payment_disputes: "payments",
+  payments: "payments",
+  rate_counts: "kit",
+  refresh_tokens: "accounts",
+  reviews: "reviews",
+  schema_definitions: "kit",
+  schema_migrations: "kit",
+  search_words: "catalogue",
+  sessions: "accounts",
+  settings: "kit",
+  sms_messages: "payments",
+  users: "accounts",
+  waiting_places: "enrolment",
+};
+
+/** The feature that owns each file of `db/functions` which uses a table. */
+export const functionOwners: Record<string, Owner> = {
+  announce_membership: "kit",
+  begin_course_figures: "courses",
+  count_course: "courses",
+  count_enrolment: "enrolment",
+  count_lesson: "courses",
+  count_review: "reviews",
+  drop_for_the_forgotten: "notifications",
+  find_courses: "catalogue",
+  put_course_search: "catalogue",
+  put_search_words: "catalogue",
+  refresh_seats: "enrolment",
+  refresh_seats_of_order: "enrolment",
+  refuse_the_forgotten: "accounts",
+  search_changed_category: "catalogue",
+  search_changed_instructor: "catalogue",
+  seat_holders: "enrolment",
+  words_meant: "catalogue",
+};
+
+interface Exception {
+  owner: Owner;
+  does: "reads" | "writes";
+  tables: string[];
+  why: string;
+}
+
+/** What the rules forbid and has a reason. A line that nothing needs any more must go. */
+export const exceptions: Exception[] = [
+  {
+    owner: "enrolment",
+    does: "reads",
+    tables: ["order_lines", "orders", "payments"],
+    why: "seat_holders: an open order holds a seat before there is an enrolment",
+  },
+  {
+    owner: "pricing",
+    does: "reads",
+    tables: ["order_lines", "orders", "payments"],
+    why: "the uses of a coupon: an open order or a pending payment reserves one",
+  },
+  {
+    owner: "courses",
+    does: "reads",
+    tables: ["lesson_completions"],
+    why: "the writer of a course retires a lesson that somebody completed instead of deleting it",
+  },
+  {
+    owner: "enrolment",
+    does: "writes",
+    tables: ["courses"],
+    why: "courses.capacity: with another limit, seats pass on in the same transaction",
+  },
+  {
+    owner: "enrolment",
+    does: "writes",
+    tables: ["course_figures"],
+    why: "its counters: students, and the seats that visitors see",
+  },
+  {
+    owner: "reviews",
+    does: "writes",
+    tables: ["course_figures"],
+    why: "its counters: the sum and the number of ratings",
+  },
+  {
+    owner: "notifications",
+    does: "writes",
+    tables: ["live_events"],
+    why: "a notification and its live event are one statement",
+  },
+];
