@@ -1,6 +1,6 @@
-import type { features } from "../../src/features.ts";
+import type { FeatureName } from "../../src/load-features.ts";
 
-export type Owner = (typeof features)[number] | "kit";
+export type Owner = FeatureName | "kit";
 
 /** The feature that owns each table: only its owner writes it. Tables of the kit serve every feature. */
 export const tableOwners: Record<string, Owner> = {
