@@ -4,5 +4,4 @@ export { courseAddresses, courseCards, courseExists, courseTitle } from "./queri
 export { managedBy } from "./queries/managed-by.ts";
 export { modulesFor } from "./queries/modules.ts";
 export { ensureCategory } from "./queries/write-course.ts";
-export type { CourseDescription } from "./course-description.ts";
 export { writeCourse } from "./write-course.ts";
