@@ -3,6 +3,8 @@ import { eventReader, type LiveEvent } from "#kit/web/live-stream.ts";
 
 export interface OpenStream {
   events: LiveEvent[];
+  /** Whether the server ended it. */
+  hasEnded(): boolean;
   close(): void;
 }
 
@@ -16,8 +18,10 @@ export async function openStream(url: string, access: string, after?: string): P
   const events: LiveEvent[] = [];
   const read = eventReader((event) => events.push(event));
   const decoder = new TextDecoder();
+  let hasEnded = false;
   void (async () => {
     for await (const bytes of response.body!) read(decoder.decode(bytes, { stream: true }));
+    hasEnded = true;
   })().catch(() => {});
-  return { events, close: () => ending.abort() };
+  return { events, hasEnded: () => hasEnded, close: () => ending.abort() };
 }

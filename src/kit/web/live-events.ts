@@ -95,6 +95,8 @@ async function holdStream(signal: AbortSignal): Promise<boolean> {
     say({ say: "open", open: true });
     const feed = eventReader((event) => {
       take(event);
+      // Where this stream starts says nothing about what other tabs heard.
+      if (event.kind === "start") return;
       say({ say: "event", event: { ...event, cursor: oldFormOf(event.cursor) }, cursor: event.cursor });
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { oldFormOf } from "#kit/server/live-events/cursor.ts";
+import { formatCursor, oldFormOf } from "#kit/server/live-events/cursor.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import { eventStream } from "../contract.ts";
@@ -33,7 +33,8 @@ export async function eventStreamRoute(
   serve(app, eventStream, async ({ person, request, reply }) => {
     const { headers } = request;
     const start = await events.startAfter(headers["live-cursor"] ?? headers["last-event-id"]);
-    const isOldPage = headers["live-cursor"] === undefined && headers.accept === "text/event-stream";
+    // Other clients may resume at a process of the version before, which reads only the old form.
+    const readsSnapshots = headers["live-cursor"] !== undefined;
     const { raw } = reply;
     const always = reply.getHeaders() as Record<string, string>;
     reply.hijack();
@@ -51,9 +52,12 @@ export async function eventStreamRoute(
       return undefined;
     }
     raw.write("retry: 3000\n\n");
+    // A line that breaks before its first event resumes from here.
+    if (readsSnapshots && start.kind === "position")
+      raw.write(`id: ${formatCursor(start.cluster, start.position, 0)}\nevent: start\ndata: {}\n\n`);
     const stopFollowing = events.follow(person.id, start, (happened) => {
       for (const { cursor, kind, payload } of happened) {
-        const id = isOldPage ? oldFormOf(cursor) : cursor;
+        const id = readsSnapshots ? cursor : oldFormOf(cursor);
         raw.write(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`);
       }
     });

@@ -1,6 +1,6 @@
-// Where a stream resumes. A cursor looks like `<transaction>.<id>~<cluster>~<second>~<snapshot>`. The part before
-// the first `~` is a complete cursor for processes and pages of the version before: it may repeat events and
-// skips none. The snapshot says exactly which transactions were seen.
+// Where a stream resumes. A cursor looks like `<transaction>.<id>~<cluster>~<second>~<snapshot>`. The snapshot says
+// exactly which transactions were seen. The part before the first `~`, the old form, is a cursor too: processes and
+// pages of the version before read only that. It may repeat events, and skips none: all transactions up to it ended.
 
 /** What one read of the database saw. */
 export interface Position {
@@ -12,7 +12,7 @@ export interface Position {
 
 export type Start =
   | { kind: "position"; cluster: string; position: Position }
-  /** A cursor of the version before: all transactions below it were seen, and of it the ids up to `id`. */
+  /** The old form: all transactions below it were seen, of this one the ids up to `id`, and the event `id`. */
   | { kind: "old"; transaction: string; id: string };
 
 const oldShape = /^(\d{1,20})\.(\d{1,19})$/;

@@ -73,6 +73,7 @@ export async function readMissed(
       and transaction_id >= ${xminOf(from)}::text::xid8
       and not pg_visible_in_snapshot(transaction_id, ${from}::text::pg_snapshot)
       and not (transaction_id = ${seen.transaction}::text::xid8 and id <= ${seen.id}::bigint)
+      and id <> ${seen.id}::bigint
       and pg_visible_in_snapshot(transaction_id, ${until.snapshot}::text::pg_snapshot)
     order by live_events.transaction_id, id
     limit ${limit}`.execute(db);
