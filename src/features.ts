@@ -7,6 +7,8 @@ export const features = {
   site: async () => import("#features/site/server/feature.ts"),
   // What to do next, for the signed-in
   dashboard: async () => import("#features/dashboard/server/feature.ts"),
+  // Export and deletion of a person's data
+  "own-data": async () => import("#features/own-data/server/feature.ts"),
   // The front door of the operator: the overview, the page of payments
   administration: async () => import("#features/administration/server/feature.ts"),
   // The public page of one course

@@ -16,8 +16,8 @@ export default [
   route("forgot-password", "features/accounts/web/reset/forgot-password-page.tsx"),
   route("updateprofile", "features/accounts/web/profile/profile-page.tsx"),
   route("changepassword", "features/accounts/web/security/password-page.tsx"),
-  route("your-data", "features/accounts/web/own-data/your-data-page.tsx"),
-  route("your-data/delete", "features/accounts/web/own-data/delete-account-page.tsx"),
+  route("your-data", "features/own-data/web/your-data-page.tsx"),
+  route("your-data/delete", "features/own-data/web/delete-account-page.tsx"),
 
   route("enroll", "features/payments/web/enroll-page.tsx"),
   route("payment", "features/payments/web/payment-page.tsx"),

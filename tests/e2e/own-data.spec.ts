@@ -5,7 +5,7 @@ import { newcomer } from "./support/people.ts";
 
 for (const language of ["en", "bn"] as const)
   test(`one's data is saved as a file (${language}) @long`, async ({ page, academy }) => {
-    const w = words("accounts", language);
+    const w = words("own-data", language);
     await page.setViewportSize({ width: 320, height: 640 });
     const person = await newcomer(page, academy, language);
     await page.goto(`${academy.url}/your-data`);
@@ -33,7 +33,7 @@ for (const language of ["en", "bn"] as const)
     page,
     academy,
   }) => {
-    const w = words("accounts", language);
+    const w = words("own-data", language);
     await page.setViewportSize({ width: 320, height: 640 });
     const person = await newcomer(page, academy, language);
     await page.goto(`${academy.url}/your-data`);
@@ -68,7 +68,7 @@ for (const language of ["en", "bn"] as const)
   });
 
 test("an instructor who has courses is told why they can't leave @long", async ({ page, academy }) => {
-  const w = words("accounts", "en");
+  const w = words("own-data", "en");
   const { access, refresh } = await academy.logIn("instructor@bidya.test");
   const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
   await page.goto(`${academy.url}/icon.svg`);

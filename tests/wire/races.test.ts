@@ -1,7 +1,8 @@
 // What happens when two things happen at once that nobody does at once, but for who wants to gain by it.
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { changePassword, deleteAccount, logIn, profile } from "#features/accounts/contract.ts";
+import { changePassword, logIn, profile } from "#features/accounts/contract.ts";
+import { deleteAccount } from "#features/own-data/contract.ts";
 import { writeReview } from "#features/reviews/contract.ts";
 import { issueCertificate } from "#features/certificates/contract.ts";
 import { enroll, joinWaitingList } from "#features/enrolment/contract.ts";

@@ -32,7 +32,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const passwordField = z
+export const passwordField = z
   .string({ error: () => m.all_fields_required() })
   .min(1, { error: () => m.all_fields_required() })
   .max(maxPasswordLength, { error: () => m.password_too_long() });
@@ -235,23 +235,4 @@ export const setNewPassword = endpoint({
   body: newPassword,
   answer: message,
   detailAlsoAs: "error",
-});
-
-export const exportOwnData = endpoint({
-  method: "GET",
-  path: "/api/accounts/export/",
-  access: "signed-in",
-  summary: "Everything that the academy keeps of oneself, as one file",
-  // What each feature adds is its own; people read it, programs need not.
-  answer: z.looseObject({ academy: z.string(), exported_at: timeString, about: z.string() }),
-});
-
-export const deleteAccount = endpoint({
-  method: "POST",
-  path: "/api/accounts/delete/",
-  access: "signed-in",
-  summary: "Have oneself forgotten, for good",
-  purgesVisitorCache: true,
-  body: z.object({ password: passwordField }),
-  answer: message,
 });

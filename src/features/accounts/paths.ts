@@ -15,8 +15,3 @@ export const changePasswordPath = "/changepassword";
 /** The login page that leads back to where the person was. */
 export const loginPathFrom = (from: { pathname: string; search: string; hash?: string }): string =>
   `${loginPath}?next=${encodeURIComponent(from.pathname + from.search + (from.hash ?? ""))}`;
-
-/** The page where a person downloads their data or deletes their account. */
-export const yourDataPath = "/your-data";
-
-export const deleteAccountPath = "/your-data/delete";

@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  codeIsLive,
-  exportFileName,
-  isInstructor,
-  judgeRefresh,
-  mayDeleteAccount,
-  pictureKind,
-} from "./rules.ts";
+import { codeIsLive, isInstructor, judgeRefresh, mayDeleteAccount, pictureKind } from "./rules.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -66,6 +59,3 @@ describe("mayDeleteAccount", () => {
     ["not beside a learner", admin, [{ ...admin, role: "learner" }], false],
   ])("%s", (_, leaver, others, may) => expect(mayDeleteAccount(leaver, others)).toBe(may));
 });
-
-test("the file with one's data says when it was made", () =>
-  expect(exportFileName("2026-11-21T10:00:00.000Z")).toBe("my-data-2026-11-21.json"));

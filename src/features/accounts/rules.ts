@@ -80,6 +80,3 @@ export const mayDeleteAccount = (user: PossibleAdmin, otherAdmins: PossibleAdmin
       other.email_verified_at !== null &&
       (user.is_demo || !other.is_demo),
   );
-
-/** What the file with a person's data is called, by when it was made. */
-export const exportFileName = (exportedAt: string): string => `my-data-${exportedAt.slice(0, 10)}.json`;

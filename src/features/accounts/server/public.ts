@@ -3,6 +3,11 @@ import type { Database } from "#kit/server/database/connect.ts";
 import { hashPassword } from "./passwords.ts";
 import { putVerifiedUser } from "./queries/users.ts";
 
+export { queueAccountDeletedMail } from "./account-deleted-mail.ts";
+export { checkPassword } from "./check-password.ts";
+export { accountData, deletionBlockerOf, forgetAccount } from "./own-data.ts";
+export { lockDepartingUser } from "./queries/own-data.ts";
+export { findUser } from "./queries/users.ts";
 export { hashPassword } from "./passwords.ts";
 export { presentUser } from "./present.ts";
 export { findUserByEmail, setRole } from "./queries/users.ts";

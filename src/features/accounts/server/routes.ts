@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLocalRequest } from "#kit/server/http/is-local-request.ts";
 import { networkOf } from "#kit/server/http/network.ts";
 import { readForm } from "#kit/server/http/read-form.ts";
-import type { OwnData } from "#kit/server/own-data.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import { notFound, sessionOver } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -11,9 +10,6 @@ import * as m from "#messages/accounts.ts";
 import * as contract from "../contract.ts";
 import { pictureMaxMegabytes } from "../rules.ts";
 import { changePassword } from "./security/change-password.ts";
-import { exportFileName } from "../rules.ts";
-import { deleteAccount } from "./delete-account.ts";
-import { exportOwnData } from "./export-own-data.ts";
 import { forgetRegistration, keepRegistration, keptRegistration } from "./registration/kept-registration.ts";
 import { listSessions } from "./security/list-sessions.ts";
 import { logIn } from "./sign-in/log-in.ts";
@@ -131,20 +127,5 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
     const { email, token, new_password: password } = body();
     await setNewPassword(services, { email, token, password, network: networkOf(request) });
     return { message: m.reset_done() };
-  });
-}
-
-/** Export and deletion of a person's data. `features`: what the other features store about people. */
-export function ownDataRoutes(app: FastifyInstance, services: Services, features: OwnData[]): void {
-  serve(app, contract.exportOwnData, async ({ person, reply }) => {
-    const now = new Date();
-    const data = await exportOwnData(services, features, person.id, now);
-    reply.header("content-disposition", `attachment; filename="${exportFileName(now.toISOString())}"`);
-    return data;
-  });
-
-  serve(app, contract.deleteAccount, async ({ person, body }) => {
-    await deleteAccount(services, features, person.id, body().password);
-    return { message: m.leave_done() };
   });
 }

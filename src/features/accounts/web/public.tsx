@@ -6,6 +6,7 @@ import * as m from "#messages/accounts.ts";
 import { logOut } from "../contract.ts";
 import { leave } from "./sign-in/leaving.ts";
 
+export { leave } from "./sign-in/leaving.ts";
 export { RequireSession } from "./sign-in/require-session.tsx";
 
 /** Ends the session here at once, and on the server in the background. */

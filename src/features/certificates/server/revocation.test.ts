@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { whereIs } from "#tests/where-is.ts";
-import { deleteAccount } from "#features/accounts/contract.ts";
+import { deleteAccount } from "#features/own-data/contract.ts";
 import { listNotifications, type Notification } from "#features/notifications/contract.ts";
 import {
   type Certificate,

@@ -1,7 +1,7 @@
 // What stays in the forum of a person whose account was deleted.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { deleteAccount } from "#features/accounts/contract.ts";
+import { deleteAccount } from "#features/own-data/contract.ts";
 import type { Someone } from "#tests/academy.ts";
 import { whereIs } from "#tests/where-is.ts";
 import { openForum } from "./test-support.ts";

@@ -1,6 +1,6 @@
 // The mentorship's page and the people who ask to be called, over HTTP.
 import { beforeAll, describe, expect, test } from "vitest";
-import { deleteAccount, exportOwnData } from "#features/accounts/contract.ts";
+import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { answerMentorshipLead, listMentorshipLeads, mentorship, sendMentorshipLead } from "../contract.ts";

@@ -1,7 +1,7 @@
 // What money has to do with seats: who was shown where to send it gets the seat.
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { deleteAccount } from "#features/accounts/contract.ts";
+import { deleteAccount } from "#features/own-data/contract.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
 import { joinWaitingList, readSeatStanding } from "#features/enrolment/contract.ts";
 import { passAllSeatsOn } from "#features/enrolment/server/pass-seats-on.ts";

@@ -1,6 +1,6 @@
 // Messages to the academy, through the front door.
 import { beforeAll, describe, expect, test } from "vitest";
-import { exportOwnData, deleteAccount } from "#features/accounts/contract.ts";
+import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
 import { contactEmailSetting } from "#features/academy/server/public.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";

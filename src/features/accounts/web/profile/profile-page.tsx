@@ -4,7 +4,7 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/accounts.ts";
 import type { Route } from "./+types/profile-page";
 import { AccountFrame } from "../account-frame.tsx";
-import { ToYourData } from "../own-data/to-your-data.tsx";
+import { ToYourData } from "./to-your-data.tsx";
 import { RequireSession } from "../sign-in/require-session.tsx";
 import { myProfile } from "./api.ts";
 import { ContactCard } from "./contact-card.tsx";

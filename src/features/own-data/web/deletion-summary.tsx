@@ -1,9 +1,9 @@
-import { yourDataPath } from "../../paths.ts";
+import { yourDataPath } from "../paths.ts";
 import { Archive, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#kit/web/ui/button.tsx";
-import * as m from "#messages/accounts.ts";
+import * as m from "#messages/own-data.ts";
 
 /** What is lost and what the academy keeps, and why: to be read before anything happens. */
 export function DeletionSummary({ onContinue, onCancel }: { onContinue: () => void; onCancel: () => void }) {

@@ -1,14 +1,17 @@
+import {
+  checkPassword,
+  deletionBlockerOf,
+  findUser,
+  forgetAccount,
+  hashPassword,
+  lockDepartingUser,
+  queueAccountDeletedMail,
+} from "#features/accounts/server/public.ts";
 import { invalid, sessionOver } from "#kit/server/errors.ts";
 import { deleteTraces } from "#kit/server/delete-traces.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
 import type { Services } from "#kit/server/services.ts";
-import * as m from "#messages/accounts.ts";
-import { checkPassword } from "./check-password.ts";
-import { queueAccountDeletedMail } from "./account-deleted-mail.ts";
-import { forgetAccount, deletionBlockerOf } from "./own-data.ts";
-import { hashPassword } from "./passwords.ts";
-import { findUser } from "./queries/users.ts";
-import { lockDepartingUser } from "./queries/own-data.ts";
+import * as m from "#messages/own-data.ts";
 
 // Counted apart from failed sign-ins: those come from strangers too, who must not block a deletion.
 const failures = { name: "failed-deletions", max: 10, seconds: 15 * 60 };

@@ -1,6 +1,6 @@
-import { deleteAccountPath } from "../../paths.ts";
+import { deleteAccountPath } from "../paths.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import * as m from "#messages/accounts.ts";
+import * as m from "#messages/own-data.ts";
 
 /** The way to having oneself forgotten; nothing happens here yet. */
 export function LeaveCard() {

@@ -1,6 +1,6 @@
 import { failure, fetchWithSession } from "#kit/web/api.ts";
-import { exportOwnData } from "../../contract.ts";
-import { exportFileName } from "../../rules.ts";
+import { exportOwnData } from "../contract.ts";
+import { exportFileName } from "../rules.ts";
 
 /**
  * Fetches everything that the academy keeps of the signed-in person and has the browser save it.

@@ -1,9 +1,9 @@
-import { yourDataPath } from "../../paths.ts";
+import { yourDataPath } from "../paths.ts";
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { privatePage } from "#kit/web/page-title.ts";
-import * as m from "#messages/accounts.ts";
-import { RequireSession } from "../sign-in/require-session.tsx";
+import * as m from "#messages/own-data.ts";
+import { RequireSession } from "#features/accounts/web/public.tsx";
 import type { Route } from "./+types/delete-account-page";
 import { ConfirmLeaving } from "./confirm-leaving.tsx";
 import { DeletionSummary } from "./deletion-summary.tsx";

@@ -5,7 +5,8 @@ import { openAcademy, type Someone } from "#tests/academy.ts";
 import { openLivedIn, password } from "#tests/lived-in.ts";
 import { whereIs } from "#tests/where-is.ts";
 import { listReviews } from "#features/reviews/contract.ts";
-import { deleteAccount, exportOwnData, logIn, profile, refreshTokens, register } from "../contract.ts";
+import { logIn, profile, refreshTokens, register } from "#features/accounts/contract.ts";
+import { deleteAccount, exportOwnData } from "../contract.ts";
 import { shopIn } from "#tests/payments.ts";
 
 const { academy, shop, newcomer, livedIn } = await openLivedIn();

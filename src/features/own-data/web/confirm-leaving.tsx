@@ -11,10 +11,10 @@ import { CheckBox } from "#kit/web/ui/check-box.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
-import * as m from "#messages/accounts.ts";
+import * as m from "#messages/own-data.ts";
 import * as kit from "#messages/kit.ts";
-import { deleteAccount } from "../../contract.ts";
-import { leave } from "../sign-in/leaving.ts";
+import { deleteAccount } from "../contract.ts";
+import { leave } from "#features/accounts/web/public.tsx";
 
 /** The last step: who means it gives their password. */
 export function ConfirmLeaving({ email, onCancel }: { email: string; onCancel: () => void }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#kit/web/api.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
-import * as m from "#messages/accounts.ts";
+import * as m from "#messages/own-data.ts";
 import { saveExport } from "./save-export.ts";
 
 type State =

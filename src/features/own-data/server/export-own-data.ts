@@ -1,9 +1,9 @@
 import { academyName } from "#features/academy/server/public.ts";
+import { accountData } from "#features/accounts/server/public.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
 import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
-import * as m from "#messages/accounts.ts";
-import { accountData } from "./own-data.ts";
+import * as m from "#messages/own-data.ts";
 
 const exportsPerPerson = { name: "exports", max: 5, seconds: 60 * 60 };
 

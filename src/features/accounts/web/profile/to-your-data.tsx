@@ -1,4 +1,4 @@
-import { yourDataPath } from "../../paths.ts";
+import { yourDataPath } from "#features/own-data/paths.ts";
 import { ChevronRight, FolderDown } from "lucide-react";
 import { Link } from "react-router";
 import * as m from "#messages/accounts.ts";

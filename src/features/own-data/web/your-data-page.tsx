@@ -1,6 +1,6 @@
 import { privatePage } from "#kit/web/page-title.ts";
-import * as m from "#messages/accounts.ts";
-import { RequireSession } from "../sign-in/require-session.tsx";
+import * as m from "#messages/own-data.ts";
+import { RequireSession } from "#features/accounts/web/public.tsx";
 import type { Route } from "./+types/your-data-page";
 import { ExportCard } from "./export-card.tsx";
 import { LeaveCard } from "./leave-card.tsx";

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { message, passwordField } from "#features/accounts/contract.ts";
+import { endpoint } from "#kit/shared/endpoint.ts";
+import { timeString } from "#kit/shared/fields.ts";
+
+export const exportOwnData = endpoint({
+  method: "GET",
+  path: "/api/accounts/export/",
+  access: "signed-in",
+  summary: "Everything that the academy keeps of oneself, as one file",
+  // What each feature adds is its own; people read it, programs need not.
+  answer: z.looseObject({ academy: z.string(), exported_at: timeString, about: z.string() }),
+});
+
+export const deleteAccount = endpoint({
+  method: "POST",
+  path: "/api/accounts/delete/",
+  access: "signed-in",
+  summary: "Have oneself forgotten, for good",
+  purgesVisitorCache: true,
+  body: z.object({ password: passwordField }),
+  answer: message,
+});
