@@ -8,7 +8,7 @@ import { migrate } from "#kit/server/database/migrate.ts";
 import { catalogOf, type Catalog } from "#tests/catalog.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/empty-database.ts";
 import { checkOutLandedVersion } from "#tests/landed-version.ts";
-import { openStream } from "#tests/live-stream.ts";
+import { openStream, type OpenStream, type Page } from "#tests/live-stream.ts";
 import { bkashSms } from "#tests/payment-messages.ts";
 import { startAcademy, type RunningAcademy } from "#tests/running-academy.ts";
 
@@ -194,41 +194,50 @@ describe.each<[Version, Version, string, string]>([
     expect((await succeed(here, "GET", path, { access })).progress).toEqual(course.progress);
   });
 
-  test("a topic, its comment and the notification; a stream that moves to the other process misses nothing", async () => {
-    const other = await signIn(there, otherKey);
-    const [category] = (await succeed(here, "GET", "/api/forums/categories/", {
-      access,
-    })) as unknown as Json[];
-    const topic = await succeed(here, "POST", "/api/forums/topics/", {
-      access,
-      body: { name: `Through the ${here} process`, text: "Who reads this?", category_id: category!.id },
-    });
-    const comment = async (version: Version, text: string) =>
-      succeed(version, "POST", "/api/forums/comments/", { access: other, body: { topic: topic.id, text } });
-    const heard = (stream: { events: { kind: string }[] }) =>
-      stream.events.filter(({ kind }) => kind === "notification").length;
+  test.each<Page>(["old", "new"])(
+    "a topic and its notifications; the stream of a page of the %s version moves to the other process and misses nothing",
+    async (page) => {
+      const other = await signIn(there, otherKey);
+      const [category] = (await succeed(here, "GET", "/api/forums/categories/", {
+        access,
+      })) as unknown as Json[];
+      const topic = await succeed(here, "POST", "/api/forums/topics/", {
+        access,
+        body: { name: `${here} process, ${page} page`, text: "Who reads this?", category_id: category!.id },
+      });
+      const comment = async (version: Version, text: string) =>
+        succeed(version, "POST", "/api/forums/comments/", { access: other, body: { topic: topic.id, text } });
+      /** The ids of the events: after resuming, one may come twice. */
+      const heard = (stream: OpenStream) =>
+        new Set(
+          stream.events
+            .filter(({ kind }) => kind === "notification")
+            .map(({ cursor }) => /\.(\d+)/.exec(cursor)![1]!),
+        );
 
-    const stream = await openStream(through[here].url, access);
-    await comment(there, "I do.");
-    await expect.poll(() => heard(stream), soon).toBe(1);
-    const { cursor } = stream.events.at(-1)!;
-    stream.close();
+      const stream = await openStream(through[here].url, access, { page });
+      await comment(there, "I do.");
+      await expect.poll(() => heard(stream).size, soon).toBe(1);
+      const before = heard(stream);
+      const { cursor } = stream.events.at(-1)!;
+      stream.close();
 
-    await comment(here, "So do I.");
-    await comment(there, "All of us do.");
-    const resumed = await openStream(through[there].url, access, cursor);
-    await expect.poll(() => heard(resumed), soon).toBe(2);
-    resumed.close();
+      await comment(here, "So do I.");
+      await comment(there, "All of us do.");
+      const resumed = await openStream(through[there].url, access, { page, after: cursor });
+      await expect.poll(() => [...heard(resumed)].filter((id) => !before.has(id)).length, soon).toBe(2);
+      resumed.close();
 
-    const read = await succeed(there, "GET", `/api/forums/topics/${topic.id}/`, { access });
-    expect(read.comments.map(({ text }: Json) => text)).toEqual(["All of us do.", "So do I.", "I do."]);
-    const told = async (version: Version) =>
-      ((await succeed(version, "GET", "/api/notifications/", { access })) as unknown as Json[])
-        .filter(({ forum_topic_id: about }) => about === topic.id)
-        .map(({ id, message }) => ({ id, message }));
-    expect(await told(here)).toHaveLength(3);
-    expect(await told(there)).toEqual(await told(here));
-  });
+      const read = await succeed(there, "GET", `/api/forums/topics/${topic.id}/`, { access });
+      expect(read.comments.map(({ text }: Json) => text)).toEqual(["All of us do.", "So do I.", "I do."]);
+      const told = async (version: Version) =>
+        ((await succeed(version, "GET", "/api/notifications/", { access })) as unknown as Json[])
+          .filter(({ forum_topic_id: about }) => about === topic.id)
+          .map(({ id, message }) => ({ id, message }));
+      expect(await told(here)).toHaveLength(3);
+      expect(await told(there)).toEqual(await told(here));
+    },
+  );
 
   test("what visitors see of a course", async () => {
     const [enrolment] = (await succeed(here, "GET", "/api/enrollments/", { access })) as unknown as Json[];

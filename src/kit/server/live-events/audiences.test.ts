@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 async function listen({ access }: Pick<Someone, "access">, after?: string) {
-  const stream = await openStream(academy.url, access, after);
+  const stream = await openStream(academy.url, access, { after });
   streams.push(stream);
   return { ...stream, numbers: () => stream.events.map(({ payload }) => (payload as { n: number }).n) };
 }
