@@ -8,24 +8,27 @@ export interface OpenStream {
   close(): void;
 }
 
-/** The page of which version reads: both ask differently to resume. */
-export type Page = "old" | "new";
+/** Who reads: a page of the version before, a page of this version, or a program that sends back what it got. */
+export type Page = "old" | "new" | "program";
 
-/** The headers with which a page resumes. */
+/** The headers with which each of them resumes. */
 function resuming(page: Page, after?: string): Record<string, string> {
-  if (page === "old") return after ? { "last-event-id": after } : {};
-  return after ? { "live-cursor": after, "last-event-id": oldFormOf(after) } : { "live-cursor": "none" };
+  const accept = "text/event-stream";
+  if (page === "program") return after ? { "last-event-id": after } : {};
+  if (page === "old") return after ? { accept, "last-event-id": after } : { accept };
+  return after
+    ? { accept, "live-cursor": after, "last-event-id": oldFormOf(after) }
+    : { accept, "live-cursor": "none" };
 }
 
 export async function openStream(
   url: string,
   access: string,
-  { page = "new", after }: { page?: Page; after?: string } = {},
+  { page = "program", after }: { page?: Page; after?: string } = {},
 ): Promise<OpenStream> {
   const ending = new AbortController();
   const response = await fetch(`${url}/api/events/`, {
     headers: {
-      accept: "text/event-stream",
       authorization: `Bearer ${access}`,
       ...resuming(page, after),
     },
