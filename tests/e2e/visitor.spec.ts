@@ -64,7 +64,7 @@ test("a course's source says what it is to search engines", async ({ request, ac
 
 test("unknown addresses answer 404, with a way on", async ({ page, academy }) => {
   const w = words("kit", "en");
-  for (const path of ["/nowhere", "/course/999999", "/nowhere/%E0%A4%A"]) {
+  for (const path of ["/nowhere", "/course/999999", "/nowhere/%E0%A4%A", "/dev/ui"]) {
     const response = await page.goto(`${academy.url}${path}?lang=en`);
     expect(response!.status()).toBe(404);
     await expect(page.getByRole("link", { name: w("back_to_home") }).first()).toBeVisible();
