@@ -19,8 +19,8 @@ const ms = (number: number) => `${number.toFixed(0)} ms`;
 async function tellRoom({ sql }: Connection, { courseId }: Room, number: number): Promise<number> {
   return sql.begin(async (tx) => {
     await tx`
-      insert into live_events (user_id, kind, payload)
-      select user_id, 'notification', jsonb_build_object('id', ${number}::integer) from enrolments where course_id = ${courseId}`;
+      insert into live_events (audience, kind, payload)
+      values (${`course:${courseId}`}, 'announcement', jsonb_build_object('id', ${number}::integer))`;
     // The commit is what comes next.
     return performance.now();
   });
