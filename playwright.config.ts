@@ -3,6 +3,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
+  snapshotPathTemplate: "tests/e2e/pictures/{arg}{ext}",
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,

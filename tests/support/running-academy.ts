@@ -25,8 +25,12 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts `src/main.ts` of a folder, by default of this one, and waits until it says that it is ready. */
-export async function startAcademy(env: Record<string, string>, folder = root): Promise<RunningAcademy> {
-  const child = spawn(join(root, "node_modules/.bin/node"), [join(folder, "src/main.ts")], {
+export async function startAcademy(
+  env: Record<string, string>,
+  folder = root,
+  program = "src/main.ts",
+): Promise<RunningAcademy> {
+  const child = spawn(join(root, "node_modules/.bin/node"), [join(folder, program)], {
     cwd: folder,
     env: {
       ...process.env,
