@@ -1,6 +1,6 @@
 // The payment review: what an administrator does by hand.
 import { expect, test, words } from "./support/academy.ts";
-import { newcomer } from "./support/people.ts";
+import { newcomer, register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 
@@ -46,4 +46,39 @@ test("a transfer that was seen arriving is entered, and the payment that agrees 
   expect(await academy.receiveSms("bKash", bkashSms(transaction, "2,000.00", "01812345678"))).not.toBe(
     "credited",
   );
+});
+
+test("the open list shows a new claim and its correction without a reload @long", async ({
+  page,
+  academy,
+}) => {
+  const person = await register(academy);
+  const { access } = await academy.logIn(person.email, person.password);
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  const course = courses.find((one: { course_title: string }) => one.course_title === title).course_id;
+  const { body: order } = await academy.api("POST", "/api/orders/", { course_id: course }, access);
+  const [transaction, corrected] = [transactionId(), transactionId()];
+
+  await signIn(page, academy, "admin@bidya.test");
+  const stream = page.waitForResponse((response) => response.url().endsWith("/api/events/"));
+  await page.goto(`${academy.url}/admin/payments?lang=en&search=${encodeURIComponent(person.email)}`);
+  await expect(page.getByText(review("empty_search", { search: person.email }))).toBeVisible();
+  await stream;
+  const { body: claim } = await academy.api(
+    "POST",
+    "/api/manualpaymentsubmit/",
+    {
+      course_id: String(course),
+      paid_amount: order.due,
+      sender_number: "01812345678",
+      transaction_id: transaction,
+    },
+    access,
+  );
+  await expect(page.getByText(transaction)).toBeVisible();
+  const change = { transaction_id: corrected };
+  const { status } = await academy.api("PATCH", `/api/payments/${claim.payment_id}/`, change, access);
+  expect(status).toBe(200);
+  await expect(page.getByText(corrected)).toBeVisible();
+  await expect(page.getByText(transaction)).toHaveCount(0);
 });
