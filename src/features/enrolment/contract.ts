@@ -11,10 +11,10 @@ export const enrollment = z.object({
   enrollment_id: z.number().int(),
   course: courseCard,
   enrolled_at: timeString,
-  /** When a lesson was last ticked, or when it all began. */
+  /** When a lesson was last ticked, or when the person enrolled. */
   last_active_at: timeString,
   progress,
-  /** Where one left off: the first lesson that is not ticked. */
+  /** The next lesson: the first one that is not ticked. */
   next_lesson: lesson.pick({ lesson_id: true, lesson_title: true }).nullable(),
 });
 export type Enrollment = z.output<typeof enrollment>;
@@ -39,21 +39,21 @@ export const enroll = endpoint({
   answer: enrollment,
 });
 
-/** Where a person stands with the seats of a course. */
+/** The state of the seats of a course for a person. */
 export const seatStanding = z.object({
   course_id: z.number().int(),
   is_full: z.boolean(),
-  /** How many wait without an offer. */
+  /** How many people wait without an offer. */
   waiting: z.number().int(),
   is_waiting: z.boolean(),
-  /** One's place in line, from 1; null when one does not wait, or a seat is offered. */
+  /** The person's place in line, from 1. Null when they do not wait, or when a seat is offered to them. */
   position: z.number().int().nullable(),
   joined_at: timeString.nullable(),
-  /** Until when a seat is held for one to take, when its turn has come. */
+  /** Until when an offered seat is held for the person. */
   offer_until: timeString.nullable(),
-  /** A seat is taken by one's enrolment, payment, open order or offer. */
+  /** The person has a seat by an enrolment, a payment, an open order or an offer. */
   has_seat: z.boolean(),
-  /** Until when; null for good, or for as long as a payment is checked. */
+  /** Until when they have it. Null: for good, or while a payment is checked. */
   seat_until: timeString.nullable(),
 });
 export type SeatStanding = z.output<typeof seatStanding>;

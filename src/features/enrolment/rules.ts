@@ -1,22 +1,22 @@
 export const enrolmentPageSize = 12;
 
-/** Hours for which a seat is held for whom it was offered to. */
+/** Hours for which an offered seat is held. */
 export const offerHours = 24;
-/** The most seats that a course can be limited to; more is no limit. */
+/** The highest limit that a course can have. A course for more people needs no limit. */
 export const maxSeats = 100_000;
 
-/** How a course's seats stand, seen by one person. */
+/** The state of a course's seats, as one person sees it. */
 export interface SeatsSeen {
   /** Null: no limit. */
   capacity: number | null;
   /** Enrolments, and seats held by orders, payments and offers. */
   taken: number;
-  /** One of them is this person's. */
+  /** This person has one of them. */
   isMine: boolean;
   /** Somebody in line has no offer yet. */
   somebodyWaits: boolean;
 }
 
-/** A free seat is never given to a passer-by while somebody waits. */
+/** While somebody waits, a free seat is never given to a person who is not in the line. */
 export const mayTakeSeat = ({ capacity, taken, isMine, somebodyWaits }: SeatsSeen): boolean =>
   capacity === null || isMine || (taken < capacity && !somebodyWaits);

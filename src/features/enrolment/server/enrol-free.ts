@@ -8,10 +8,11 @@ import { lockSeats } from "./queries/seats.ts";
 import { requireSeat } from "./require-seat.ts";
 
 /**
- * Enrols a person where nothing is due today; who is enrolled stays so, whatever it costs by now.
+ * Enrols a person where nothing is due today. A person who is enrolled stays enrolled, also if the course has a
+ * price now.
  * @returns whether they were not enrolled before.
- * @throws 404 when there is no such course, 400 `payment_required` when something is due, 409
- * `course_full` when every seat is taken.
+ * @throws 404 when there is no such course, 400 `payment_required` when something is due, 409 `course_full`
+ * when every seat is taken.
  */
 export async function enrolFree(
   services: Pick<Services, "db" | "jobs">,

@@ -17,7 +17,7 @@ export interface EnrolmentRequest {
   paymentId?: number;
   /** With `granted`: the administrator. */
   grantedBy?: number;
-  /** The learner hears of it in another way: no notification, no mail. */
+  /** The learner is told in another way, so no notification and no mail is sent. */
   silently?: boolean;
 }
 
@@ -28,10 +28,10 @@ export interface Enrolment {
 }
 
 /**
- * Gives a learner a course for good, in the caller's transaction, and tells them in their own
- * language. The same enrolment again is the first one, however parallel: the unique key of
- * learner and course decides. Whether there is a seat is asked before (see require-seat.ts): money
- * that held its seat, and an administrator's word, are not refused here.
+ * Gives a learner a course for good, in the caller's transaction, and tells them in their language. A second
+ * enrolment of the same learner changes nothing, also in parallel: the unique key of learner and course
+ * decides. The caller checks for a seat before (see require-seat.ts), because a payment that held its seat and
+ * an administrator's decision are not refused here.
  */
 export async function enrolLearner(
   services: Pick<Services, "jobs">,

@@ -8,7 +8,7 @@ import { enrolmentForMail } from "./queries/enrolments.ts";
 
 const enrolmentMails = mailJob<{ enrolmentId: number }>("mail-enrolment");
 
-/** Asks for a learner to be mailed that a course is theirs, in the transaction that makes it so. */
+/** Queues the mail that tells a learner about the enrolment, in the transaction that enrols. */
 export const queueEnrolmentMail = async (
   { jobs }: Pick<Services, "jobs">,
   tx: Tx,
@@ -17,7 +17,7 @@ export const queueEnrolmentMail = async (
   await jobs.enqueue(tx, enrolmentMails, { enrolmentId });
 };
 
-/** Mails learners that a course is theirs, each in the language that they read when it goes out. */
+/** Mails learners about their enrolment, each in the language that they read when the mail is sent. */
 export async function workOnEnrolmentMails(services: Services): Promise<void> {
   const { jobs, db } = services;
   await jobs.work(enrolmentMails, async ({ enrolmentId }) => {

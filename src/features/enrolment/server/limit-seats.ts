@@ -4,9 +4,9 @@ import { passSeatsOn } from "./pass-seats-on.ts";
 import { lockSeats, setCapacity } from "./queries/seats.ts";
 
 /**
- * Limits how many learners a course takes; null is no limit. New seats go to who waits; a limit below
- * what is taken only stops new ones.
- * @returns whether it was another limit.
+ * Limits how many learners a course takes; null is no limit. New seats go to the waiting list. A limit below
+ * the seats that are taken removes no learner.
+ * @returns whether the limit changed.
  */
 export async function limitSeats(
   services: Services,

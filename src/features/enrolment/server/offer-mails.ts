@@ -8,7 +8,7 @@ import { offerForMail } from "./queries/waiting-places.ts";
 
 export const offerMails = mailJob<{ placeId: number }>("mail-seat-offered");
 
-/** Mails offered seats, each in its reader's own language; an offer that is over is not mailed. */
+/** Mails offered seats, each in the language of its reader. An offer that has ended is not mailed. */
 export async function workOnOfferMails(services: Services): Promise<void> {
   const { jobs, db } = services;
   await jobs.work(offerMails, async ({ placeId }) => {

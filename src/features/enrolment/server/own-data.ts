@@ -7,8 +7,8 @@ export const ownData: OwnData = {
     return { enrolments: await enrolmentsOf(db, userId), waiting_lists: await placesOf(db, userId) };
   },
 
-  // Enrolments stay, of somebody without a name: payments are explained by them, and courses counted.
-  // A seat that was offered to them goes to the next in line within a minute.
+  // Enrolments stay, without the person's name: they explain payments and count in the courses' figures. A seat
+  // that was offered to the person goes to the next in line within a minute.
   async forgetPerson(tx, { id }) {
     await deletePlacesOf(tx, id);
   },

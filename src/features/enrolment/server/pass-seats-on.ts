@@ -17,14 +17,14 @@ const told = (place: places.PlaceTold, sentence: (place: places.PlaceTold) => st
 });
 
 /**
- * Offers what is free of courses' seats to who is first in line, in the caller's transaction: offers
- * that ran out end, new ones hold their seats, and both are told in the person's own language.
+ * Offers the free seats of courses to the people who are first in line, in the caller's transaction. Offers
+ * that ran out end, new offers hold their seats. Each person is told in their language.
  */
 export async function passSeatsOn({ jobs }: Services, tx: Tx, courseIds: number[]): Promise<void> {
   await seats.lockSeats(tx, courseIds);
   const lapsed = await places.endLapsedOffers(tx, courseIds);
   const offered = await places.offerFreeSeats(tx, courseIds);
-  // An order that merely ran out changes what visitors see without any write.
+  // An order that runs out changes what visitors see, although nothing is written.
   await seats.refreshSeats(tx, courseIds);
   await notifyAll(tx, [
     ...lapsed.map((place) => told(place, ({ title }) => m.notice_seat_passed_on({ course: title }))),
@@ -41,7 +41,7 @@ export async function passSeatsOn({ jobs }: Services, tx: Tx, courseIds: number[
   );
 }
 
-/** Passes on whatever seats became free by time alone, in every course. */
+/** Passes on, in every course, the seats that became free because time ran out. */
 export async function passAllSeatsOn(services: Services): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const courseIds = await seats.coursesToPassOn(tx);

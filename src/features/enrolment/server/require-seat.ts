@@ -5,8 +5,8 @@ import { mayTakeSeat } from "../rules.ts";
 import { seatsFor } from "./queries/seats.ts";
 
 /**
- * Makes sure that a person may take a seat of a course. The caller has locked the course's seats.
- * @throws 409 `course_full` when there is none for them, with what the caller adds.
+ * Checks that a person may take a seat of a course. The caller has locked the course's seats.
+ * @throws 409 `course_full` with the caller's extra fields when there is no seat for the person.
  */
 export async function requireSeat(
   tx: Tx,

@@ -70,10 +70,10 @@ describe("enrolling", () => {
     const rename = async (title: string) =>
       db.updateTable("courses").set({ title }).where("id", "=", free.id).execute();
     await enrolAgain();
-    // Once this has arrived, so have all notices of before.
+    // When this notice has arrived, all earlier notices have arrived too.
     await rename("Seen");
     await expect.poll(visitor).toBe("Seen");
-    // Nobody is told of this: it is seen only when what is kept for visitors is dropped.
+    // This change sends no notice. It shows only when the visitor cache is purged.
     await connection.sql`alter table courses disable trigger courses_are_public`;
     await rename("Free");
     await connection.sql`alter table courses enable trigger courses_are_public`;

@@ -57,7 +57,7 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
     (await places.listOwnPlaces(db, person.id)).map(presentPlace),
   );
 
-  /** The seats of a course for who runs it: its own instructor, or an administrator. */
+  /** The seats of a course, for the people who manage it: its instructor and administrators. */
   const seatsOf = async (id: number, person: Person) => {
     const seats = await findSeats(db, id);
     if (!seats || !canManageCourse(person, seats)) throw notFound(courseIdWords.unknown());

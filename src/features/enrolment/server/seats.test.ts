@@ -121,7 +121,7 @@ describe("the limit", () => {
     expect([await read(admin, "abc"), await read(admin, 987_654)]).toEqual([400, 404]);
     expect((await limit(null, course, 4)).status).toBe(401);
     expect((await limit(await academy.person(), course, 4)).status).toBe(403);
-    // Whose course it is comes before what is wrong with the body.
+    // The check of the course's owner comes before the check of the body.
     expect((await limit(stranger, course, "many")).status).toBe(404);
     expect(await shown(course)).toEqual([3, false, 3]);
   });

@@ -43,7 +43,7 @@ const lapse = async (id: number) =>
     .where("ended_at", "is", null)
     .execute();
 
-/** A full course of one seat, and who wait for it, in their order. */
+/** A full course of one seat, and the people who wait for it, in their order. */
 async function fullCourse(waiting: number) {
   const { id } = await addCourse(academy.services.db, {
     instructorId: instructor.id,
@@ -99,10 +99,10 @@ describe("joining", () => {
     const visitor = async () => (await academy.call(courseDetails, { params: { id } })).body.course_title;
     const rename = async (title: string) =>
       db.updateTable("courses").set({ title }).where("id", "=", id).execute();
-    // Once this has arrived, so have all notices of before.
+    // When this notice has arrived, all earlier notices have arrived too.
     await rename("Seen");
     await expect.poll(visitor).toBe("Seen");
-    // Nobody is told of this: it is seen only when what is kept for visitors is dropped.
+    // This change sends no notice. It shows only when the visitor cache is purged.
     await connection.sql`alter table courses disable trigger courses_are_public`;
     await rename("Wanted");
     await connection.sql`alter table courses enable trigger courses_are_public`;
@@ -149,7 +149,7 @@ describe("a seat that becomes free", () => {
     expect(await standing(second, id)).toMatchObject({ position: 1, waiting: 1, has_seat: false });
     expect(await told(second)).toEqual([]);
 
-    // It is nobody else's until then.
+    // Nobody else can take the seat until then.
     expect((await enrol(await academy.person(), id)).status).toBe(409);
     expect((await enrol(second, id)).status).toBe(409);
     expect((await enrol(first, id)).status).toBe(201);
@@ -161,7 +161,8 @@ describe("a seat that becomes free", () => {
     const [first, second] = line as [Someone, Someone];
     await limit(id, 2);
     await lapse(id);
-    // Before anybody looked, it is not the first one's any more, and nobody else's either.
+    // The offer has ended, but nobody has passed the seat on yet: neither the first person nor anybody else can
+    // take it.
     expect((await enrol(first, id)).status).toBe(409);
     expect((await enrol(await academy.person(), id)).status).toBe(409);
     await passAllSeatsOn(academy.services);
@@ -170,7 +171,7 @@ describe("a seat that becomes free", () => {
     );
     expect(await standing(first, id)).toMatchObject({ is_waiting: false, has_seat: false });
     expect((await standing(second, id)).offer_until).not.toBeNull();
-    // Who comes back stands at the end.
+    // A person who joins again is last in the line.
     expect((await join(first, id)).body).toMatchObject({ position: 1, waiting: 1 });
     await passAllSeatsOn(academy.services);
     expect(await told(second)).toHaveLength(1);

@@ -8,13 +8,13 @@ import { isEnrolled } from "./queries/enrolments.ts";
 import { lockSeats, seatsFor } from "./queries/seats.ts";
 import { addPlace, endPlace, findSeatStanding } from "./queries/waiting-places.ts";
 
-// Each leaves a row for good.
+// Each join leaves a row that is never deleted.
 const joinsPerPerson = { name: "waiting-list-joins", max: 30, seconds: 3_600 };
 
 /**
- * Puts a person at the end of a full course's line; who stands in it stays where they are.
- * @returns whether they are new in it. @throws 409 `already_enrolled`, `seat_is_yours` or `not_full`;
- * 429 when they join again and again.
+ * Adds a person at the end of the waiting list of a full course. A person who waits already keeps their place.
+ * @returns whether they are new in the list.
+ * @throws 409 `already_enrolled`, `seat_is_yours` or `not_full`; 429 when they join again and again.
  */
 export async function joinWaitingList({ db }: Services, courseId: number, userId: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -30,8 +30,8 @@ export async function joinWaitingList({ db }: Services, courseId: number, userId
 }
 
 /**
- * Takes a person out of the line; a seat that was held for them goes to the next.
- * @returns whether there was such a seat.
+ * Removes a person from the waiting list. A seat that was held for them goes to the next person.
+ * @returns whether a seat was held.
  */
 export async function leaveWaitingList(
   services: Services,

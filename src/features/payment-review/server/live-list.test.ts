@@ -36,7 +36,7 @@ test("administrators hear live of a new claim, a correction and a decision; othe
   const { id: rejected } = await review.claim({}, other);
   await expect.poll(payments, { timeout: 5_000 }).toHaveLength(4);
   await review.verify(rejected);
-  // What the other learner hears is of their own payment.
+  // The other learner gets only the events of their own payment.
   await expect
     .poll(() => theirs.events.filter(({ kind }) => kind === "payment").map(({ payload }) => payload))
     .toEqual([{ payment_id: rejected, status: "verified" }]);

@@ -55,7 +55,7 @@ describe("credits", () => {
   test("spent once settle nothing again", async () => {
     const first = await claim();
     await recordCredit({ trx_id: first.transaction });
-    // Should the ID ever come free, the money is still spent.
+    // Even if the ID becomes free later, the money stays allocated.
     const { db } = academy.services;
     await db.updateTable("payments").set({ status: "rejected" }).where("id", "=", first.id).execute();
     await db.deleteFrom("enrolments").where("payment_id", "=", first.id).execute();

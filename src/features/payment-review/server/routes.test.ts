@@ -120,7 +120,7 @@ describe("the list", () => {
       learner.email,
       "০১৯৯৮৮৭৭৬৬৫",
       "ury_7%",
-      // The same letter, written as one sign and as two.
+      // The same letter, written as one code point and as two.
       "রা\u09df",
       "রা\u09af\u09bc",
     ])

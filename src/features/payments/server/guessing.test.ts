@@ -1,4 +1,5 @@
-// Rocket shows three digits of who sent: they must not be found by trying, nor an honest slip be punished.
+// Rocket shows three digits of the sender. Nobody may find them by trying, and an honest typing error must not
+// be punished.
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { correctClaim } from "../contract.ts";
@@ -59,12 +60,12 @@ describe("the sender of a claim", () => {
     expect((await claim(mallory, transaction, right)).body.status).toBe("pending");
     expect(await shop.enrolments(mallory, course)).toEqual([]);
 
-    // Nor by leaving the transfer to the next account.
+    // Claiming the transfer from another account does not help either.
     await correct(mallory, id, { transaction_id: String(++rockets) });
     const accomplice = await academy.person();
     const second = await claim(accomplice, transaction, right);
     expect(await stateOf(second.body.payment_id)).toEqual(["pending", "senders_tried"]);
-    // A person decides, with the money tied to it.
+    // An administrator decides, and the credit is allocated to the payment.
     expect((await review.verify(second.body.payment_id!)).status).toBe(200);
     expect(await review.allocations(second.body.payment_id!)).toHaveLength(1);
   });

@@ -27,7 +27,7 @@ test("payment options name the providers, and the median once there are five", a
   for (const minutes of [1, 2, 3, 50]) await settledAfter(minutes);
   await expect.poll(median).toBeNull();
   await settledAfter(60);
-  // The answer is kept for everybody, until somebody is enrolled.
+  // The answer is cached for everybody, until somebody is enrolled.
   await expect.poll(median).toBe(3);
 });
 

@@ -1,4 +1,4 @@
-// What money has to do with seats: who was shown where to send it gets the seat.
+// Payments and seats: a learner who was shown where to send money gets the seat.
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { deleteAccount } from "#features/own-data/contract.ts";
@@ -56,10 +56,10 @@ describe("an order", () => {
     const again = await shop.order(holder, course);
     expect([again.status, again.body.holds_seat]).toEqual([200, true]);
     expect((await standing(holder, course)).seat_until).toBe(again.body.expires_at);
-    // Whoever holds one is not kept from another promo code.
+    // A learner who holds a seat can still try another promo code.
     const { code } = await shop.coupon(10);
     expect((await shop.order(holder, course, code)).status).toBe(201);
-    // A claim out of nowhere is refused in words, before any money need be sent.
+    // A claim without an order is refused with a sentence, before the learner sends money.
     const stranger = await shop.submit(await academy.person(), course);
     expect([stranger.status, stranger.body.code]).toEqual([409, "course_full"]);
   });
@@ -140,7 +140,7 @@ describe("a payment", () => {
     await shop.submit(quick, course, { transaction_id: quickTrx });
     await sms(quickTrx);
 
-    // Who comes back is told which order they may still have paid.
+    // A learner who comes back sees which expired order they may have paid.
     expect((await shop.order(late, course)).body).toMatchObject({
       code: "course_full",
       expired_orders: [order.body.order_id],
@@ -156,7 +156,7 @@ describe("a payment", () => {
     expect(await queued(id)).toMatchObject({ outcome: "course_full", is_full: true });
     expect(await shop.enrolments(late, course)).toHaveLength(0);
 
-    // An administrator may take one more in, knowingly.
+    // An administrator may enrol one learner more than the course takes, after a confirmation.
     expect((await decide(id, "verify")).status).toBe(200);
     expect(await shop.enrolments(late, course)).toHaveLength(1);
     const audited = await academy.services.db
@@ -206,7 +206,7 @@ test("an offered seat is held for one person, who can pay for it", async () => {
   await shop.order(owner, course);
   await join(waiter, course);
   await shop.expireOrders(owner);
-  // Nobody has looked yet: the free seat is still not for a passer-by.
+  // No job has run yet, but the free seat is still not given to a person outside the line.
   expect((await shop.order(other, course)).status).toBe(409);
   await passAllSeatsOn(academy.services);
   expect((await shop.order(other, course)).status).toBe(409);

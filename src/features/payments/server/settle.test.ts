@@ -99,7 +99,7 @@ describe("claim and credit", () => {
     expect(notices[0]!.message).toMatch(/^Your payment of ৳2,000\.00 has been verified/);
     expect(await shop.events(learner, "payment")).toEqual([{ payment_id: payment.id, status: "verified" }]);
     expect(await shop.events(learner, "notification")).toEqual([
-      // No words: they are read where they can still be forgotten.
+      // The event has no sentence: pages read it from the notification, where it can be erased.
       {
         id: notices[0]!.id,
         course_id: course,
@@ -181,7 +181,8 @@ describe("claim and credit", () => {
       "credited",
       ...Array(9).fill("duplicate"),
     ]);
-    // All of them name the sender that was seen: whose it is a person says, unless one was first by far.
+    // All of them name the sender that was seen. An administrator decides whose payment it is, unless one claim
+    // came first by far.
     const id = won[0]!.body.payment_id!;
     if ((await shop.payment(id)).status === "pending")
       await academy.call(verifyPayment, { params: { id } }, { as: await academy.person("admin") });
@@ -313,7 +314,7 @@ describe("a claim that does not agree waits with its reason", () => {
     await shop.expireOrders(late);
     const transaction = transactionId();
     expect((await shop.order(quick, course, code)).status).toBe(201);
-    // The learner has paid what the order said; while it is made good, it holds no use.
+    // The learner has paid the amount of the order. The order is open again, but it holds no use of the coupon.
     await academy.services.db
       .updateTable("orders")
       .set({ expires_at: new Date(Date.now() + 3_600_000) })

@@ -36,7 +36,7 @@ describe("a transaction ID", () => {
     expect(disputes).toEqual([
       expect.objectContaining({ claimant_id: learner.id, sender_number: "01812345678", resolved_at: null }),
     ]);
-    // under another provider it is another transfer
+    // with another provider it is another transfer
     expect(
       (await shop.submit(learner, course, { transaction_id: transaction, provider: "nagad" })).status,
     ).toBe(201);

@@ -112,7 +112,7 @@ describe("a promo code", () => {
       "coupon_other_course",
       "This promo code is not for this course.",
     ]);
-    // At least four letters or digits, in either script's digits, and nothing else.
+    // At least four letters or digits, with the digits of either script, and nothing else.
     for (const code of ["AB1", "AB-12", "AB 12", "x!"])
       expect(await refusal(code)).toEqual([400, "invalid", "Enter a valid promo code."]);
     for (const code of ["AB12", "ab12", "AB১২"]) expect((await refusal(code))[1]).toBe("coupon_unknown");
@@ -136,7 +136,7 @@ describe("a promo code", () => {
     try {
       for (const tried of ["NOSUCH1", "NOSUCH2"])
         expect((await validate({ code: tried, course_id: course }, guesser)).status).toBe(400);
-      // A code that is right is no guess.
+      // A code that is right does not count as an attempt.
       for (let n = 0; n < 3; n++)
         expect((await validate({ code, course_id: course }, guesser)).status).toBe(200);
       expect((await shop.order(guesser, course, "NOSUCH3")).status).toBe(400);
@@ -146,7 +146,7 @@ describe("a promo code", () => {
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
       const submission = { paid_amount: 1_000, coupon_code: "NOSUCH4" };
       expect((await shop.submit(guesser, course, submission)).status).toBe(429);
-      // Who has applied one before is not kept from paying what is due with it.
+      // A learner whose order has the code can still pay, also after too many attempts.
       await academy.services.connection.sql`
         delete from rate_counts where name = 'promo-codes' and subject = ${String(guesser.id)}`;
       expect((await shop.order(guesser, course, code)).status).toBe(201);
@@ -155,7 +155,7 @@ describe("a promo code", () => {
       expect((await shop.submit(guesser, course, { paid_amount: 1, coupon_code: code })).body.code).toBe(
         "amount_differs",
       );
-      // Without a code the price is still held, and others are not kept from theirs.
+      // An order without a code still holds the price, and other learners can still use a code.
       expect((await shop.order(guesser, course)).status).toBe(200);
       expect((await shop.order(guesser, course, null)).status).toBe(201);
       expect((await validate({ code, course_id: course }, await academy.person())).status).toBe(200);

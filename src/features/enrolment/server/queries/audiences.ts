@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "#kit/server/database/connect.ts";
 import type { Audience } from "#kit/shared/live-event.ts";
 
-/** The people of a course are its learners and its instructor: which of these are in which course. */
+/**
+ * The people of a course are its learners and its instructor. Finds which of the given people are in which
+ * course.
+ */
 export async function coursePeople(
   db: Database,
   userIds: number[],

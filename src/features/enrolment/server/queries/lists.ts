@@ -15,8 +15,8 @@ const orders = {
 };
 
 /**
- * A person's enrolments with their progress and the next lesson. `userId`: a value, or a column of the
- * query around.
+ * A person's enrolments with their progress and the next lesson. `userId`: a value, or a column of the outer
+ * query.
  */
 export const enrolmentsOf = (
   db: Db,

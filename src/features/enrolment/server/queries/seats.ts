@@ -2,14 +2,17 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import type { SeatsSeen } from "../../rules.ts";
 
-/** Takes the seats of courses until the transaction ends, in the order of their ids. */
+/** Locks the seats of courses until the transaction ends, in the order of the courses' ids. */
 export async function lockSeats(tx: Tx, courseIds: number[]): Promise<void> {
   await sql`select id from courses where id = any(${courseIds}::int[]) order by id for no key update`.execute(
     tx,
   );
 }
 
-/** How the seats of a course stand for a person; nothing without such a course. Lock them first to act on it. */
+/**
+ * The state of the seats of a course for a person. Nothing if there is no such course. Lock the seats first if
+ * you act on the answer.
+ */
 export async function seatsFor(db: Db, courseId: number, userId: number): Promise<SeatsSeen | undefined> {
   const { rows } = await sql<SeatsSeen>`
     select course.capacity, held.taken, held.is_mine as "isMine",
@@ -22,12 +25,12 @@ export async function seatsFor(db: Db, courseId: number, userId: number): Promis
   return rows[0];
 }
 
-/** Whether the course of the row (`courses`) is full with people other than this one. */
+/** Whether people other than this one have taken all seats of the course of the row (`courses`). */
 export const fullWithOthers = (personId: number | RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`courses.capacity <= (
     select count(*) from seat_holders(courses.id) as holder where holder.user_id <> ${personId})`;
 
-/** Whether one of these courses is full with other people, so that this person would be one too many. */
+/** Whether other people have taken all seats of one of these courses, so that this person would be one too many. */
 export async function isFullFor(db: Db, courseIds: number[], userId: number): Promise<boolean> {
   const { rows } = await sql`
     select from courses where id = any(${courseIds}::int[]) and ${fullWithOthers(userId)} limit 1`.execute(
@@ -36,7 +39,7 @@ export async function isFullFor(db: Db, courseIds: number[], userId: number): Pr
   return rows.length > 0;
 }
 
-/** Sets how many learners a course takes; answers what it was. */
+/** Sets how many learners a course takes. Returns the limit before the change. */
 export async function setCapacity(tx: Tx, courseId: number, capacity: number | null): Promise<number | null> {
   const { rows } = await sql<{ before: number | null }>`
     with known as (select id, capacity from courses where id = ${courseId})
@@ -45,7 +48,7 @@ export async function setCapacity(tx: Tx, courseId: number, capacity: number | n
   return rows[0]!.before;
 }
 
-/** Courses whose seats changed by time alone, or where a seat is free and somebody waits. */
+/** Courses whose seats changed because time ran out, or where a seat is free and somebody waits. */
 export async function coursesToPassOn(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select course_id as id from course_figures where seats_change_at <= clock_timestamp()
@@ -68,7 +71,7 @@ export interface SeatsRow {
   line: { name: string; picture: string | null; joined_at: string; offered_until: string | null }[];
 }
 
-/** The seats of a course for who runs it, with the first hundred in line. */
+/** The seats of a course for the people who manage it, with the first hundred in line. */
 export async function findSeats(db: Db, courseId: number): Promise<SeatsRow | undefined> {
   const { rows } = await sql<SeatsRow>`
     select course.id as course_id, course.instructor_id, course.capacity, held.enrolled, held.held, (
@@ -89,7 +92,7 @@ export async function findSeats(db: Db, courseId: number): Promise<SeatsRow | un
   return rows[0];
 }
 
-/** Brings what visitors see of courses' seats up to date, where time alone changed it. */
+/** Updates what visitors see of the seats of courses, where it changed because time ran out. */
 export async function refreshSeats(tx: Tx, courseIds: number[]): Promise<void> {
   await sql`select refresh_seats(id) from unnest(${courseIds}::int[]) as id order by id`.execute(tx);
 }

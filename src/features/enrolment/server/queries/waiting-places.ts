@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import { offerHours } from "../../rules.ts";
 
-/** Adds a person to the line; false if they stand in it already. */
+/** Adds a person to the line. Returns false if they are in it already. */
 export async function addPlace(tx: Tx, courseId: number, userId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into waiting_places (course_id, user_id) values (${courseId}, ${userId})
@@ -21,7 +21,7 @@ export const endPlace = async (tx: Tx, courseId: number, userId: number, reason:
     .returning("offered_until")
     .executeTakeFirst();
 
-/** How many stand before a place in its line, and itself; null once it has its offer. */
+/** The position of a place in its line, from 1. Null when it has an offer. */
 const position = sql<number | null>`case when place.offered_until is null then (
   select count(*)::int from waiting_places as earlier
   where earlier.course_id = place.course_id and earlier.ended_at is null and earlier.offered_until is null
@@ -39,7 +39,7 @@ export interface SeatStandingRow {
   seat_until: Date | null;
 }
 
-/** Where a person stands with a course's seats; nothing without such a course. */
+/** The state of a course's seats for a person. Nothing if there is no such course. */
 export async function findSeatStanding(
   db: Db,
   courseId: number,
@@ -71,7 +71,7 @@ export interface OwnPlaceRow {
   offered_until: Date | null;
 }
 
-/** The lines in which a person stands, offers first. */
+/** The waiting lists that a person is in. Those with an offer come first. */
 export async function listOwnPlaces(db: Db, userId: number): Promise<OwnPlaceRow[]> {
   const { rows } = await sql<OwnPlaceRow>`
     select course.id as course_id, course.title as course_title, course.language, course.price_paisa,
@@ -92,8 +92,8 @@ export interface PlaceTold {
 }
 
 /**
- * Ends the places whose offer ran out. Who has answered it with an order has a seat by that one; the
- * rest are answered with: their seats go on.
+ * Ends the places whose offer ran out. A person who answered the offer with an order has a seat by that order.
+ * The other places are returned: their seats are passed on.
  */
 export async function endLapsedOffers(tx: Tx, courseIds: number[]): Promise<PlaceTold[]> {
   const { rows } = await sql<PlaceTold & { end_reason: string }>`
@@ -110,7 +110,7 @@ export async function endLapsedOffers(tx: Tx, courseIds: number[]): Promise<Plac
   return rows.filter(({ end_reason }) => end_reason === "lapsed");
 }
 
-/** Offers every free seat to who is first in line; without a limit everybody gets one. */
+/** Offers every free seat to the people who are first in line. Without a limit everybody gets an offer. */
 export async function offerFreeSeats(tx: Tx, courseIds: number[]): Promise<PlaceTold[]> {
   const { rows } = await sql<PlaceTold>`
     with line as (
@@ -150,7 +150,7 @@ export async function offerForMail(db: Db, placeId: number) {
   return rows[0];
 }
 
-/** Everything that was kept of a person's waiting, as they may take it with them. */
+/** All stored places of a person in waiting lists, for the export of their data. */
 export const placesOf = async (db: Db, userId: number) =>
   db
     .selectFrom("waiting_places as place")

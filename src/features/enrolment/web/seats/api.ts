@@ -2,18 +2,18 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
 import { listWaitingPlaces, readSeats, readSeatStanding } from "../../contract.ts";
 
-/** Where one stands with the seats of a course. */
+/** The state of the seats of a course for the person. */
 export const standingIn = (courseId: number) =>
   queryOptions({
     queryKey: ["seats", "standing", courseId],
     queryFn: async () => callApi(readSeatStanding, { params: { id: courseId } }),
   });
 
-/** The courses one waits for. */
+/** The courses that the person waits for. */
 export const myPlaces = () =>
   queryOptions({ queryKey: ["seats", "places"], queryFn: async () => callApi(listWaitingPlaces) });
 
-/** The seats of a course that one runs. */
+/** The seats of a course that the person manages. */
 export const seatsOf = (courseId: number) =>
   queryOptions({
     queryKey: ["seats", "of", courseId],

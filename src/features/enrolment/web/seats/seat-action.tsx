@@ -13,14 +13,14 @@ import { useLine } from "./use-line.ts";
 
 interface SeatActionProps {
   courseId: number;
-  /** What takes the seat, shown to who has one. */
+  /** The action that takes the seat. It is shown to people who have one. */
   children: ReactNode;
-  /** The room of the action while it is not yet known. */
+  /** Keeps the room of the action until the state of the seats is known. */
   skeleton: ReactNode;
   buttonStyle: string;
 }
 
-/** The action of a full course: wait for a seat, see one's place, or take the seat that is held. */
+/** The action of a full course: wait for a seat, see the place in the line, or take the seat that is held. */
 export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatActionProps) {
   const queries = useQueryClient();
   const { data, isError, refetch } = useQuery(standingIn(courseId));
@@ -82,7 +82,7 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
   );
 }
 
-/** For how long the seat is held. Who has it for good is told elsewhere. */
+/** For how long the seat is held. Other parts of the page tell enrolled learners that they have the course. */
 function Held({ standing, onOver }: { standing: SeatStanding; onOver: () => void }) {
   const until = standing.seat_until ?? standing.offer_until;
   return (

@@ -6,7 +6,7 @@ import { useSession } from "#kit/web/session.ts";
 // Only people who manage the course load it.
 const SeatsPanel = lazyOptional(async () => import("./seats-panel.tsx"));
 
-/** The seats of a course, on its page, for its own instructor and for administrators. */
+/** The seats of a course, on its page, for its instructor and for administrators. */
 export function SeatsOfMine({ course }: { course: { course_id: number; instructor_id: number } }) {
   const user = useSession()?.user;
   if (!canManageCourse(user ?? null, course)) return null;

@@ -11,7 +11,10 @@ import type { CourseSeats } from "../../contract.ts";
 import { seatsOf } from "./api.ts";
 import { LimitForm } from "./limit-form.tsx";
 
-/** How many seats are taken and who waits, for who runs the course. Loaded on demand, by its default export. */
+/**
+ * How many seats are taken and who waits, for the people who manage the course. Loaded on demand, by its
+ * default export.
+ */
 export default function SeatsPanel({ courseId }: { courseId: number }) {
   const { data, isError, error, refetch } = useQuery(seatsOf(courseId));
   useLiveEvent(notificationEvent, () => void refetch());

@@ -4,7 +4,7 @@ import * as m from "#messages/enrolment.ts";
 
 const minutesUntil = (until: string): number => Math.ceil((Date.parse(until) - Date.now()) / 60_000);
 
-/** How long something is still held, counted down by the minute; tells when it is over. */
+/** How long something is still held, counted down by the minute. Calls back when the time is over. */
 export function TimeLeft({ until, onOver }: { until: string; onOver: () => void }) {
   const [minutes, setMinutes] = useState(() => minutesUntil(until));
   const over = useEffectEvent(onOver);

@@ -15,7 +15,10 @@ import { myPlaces } from "./api.ts";
 import { TimeLeft } from "./time-left.tsx";
 import { useLine } from "./use-line.ts";
 
-/** The courses one waits for, and the seats that are held for one; nothing for who waits for none. */
+/**
+ * The courses that the person waits for, and the seats that are held for them. It shows nothing to people who
+ * wait for no course.
+ */
 export function WaitingPlaces() {
   const { data, isError, error, refetch } = useQuery(myPlaces());
   useLiveEvent(notificationEvent, () => void refetch());
