@@ -20,7 +20,7 @@ export const announcement = z.object({
   announcement_id: z.number().int(),
   title: z.string(),
   content: z.string(),
-  /** The documents' two readings of one time. */
+  /** The documents use two names for this time. */
   date: timeString,
   created_at: timeString,
   updated_at: timeString,
@@ -65,7 +65,7 @@ export const courseAnnouncements = endpoint({
   answer: z.union([z.array(announcement), pageOf(announcement)]),
 });
 
-/** Somebody of a class as the others see them: what they show of themselves, and nothing else. */
+/** A person of a class, as the others see them: only what their profile shows. */
 export const classmate = z.object({
   name: z.string(),
   profile_picture: z.string().nullable(),

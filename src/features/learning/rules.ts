@@ -2,10 +2,10 @@ import { classroomPath } from "./paths.ts";
 export const announcementPageSize = 12;
 export const peoplePageSize = 50;
 
-/** Where a lesson stands on its course's page, open. */
+/** The address of a lesson on its course's page. The lesson is open there. */
 export const lessonAddress = (courseId: number, lessonId: number): string =>
   `${classroomPath(courseId)}#lesson-${lessonId}`;
-/** Where a course's announcements are read. */
+/** The address of a course's announcements. */
 export const announcementsAddress = (courseId: number | string): string =>
   `${classroomPath(courseId)}#announcements`;
 export const classAddress = (courseId: number): string => `${classroomPath(courseId)}?tab=people`;

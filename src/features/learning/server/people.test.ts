@@ -19,7 +19,7 @@ beforeAll(async () => {
   const others = [await named("rafiq", "100%"), await named("Bilkis", "Banu"), await named("নাসরীন", "রায়")];
   const gone = await named("Gone", "Away");
   for (const one of [...others, gone, anika]) await addEnrolment(db, course.id, one.id);
-  // An instructor may learn in their own course: they are shown once.
+  // An instructor can be a learner of their own course. The list shows them once.
   await addEnrolment(db, course.id, instructor.id);
   await db.updateTable("users").set({ is_active: false }).where("id", "=", gone.id).execute();
   await db
@@ -83,7 +83,7 @@ test("are found by any part of their name, in any case and script", async () => 
   expect(await names({ search: "an" })).toEqual(["Anika Rahman", "Bilkis Banu"]);
   expect(await names({ search: "KA RAH" })).toEqual(["Anika Rahman"]);
   expect(await names({ search: "zubair" })).toEqual(["Zubair Alam"]);
-  // The same letter, written as one sign and as two.
+  // The same letter, written as one code point and as two.
   expect(await names({ search: "\u09b0\u09be\u09df" })).toEqual(["নাসরীন রায়"]);
   expect(await names({ search: "\u09b0\u09be\u09af\u09bc" })).toEqual(["নাসরীন রায়"]);
   expect(await names({ search: "0%" })).toEqual(["rafiq 100%"]);

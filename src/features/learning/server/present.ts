@@ -18,7 +18,7 @@ export const presentAnnouncement = (row: AnnouncementRow): contract.Announcement
   updated_at: isoTime(row.updated_at),
 });
 
-/** A course as it is followed, with links that can be opened now. */
+/** A course for its learner, with links that can be opened now. */
 export function presentFollowed(course: FollowedRow, files: Files, now: Date): contract.EnrolledCourse {
   const modules = presentModules(course.modules, files, now);
   const completed = modules.flatMap(({ lessons }) => lessons).filter((lesson) => lesson.is_completed).length;

@@ -13,7 +13,7 @@ import { presentAnnouncement, presentFollowed } from "./present.ts";
 import * as queries from "./queries/course-room.ts";
 import { completeLesson, requireLearner } from "./complete-lesson.ts";
 
-/** What was found of a course. @throws 404 without it, 403 `not_enrolled` for who may not follow it. */
+/** The course that was found. @throws 404 without one, 403 `not_enrolled` for people who may not follow it. */
 function followed<Found extends { may_open: boolean }>(found: Found | undefined): Found {
   if (!found) throw notFound(courseIdWords.unknown());
   if (!found.may_open) throw forbidden(m.enrol_to_open(), "not_enrolled");
@@ -53,7 +53,7 @@ export function learningRoutes(app: FastifyInstance, services: Services): void {
     try {
       ({ completed } = body());
     } catch (wrong) {
-      // Whose lesson it is comes first, even for a body that nobody can read.
+      // The check of access to the lesson comes first, even if the body cannot be parsed.
       await requireLearner(services, lesson);
       throw wrong;
     }

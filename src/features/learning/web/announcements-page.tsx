@@ -9,7 +9,8 @@ import { ProgressSkeleton } from "./progress-skeleton.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
-// An address of the documents without a screen: the announcements stand beside the course's stream.
+// The documents name this address but describe no page for it. The announcements are beside the course's
+// stream.
 export default function AnnouncementsPage() {
   const courseId = latinDigits(useParams().id ?? "");
   return (

@@ -15,7 +15,7 @@ const pollMs = 60_000;
 const keyOf = (courseId: number) => ["enrolled-course", courseId] as const;
 const person = () => readSession()?.user?.id ?? 0;
 
-/** A course as its learner follows it, as the server last told it. */
+/** A course for its learner, as the server last sent it. */
 export function useEnrolledCourse(courseId: number) {
   const queries = useQueryClient();
   const live = useLiveIsOpen();
@@ -23,17 +23,17 @@ export function useEnrolledCourse(courseId: number) {
   return useQuery({
     queryKey: keyOf(courseId),
     queryFn: async () => callApi(enrolledCourse, { params: { id: courseId } }),
-    // Without a connection it fails, and says so, rather than wait without a word.
+    // Without a connection it fails and says so. It must not wait in silence.
     networkMode: "always",
     refetchOnReconnect: true,
-    // What is announced meanwhile comes by the live line, else by asking.
+    // New announcements come by live events, or by polling if there is no stream.
     refetchInterval: live ? false : pollMs,
   });
 }
 
 /**
- * Links to files run out after some hours, and every fetch of the course brings fresh ones. What is
- * being played or read keeps the link that it began with; after a failure it takes the newest.
+ * Links to files expire after some hours, and every fetch of the course brings new ones. A file that is being
+ * played or read keeps its first link. After a failure it takes the newest link.
  */
 export function usePinned<T>(value: T): [pinned: T, renew: () => Promise<void>] {
   const queries = useQueryClient();
@@ -46,7 +46,7 @@ export function usePinned<T>(value: T): [pinned: T, renew: () => Promise<void>] 
     pinned,
     async () => {
       await queries.invalidateQueries({ queryKey: ["enrolled-course"] });
-      // What came is drawn in the next task.
+      // React renders the new course in the next task.
       await new Promise((resolve) => setTimeout(resolve));
       setPinned(latest.current);
     },
@@ -66,9 +66,9 @@ function createTicks(queries: QueryClient, courseId: number): LessonTicks {
     send: async (lessonId, completed) =>
       callApi(completeLesson, { params: { id: lessonId }, body: { completed } }),
     confirmed(lessonId, completed) {
-      // Somebody else signed in meanwhile: what is shown now is theirs.
+      // Another person has signed in since, and the page shows their course.
       if (person() !== whose) return;
-      // An answer that left the server before this tick must not bring the old state back.
+      // An older answer of the server may not contain this tick. It must not restore the old state.
       void queries.cancelQueries({ queryKey: key });
       queries.setQueryData<EnrolledCourse>(
         key,
@@ -88,13 +88,13 @@ function createTicks(queries: QueryClient, courseId: number): LessonTicks {
         "error",
         m.tick_not_saved({ title: title ?? "", reason: error instanceof Error ? error.message : "" }),
       );
-      // The answer may have been lost and the tick not.
+      // Perhaps only the answer was lost, and the server has the tick.
       void queries.invalidateQueries({ queryKey: key });
     },
   });
 }
 
-// One for each person and course, whatever pages come and go meanwhile.
+// One queue for each person and course. It outlives the pages that use it.
 const ticksOfCourses = new WeakMap<QueryClient, Map<string, LessonTicks>>();
 
 function ticksOf(queries: QueryClient, courseId: number): LessonTicks {
@@ -108,7 +108,7 @@ function ticksOf(queries: QueryClient, courseId: number): LessonTicks {
 
 const noWishes: Wishes = new Map();
 
-/** The course with the ticks as the person wants them, and how to tick. */
+/** The course with the ticks that the person set, and the function that sets them. */
 export function useTickedCourse(course: EnrolledCourse): {
   course: EnrolledCourse;
   tick: (lessonId: number, completed: boolean) => void;

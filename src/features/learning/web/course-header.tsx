@@ -5,7 +5,10 @@ import * as m from "#messages/learning.ts";
 import type { EnrolledCourse } from "./course.ts";
 import { shownProgress } from "./modules/opened.ts";
 
-/** An uploaded picture under a veil, or the drawn cover's ground with its pattern to the right. */
+/**
+ * An uploaded picture with a dark layer over it, or the background of the drawn cover with its pattern on the
+ * right.
+ */
 function Background({ course }: { course: EnrolledCourse }) {
   const cover = {
     category: course.category_name,
@@ -30,7 +33,7 @@ function Background({ course }: { course: EnrolledCourse }) {
   );
 }
 
-/** Which course this is and how far one has come. */
+/** The title of the course, and the learner's progress. */
 export function CourseHeader({ course }: { course: EnrolledCourse }) {
   const { completed, total, percent } = shownProgress(course.modules);
   const done = m.lessons_done({ completed, total });
@@ -54,7 +57,7 @@ export function CourseHeader({ course }: { course: EnrolledCourse }) {
         {course.is_enrolled ? (
           <div className="flex max-w-[440px] items-center gap-3">
             <div
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawn bar is alike everywhere
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawn bar looks the same in all browsers
               role="progressbar"
               aria-label={m.progress_label()}
               aria-valuemin={0}

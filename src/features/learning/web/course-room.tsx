@@ -41,7 +41,7 @@ export function CourseRoom({ course: asStored }: { course: EnrolledCourse }) {
         label={m.course_parts()}
         tabs={names.map((name) => ({ name, label: labels[name] }))}
         current={current}
-        // Each tab is a step back on the phone; arrows would leave too many of them.
+        // Each tab is a step for the phone's back button. The arrow keys would add too many steps.
         onChange={goTo}
         className="mt-3 mb-5 sm:mb-6"
       />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as kit from "#messages/kit.ts";
 
-/** A video or document that could not be had: what happened, and what can be done. */
+/** Shown when a video or document could not be loaded: what happened, and what the person can do. */
 export function LoadFailure({
   sentence,
   text,

@@ -8,7 +8,7 @@ import { ProgressSkeleton } from "./progress-skeleton.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
-// An address of the documents without a screen: a course is run from its own page.
+// The documents name this address but describe no page for it. A course is managed on its own page.
 export default function ManagePage() {
   const { id } = useParams();
   return (

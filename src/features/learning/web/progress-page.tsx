@@ -18,7 +18,7 @@ import { ProgressSkeleton } from "./progress-skeleton.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
-/** The course as its learner follows it. */
+/** The page of a course for its learner. */
 export default function ProgressPage() {
   const id = latinDigits(useParams().id ?? "");
   return (

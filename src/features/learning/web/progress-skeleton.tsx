@@ -2,7 +2,7 @@ import * as m from "#messages/learning.ts";
 
 const line = "skeleton block h-4";
 
-/** The shape of the page while it is not known who is there, or what the course holds. */
+/** The shape of the page until the session and the course are known. */
 export function ProgressSkeleton() {
   return (
     <div className="page py-6" aria-busy="true">

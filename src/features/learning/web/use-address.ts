@@ -7,8 +7,8 @@ interface Manner {
 }
 
 /**
- * One value in the page's query, so that a reload, a link and the phone's back button know it.
- * Setting it to null takes it out.
+ * One value in the query of the page's address, so that a reload, a link and the phone's back button restore
+ * it. Null removes it.
  */
 export function useInAddress(name: string): [string | null, (value: string | null, manner?: Manner) => void] {
   const [search, setSearch] = useSearchParams();
@@ -40,7 +40,7 @@ export function useOpenInAddress(name: string): {
   const closing = useRef(false);
   useEffect(() => {
     closing.current = false;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is open now can be closed anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is open now can be closed again
   }, [open]);
   return {
     open,

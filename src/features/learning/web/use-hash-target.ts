@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 
-/** Brings what an address points at into view, once it is there. */
+/** Scrolls to the element that the address names, as soon as it is rendered. */
 export function comeTo(element: HTMLElement, block: ScrollLogicalPosition = "center"): void {
   element.focus({ preventScroll: true });
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   element.scrollIntoView({ block, behavior: calm ? "auto" : "smooth" });
 }
 
-/** Calls back with the part of the address after `#`, at first and whenever a link leads to it anew. */
+/** Calls back with the part of the address after `#`: at first, and each time that a link leads to it. */
 export function useHashTarget(onTarget: (target: string) => void): void {
   const { hash, key } = useLocation();
   const tell = useEffectEvent(onTarget);

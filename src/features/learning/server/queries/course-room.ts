@@ -37,7 +37,7 @@ const announcements = (limit: number, offset: number) => sql<AnnouncementRow[]>`
     order by announcement.created_at desc, announcement.id desc
     limit ${limit} offset ${offset}) as shown), '[]')`;
 
-/** A course as a person follows it, and whether they may. */
+/** A course as its learner sees it, and whether the person may follow it. */
 export const findFollowed = async (db: Db, courseId: number, person: Someone) =>
   courseCards(db)
     .select([
@@ -79,8 +79,8 @@ export interface ClassmateRow {
 }
 
 /**
- * The people of a course whose name holds `search`, and how many they are: the instructor, then
- * learners by name. Accounts that are closed are left out; nobody is read for who may not see them.
+ * The people of a course whose name holds `search`, and how many they are: the instructor, then learners by
+ * name. Closed accounts are left out. For a person who may not see the list, nobody is read.
  */
 export async function findPeople(
   db: Db,

@@ -27,7 +27,7 @@ function Viewer({ load, ...props }: ViewerProps & { load: typeof loadPdfPages | 
   return Part ? <Part {...props} /> : <DocumentLoading />;
 }
 
-/** Why a document cannot be shown here. What can be done with it is below. */
+/** Why a document cannot be shown here. The actions for it are below. */
 function NotShown({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
   return (
     <div className="grid min-h-64 place-content-center justify-items-center gap-2 p-6 text-center">
@@ -40,7 +40,10 @@ function NotShown({ icon: Icon, title, text }: { icon: LucideIcon; title: string
 
 const way = "px-3.5 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-small";
 
-/** The viewer of PDF and Word: 500 px to read in, and the ways out. What no browser shows is told so. */
+/**
+ * The viewer of PDF and Word: 500 px to read in, with links to open or download. For a file that no browser
+ * shows it says so.
+ */
 export default function DocumentDialog({
   resource,
   language,

@@ -18,7 +18,10 @@ const kinds: Record<DocumentKind, { icon: LucideIcon; name: () => string }> = {
 
 export const documentRowId = (resourceId: number) => `resource-${resourceId}`;
 
-/** A resource: PDF and Word open in the viewer, other files of ours download, the rest opens where it is. */
+/**
+ * A resource: PDF and Word open in the viewer, other files of the academy are downloaded, and links to other
+ * sites open there.
+ */
 export function DocumentItem({ resource, language }: { resource: LessonResource; language: string }) {
   const { show } = useOpenInAddress("document");
   const { kind, href, host } = readDocumentLink(resource.resource_link, window.location.origin);

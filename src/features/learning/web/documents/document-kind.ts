@@ -1,17 +1,17 @@
 export type DocumentKind = "pdf" | "doc" | "docx" | "google-doc" | "drive" | "other";
 
-/** A resource's link, read: what it is, where it opens, and whether it is a file of ours. */
+/** A resource's parsed link: its kind, its address, and whether the academy serves the file. */
 export interface DocumentLink {
   kind: DocumentKind;
-  /** Null for what must not be opened (`javascript:` and the like). */
+  /** Null for links that must not be opened (such as `javascript:`). */
   href: string | null;
-  /** Where an outside document is kept; null for ours. */
+  /** The host of a document on another site. Null for files of the academy. */
   host: string | null;
 }
 
 function kindOf(url: URL): DocumentKind {
   if (url.hostname === "docs.google.com")
-    // Its viewer only shows what lies elsewhere.
+    // Its viewer shows only documents of other sites.
     return /^\/(viewer|gview)/.test(url.pathname) ? "other" : "google-doc";
   if (url.hostname === "drive.google.com") return "drive";
   const ending = /\.([a-z\d]+)$/i.exec(url.pathname)?.[1]?.toLowerCase();
@@ -20,7 +20,7 @@ function kindOf(url: URL): DocumentKind {
 
 const withScheme = (link: string) => (/^[\w-]+(\.[\w-]+)+\//.test(link) ? `https://${link}` : link);
 
-/** Reads a resource's link. `origin` is the page's own. */
+/** Parses a resource's link. `origin` is the page's own. */
 export function readDocumentLink(link: string, origin: string): DocumentLink {
   const broken: DocumentLink = { kind: "other", href: null, host: null };
   try {

@@ -3,7 +3,7 @@ import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/learning.ts";
 import { LoadFailure } from "../load-failure.tsx";
 
-/** The shape of a page while it is on its way. */
+/** The shape of a page while it loads. */
 export function DocumentLoading() {
   return (
     <output className="col-start-1 row-start-1 grid justify-items-center overflow-hidden p-4">

@@ -5,7 +5,7 @@ import { documentRowId } from "./document-item.tsx";
 
 const DocumentDialog = lazyDialog(async () => import("./document-dialog.tsx"));
 
-/** Shows the document that the address names, whichever lesson it is in. */
+/** Shows the document that the address names. It can be in any lesson. */
 export function DocumentViewer({ course }: { course: EnrolledCourse }) {
   const { open, close } = useOpenInAddress("document");
   const resource = course.modules

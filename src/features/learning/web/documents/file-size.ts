@@ -10,7 +10,7 @@ export const formatBytes = (bytes: number): string =>
     ? m.kilobytes({ count: formatCount(Math.max(1, Math.round(bytes / kilobyte))) })
     : m.megabytes({ count: formatRating(bytes / kilobyte / kilobyte) });
 
-/** How large a file of ours is, for people; nothing while that is not known. */
+/** The size of a file of the academy, as text. Nothing while the size is not known. */
 export function useFileSize(href: string | null): string | null {
   const { data } = useQuery({
     queryKey: ["file-size", href],

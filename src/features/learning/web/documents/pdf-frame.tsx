@@ -7,7 +7,7 @@ export function PdfFrame({ href, title, onFail }: ViewerProps) {
   const [loaded, setLoaded] = useState(false);
   const fail = useEffectEvent(onFail);
   useEffect(() => {
-    // A frame says nothing of failures.
+    // A frame reports no failures.
     let wanted = true;
     const check = async () => {
       const there = await fetch(href, { method: "HEAD" }).then(

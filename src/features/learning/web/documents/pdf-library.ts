@@ -7,8 +7,8 @@ import {
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import worker from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 
-// Everything that a PDF may need and not bring along: maps of characters, the standard fonts,
-// decoders of pictures. Served by us, each fetched only when a document asks for it.
+// What a PDF may need but does not contain: character maps, the standard fonts, image decoders. The academy
+// serves them, and each is fetched only when a document needs it.
 const own = import.meta.glob<string>(
   [
     "/node_modules/pdfjs-dist/cmaps/*.bcmap",
@@ -33,7 +33,7 @@ class OwnFiles {
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Opens a document; its parts are fetched as its pages are drawn. `destroy()` ends everything. */
+/** Opens a document. Its parts are fetched when its pages are drawn. `destroy()` ends everything. */
 export const openPdf = (link: string): PDFDocumentLoadingTask =>
   getDocument({
     url: link,
@@ -47,7 +47,7 @@ export const openPdf = (link: string): PDFDocumentLoadingTask =>
     wasmUrl: "own/",
   });
 
-// More pixels than this a phone refuses to draw.
+// A phone refuses to draw more pixels than this.
 const maxPixels = 12_000_000;
 
 /**
@@ -66,8 +66,8 @@ export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: n
 }
 
 /**
- * Whether a page's text can be read as text. Bengali set by a browser comes as single signs in the
- * order of their shapes: to select that or have it read out helps nobody.
+ * Whether a page's text can be read as text. Bengali that a browser printed comes as single glyphs in visual
+ * order. Selected or read out, it makes no sense.
  */
 function isReadable(items: { str?: string }[]): boolean {
   const words = items.map(({ str = "" }) => str.trim()).filter(Boolean);
@@ -75,7 +75,7 @@ function isReadable(items: { str?: string }[]): boolean {
   return bengali.length === 0 || bengali.join("").length / bengali.length > 4;
 }
 
-/** Lays the page's text over its picture, to be selected, searched and read out. */
+/** Puts the page's text over its picture, so that it can be selected, searched and read out. */
 export async function layText(page: PDFPageProxy, container: HTMLElement, width: number): Promise<void> {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const text = await page.getTextContent();
@@ -91,7 +91,7 @@ export interface PageLink {
   place: { left: number; top: number; width: number; height: number };
 }
 
-/** The links on a page that lead out of the document. */
+/** The links of a page to addresses outside the document. */
 export async function linksOf(page: PDFPageProxy): Promise<PageLink[]> {
   const viewport = page.getViewport({ scale: 1 });
   const annotations = (await page.getAnnotations()) as { subtype: string; url?: string; rect: number[] }[];

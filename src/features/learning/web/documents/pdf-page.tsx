@@ -14,14 +14,17 @@ interface PdfPageProps {
   number: number;
   /** CSS pixels. */
   width: number;
-  /** Width to height, until the page itself is known. */
+  /** Width to height, until the page itself is loaded. */
   ratio: number;
   language: string;
   /** In view or about to be. */
   near: boolean;
 }
 
-/** One page: a place of its size, drawn when it comes near and given up when it is far. */
+/**
+ * One page. Its box has its size from the start. The page is drawn when it is near the view, and dropped when
+ * it is far.
+ */
 export function PdfPage({ document, number, width, ratio, language, near }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -49,7 +52,7 @@ export function PdfPage({ document, number, width, ratio, language, near }: PdfP
       if (text.current) await layText(page, text.current, width);
       setLinks(await linksOf(page));
     };
-    // Cancelled when it left the view; a page that cannot be drawn stays white, the others show.
+    // Cancelled because the page left the view. A page that cannot be drawn stays white, and the others show.
     complete().catch(() => {});
     return () => {
       drawing.cancel();

@@ -10,7 +10,7 @@ import { usePdf } from "./use-pdf.ts";
 import "./pdf-text.css";
 
 const zooms = [1, 1.25, 1.5, 2, 2.5, 3];
-/** Our own PDF viewer, for browsers that show none in a page: most phones. */
+/** Our own PDF viewer, for browsers that show no PDF inside a page. Most phones do not. */
 export default function PdfPages({ href, title, language, onFail }: ViewerProps) {
   const box = useRef<HTMLDivElement>(null);
   const open = usePdf(href, onFail);

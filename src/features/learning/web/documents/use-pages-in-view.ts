@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 
 const gap = 12;
 
-/** What of the pages a scrolled box shows: its width, the page in the middle, the pages nearby. */
+/** Which pages a scrolled box shows: its width, the page in the middle, the pages nearby. */
 export function usePagesInView(box: RefObject<HTMLDivElement | null>, pages: number, zoom: number) {
   const [inner, setInner] = useState(0);
   const [current, setCurrent] = useState(1);
@@ -43,10 +43,10 @@ export function usePagesInView(box: RefObject<HTMLDivElement | null>, pages: num
     look();
     element.addEventListener("scroll", look, { passive: true });
     return () => element.removeEventListener("scroll", look);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the zoom moves every page, which no scrolling may tell
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the zoom moves every page, and perhaps no scroll event follows
   }, [box, inner, zoom, pages]);
 
-  // Zooming keeps the place that one reads.
+  // Zooming keeps the reader's place.
   const before = useRef({ zoom, height: 0 });
   useLayoutEffect(() => {
     const element = box.current;

@@ -3,11 +3,11 @@ import { openPdf, type PDFDocumentProxy } from "./pdf-library.ts";
 
 export interface OpenPdf {
   document: PDFDocumentProxy;
-  /** Width to height of the first page: what the others are taken to be until they are drawn. */
+  /** Width to height of the first page. The other pages use it until they are drawn. */
   ratio: number;
 }
 
-/** The document, once it is there. */
+/** The document, when it is loaded. */
 export function usePdf(href: string, onFail: () => void): OpenPdf | null {
   const [open, setOpen] = useState<OpenPdf | null>(null);
   const fail = useEffectEvent(onFail);

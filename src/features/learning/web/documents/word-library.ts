@@ -2,8 +2,7 @@ import { renderAsync } from "docx-preview";
 
 const fallback = 'system-ui, "Segoe UI", Roboto, "Noto Sans Bengali", "Nirmala UI", sans-serif';
 
-// Paper stays light in the dark, flows to the width that there is, and never scrolls sideways but
-// for a table.
+// Paper stays light in the dark theme, fits the width of its box, and scrolls sideways only for a table.
 const frame = `
 :host { color-scheme: light; display: block; }
 .paper { background: #fff; color: #16221e; font-family: ${fallback}; line-height: 1.5; overflow-wrap: anywhere; }
@@ -18,7 +17,7 @@ const frame = `
 .paper :focus-visible { outline: 3px solid #e3a02b; outline-offset: 2px; }
 `;
 
-/** Takes out whatever could load or run something, and gives outside links their manners. */
+/** Removes everything that could load or run something, and makes outside links open safely. */
 function sanitise(root: ParentNode): void {
   for (const element of root.querySelectorAll("iframe, object, embed, script, link, base, form"))
     element.remove();
@@ -35,7 +34,7 @@ function sanitise(root: ParentNode): void {
   }
 }
 
-/** The document's own fonts first, then the system's: most phones have none of Word's. */
+/** The document's own fonts first, then the system's, because most phones have no fonts of Word. */
 const withFallback = (fonts: string) => `${fonts.trim()}, ${fallback}`;
 
 function prepareFonts(root: ParentNode): void {
@@ -49,7 +48,7 @@ function prepareFonts(root: ParentNode): void {
 }
 
 /**
- * Draws a Word document into a shadow of `host`, so that its styles and ours do not meet.
+ * Draws a Word document into the shadow root of `host`, so that its styles and ours do not affect each other.
  * @throws when it cannot be fetched or is no DOCX.
  */
 export async function showWord(href: string, host: HTMLElement, signal: AbortSignal): Promise<void> {

@@ -4,7 +4,7 @@ import type { ViewerProps } from "./document-dialog.tsx";
 import { DocumentLoading } from "./document-states.tsx";
 import { showWord } from "./word-library.ts";
 
-/** A Word document, flowed to the width of the screen. */
+/** A Word document. Its text flows to the width of the screen. */
 export default function WordPages({ href, title, language, onFail }: ViewerProps) {
   const host = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);

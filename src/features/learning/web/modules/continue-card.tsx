@@ -5,7 +5,7 @@ import type { EnrolledCourse } from "../course.ts";
 import { FinishedCourse } from "./finished-course.tsx";
 import { shownProgress, whereLeftOff } from "./opened.ts";
 
-/** The next thing to do in this course, one press away. */
+/** The next step in this course, as one button. */
 export function ContinueCard({
   course,
   onContinue,

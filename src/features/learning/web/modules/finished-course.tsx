@@ -1,7 +1,7 @@
 import { PartyPopper } from "lucide-react";
 import * as m from "#messages/learning.ts";
 
-/** Every lesson is done: what that brings stands here. */
+/** Shown when every lesson is completed, with what the learner can do then. */
 export function FinishedCourse() {
   return (
     <div className="card flex items-center gap-3.5 bg-green-tint p-4.5">

@@ -3,7 +3,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/learning.ts";
 import type { Neighbours } from "./opened.ts";
 
-/** On to the next lesson, or back, at the end of an open one. */
+/** The links to the next and the previous lesson, at the end of an open one. */
 export function LessonNeighbours({
   neighbours: { previous, next },
   language,

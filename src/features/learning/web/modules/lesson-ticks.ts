@@ -1,9 +1,9 @@
-/** What ticking needs of the world outside. */
+/** What the queue needs from its caller. */
 export interface TickWork {
   send(lessonId: number, completed: boolean): Promise<unknown>;
-  /** The server has it. */
+  /** The server has stored it. */
   confirmed(lessonId: number, completed: boolean): void;
-  /** The last wish for this lesson came to nothing; what was known before holds again. */
+  /** The last change of this lesson failed. The state before it is right again. */
   failed(lessonId: number, error: unknown): void;
 }
 
@@ -11,8 +11,8 @@ export interface TickWork {
 export type Wishes = ReadonlyMap<number, boolean>;
 
 /**
- * Ticks show at once and are sent one at a time for each lesson, so that however fast somebody
- * ticks and unticks, and however the answers overtake each other, the last wish is what stays.
+ * A tick shows at once. For each lesson one change is sent at a time, so the last change wins: fast clicks and
+ * answers in another order do not matter.
  */
 export class LessonTicks {
   readonly #work: TickWork;
@@ -45,7 +45,7 @@ export class LessonTicks {
         (error: unknown) => ({ error }),
       );
       const stillWanted = this.#wishes.get(lessonId) === wanted;
-      // The failure of an older wish says nothing of the newer one: that is sent next.
+      // When an older change failed, the newer one can still succeed. It is sent next.
       if (!failure) this.#work.confirmed(lessonId, wanted);
       if (stillWanted) this.#change((wishes) => wishes.delete(lessonId));
       if (failure && stillWanted) this.#work.failed(lessonId, failure.error);

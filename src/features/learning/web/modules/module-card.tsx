@@ -25,7 +25,7 @@ interface ModuleCardProps extends LessonEvents {
   onToggle: () => void;
 }
 
-/** A module: its title opens and closes its lessons. */
+/** A module. Its title opens and closes its lessons. */
 export function ModuleCard(props: ModuleCardProps) {
   const { module, number, language, open, openLessons, nextLesson, playing, onToggle } = props;
   const { lessons } = module;

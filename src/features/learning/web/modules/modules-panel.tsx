@@ -28,7 +28,7 @@ export function ModulesPanel({
   tick: (lessonId: number, completed: boolean) => void;
 }) {
   const [opened, changeOpened] = useOpened(course.course_id, course.modules);
-  // One video at a time, wherever it is.
+  // Only one video plays at a time, in any lesson.
   const [playing, setPlaying] = useState<number | null>(null);
   const goTo = useRef<number | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ModulesPanel({
     goTo.current = lessonId;
     changeOpened((before) => goToLesson(before, course.modules, lessonId, from));
   };
-  // The dashboard leads to the very lesson.
+  // A link of the dashboard names the lesson.
   useHashTarget((target) => {
     const lessonId = /^lesson-(\d{1,10})$/.exec(target)?.[1];
     if (lessonId) go(Number(lessonId));

@@ -32,7 +32,7 @@ export const openLesson = ({ modules, lessons }: Opened, moduleId: number, lesso
   lessons: [...without(lessons, [lessonId]), lessonId],
 });
 
-/** Where one left off: the first lesson that is not ticked, with its module; null when all are. */
+/** The next lesson: the first one that is not ticked, with its module. Null when all are ticked. */
 export function whereLeftOff<M extends ModuleShape>(
   modules: M[],
 ): { module: M; lesson: M["lessons"][number] } | null {
@@ -43,7 +43,7 @@ export function whereLeftOff<M extends ModuleShape>(
   return null;
 }
 
-/** What a lesson is led away from and to. */
+/** The neighbours of a lesson. */
 interface NamedLesson {
   lesson_id: number;
   lesson_title: string;
@@ -62,7 +62,10 @@ export function neighboursOf(modules: { lessons: NamedLesson[] }[], lessonId: nu
     : { previous: lessons[at - 1] ?? null, next: lessons[at + 1] ?? null };
 }
 
-/** Opens a lesson with its module and closes the one that one comes from; a lesson of no module changes nothing. */
+/**
+ * Opens a lesson with its module and closes the lesson that the person comes from. A lesson of no module
+ * changes nothing.
+ */
 export function goToLesson(
   opened: Opened,
   modules: { module_id: number; lessons: { lesson_id: number }[] }[],
@@ -75,7 +78,7 @@ export function goToLesson(
   return openLesson(left, module.module_id, lessonId);
 }
 
-/** What is open at first: the module where one left off, else the first one. */
+/** What is open at first: the module of the next lesson, else the first module. */
 export function openedAtFirst(modules: ModuleShape[]): Opened {
   const module = whereLeftOff(modules)?.module ?? modules[0];
   return { modules: module ? [module.module_id] : [], lessons: [] };
@@ -83,7 +86,7 @@ export function openedAtFirst(modules: ModuleShape[]): Opened {
 
 const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
 
-/** What was kept, if it can be read. */
+/** The stored state, if it can be parsed. */
 export function parseOpened(text: string | null): Opened | null {
   try {
     const value = JSON.parse(text ?? "null") as Partial<Opened> | null;
@@ -95,7 +98,7 @@ export function parseOpened(text: string | null): Opened | null {
   }
 }
 
-/** The progress that the shown ticks give. */
+/** The progress by the ticks that the page shows. */
 export function shownProgress(modules: ModuleShape[]) {
   const lessons = modules.flatMap((module) => module.lessons);
   return progressOf(lessons.filter((lesson) => lesson.is_completed).length, lessons.length);

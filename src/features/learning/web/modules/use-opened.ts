@@ -3,7 +3,7 @@ import { type Opened, openedAtFirst, parseOpened } from "./opened.ts";
 
 const keyOf = (courseId: number) => `opened:${courseId}`;
 
-// Storage can be full or forbidden: then a reload begins afresh.
+// Storage can be full or forbidden. Then a reload shows the page as at first.
 function read(courseId: number): Opened | null {
   try {
     return parseOpened(window.sessionStorage.getItem(keyOf(courseId)));
@@ -20,13 +20,13 @@ function keep(courseId: number, opened: Opened): void {
   }
 }
 
-/** What stands open in a course; kept for this tab, so that reload and back find it again. */
+/** What is open in a course. It is stored for this tab, so it survives a reload and the back button. */
 export function useOpened(
   courseId: number,
   modules: Parameters<typeof openedAtFirst>[0],
 ): [Opened, (change: (opened: Opened) => Opened) => void] {
   const [opened, setOpened] = useState(() => read(courseId) ?? openedAtFirst(modules));
-  // From the first moment: ticking the last lesson of a module must not open another on reload.
+  // Stored from the start. Otherwise a reload after the last lesson of a module would open another module.
   useEffect(() => keep(courseId, opened), [courseId, opened]);
   return [opened, setOpened];
 }

@@ -13,7 +13,7 @@ export function PeopleList({ title, people }: { title: string; people: Classmate
       <h3 className="font-text text-small font-semibold text-muted">{title}</h3>
       <ul className={grid}>
         {people.map(({ name, profile_picture, is_you }, place) => (
-          // Two people may have one name and no picture: only their place tells them apart.
+          // Two people may have the same name and no picture. Only their position tells them apart.
           <li key={place} className={row}>
             <Avatar name={name} picture={profile_picture} size={44} />
             <span className="min-w-0 flex-1 font-medium">{name}</span>

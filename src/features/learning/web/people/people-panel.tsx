@@ -12,7 +12,7 @@ import { PeopleList, PeopleSkeleton } from "./people-list.tsx";
 import { PeopleSearch } from "./people-search.tsx";
 import { useClass } from "./use-class.ts";
 
-/** Who is in the class, as they show themselves. */
+/** The people of the class, with what their profiles show. */
 export function PeoplePanel({ courseId }: { courseId: number }) {
   const [wanted, setWanted] = useState({ search: "", page: 1 });
   const { data, isError, error, isPlaceholderData, refetch } = useClass(courseId, wanted);

@@ -4,7 +4,7 @@ import * as m from "#messages/learning.ts";
 
 const restMs = 300;
 
-/** Searches as one types, once the typing rests. */
+/** Searches while the person types, after a short pause. */
 export function PeopleSearch({ onSearch }: { onSearch: (search: string) => void }) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { callApi } from "#kit/web/api.ts";
 import { coursePeople } from "../../contract.ts";
 import { peoplePageSize } from "../../rules.ts";
 
-/** A page of a class. What was found before stays until the next is there. */
+/** A page of a class. The page before stays until the next one is loaded. */
 export const useClass = (courseId: number, { search, page }: { search: string; page: number }) =>
   useQuery({
     queryKey: ["class", courseId, search, page],

@@ -48,7 +48,7 @@ function AnnouncementRow({
   );
 }
 
-/** What the instructor said, newest first; the newest stands open. */
+/** The instructor's announcements, newest first. The newest is open. */
 export function AnnouncementsPanel({
   announcements,
   language,

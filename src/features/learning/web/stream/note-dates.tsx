@@ -2,7 +2,7 @@ import { formatDate } from "#kit/shared/dates.ts";
 import * as m from "#messages/learning.ts";
 import type { Note } from "../course.ts";
 
-/** When a note was written, and changed if it was. */
+/** When a note was written, and when it was changed. */
 export function NoteDates({ note }: { note: Note }) {
   const written = formatDate(note.created_at);
   const changed = formatDate(note.updated_at);

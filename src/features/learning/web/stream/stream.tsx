@@ -6,7 +6,7 @@ import { useInAddress } from "../use-address.ts";
 import { AnnouncementsPanel } from "./announcements-panel.tsx";
 import { NotesPanel } from "./notes-panel.tsx";
 
-/** Lessons or notes, with the announcements beside them; on a phone below. */
+/** Lessons or notes, with the announcements beside them. On a phone the announcements are below. */
 export function Stream({
   course,
   tick,

@@ -7,7 +7,7 @@ import { usePinned } from "../api.ts";
 import type { LessonVideo } from "../course.ts";
 import { LoadFailure } from "../load-failure.tsx";
 
-/** A film of ours. Nothing of it is fetched before it is played. */
+/** A video that the academy serves. Nothing of it is fetched before it is played. */
 export function FilePlayer({
   video,
   link,

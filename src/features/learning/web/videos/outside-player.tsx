@@ -7,7 +7,7 @@ import * as m from "#messages/learning.ts";
 
 const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
 
-/** Nothing is asked of the other host before the press on play, and the page says whose it is. */
+/** The page sends nothing to the other host before the person presses play. It names the host. */
 export function OutsidePlayer({
   source,
   title,

@@ -13,7 +13,7 @@ const loadPlayer = async () => import("./video-player.tsx");
 
 const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
 
-/** The box that the player comes into; it has its size before the player is there. */
+/** The box for the player. It has its size before the player is loaded. */
 function PlayerBox({ video, language }: { video: LessonVideo; language: string }) {
   const { Part: Player, failed, retry } = useLazyComponent(loadPlayer);
   if (failed) return <LoadFailure sentence={kit.part_failed()} onRetry={retry} />;
@@ -26,7 +26,7 @@ function PlayerBox({ video, language }: { video: LessonVideo; language: string }
   );
 }
 
-/** A video of a lesson. It plays here, or opens where it is kept. */
+/** A video of a lesson. It plays here, or opens on the site that hosts it. */
 export function VideoItem({
   video,
   language,

@@ -3,7 +3,7 @@ import type { LessonVideo } from "../course.ts";
 import { FilePlayer } from "./file-player.tsx";
 import { OutsidePlayer } from "./outside-player.tsx";
 
-/** What plays a video, once somebody asked for it. */
+/** The player of a video, after the person pressed play. */
 export default function VideoPlayer({ video, language }: { video: LessonVideo; language: string }) {
   const source = videoSource(video.video_link, window.location.origin);
   if (source.kind === "file") return <FilePlayer video={video} link={source.link} language={language} />;
