@@ -15,12 +15,12 @@ import { maxCommentLength, maxNameLength, maxTopicLength } from "./rules.ts";
 export const category = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Empty where nobody translated it. */
+  /** Empty if nobody translated it. */
   name_bn: z.string(),
 });
 export type Category = z.output<typeof category>;
 
-/** Who wrote something; of a deleted account only the words that say so, as a first name. */
+/** Who wrote something. For a deleted account it has only a first name: the words that say so. */
 const author = z.object({
   id: z.number().int(),
   first_name: z.string(),

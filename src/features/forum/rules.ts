@@ -13,7 +13,7 @@ interface Somebody {
   role: Role;
 }
 
-/** Whose words they are, changes them: nobody puts words into another's mouth. */
+/** Only the author changes a post. */
 export const mayEdit = (authorId: number, person: Pick<Somebody, "id"> | null | undefined): boolean =>
   person?.id === authorId;
 

@@ -12,7 +12,7 @@ export const notification = z.object({
   related_object_type: z.enum(["chat_message", "forum_topic", "comment", "announcement", "other"]),
   course_id: z.number().int().nullable(),
   forum_topic_id: z.number().int().nullable(),
-  /** The page that it is about, where its type does not say. */
+  /** The page that it is about, if its type does not tell it. */
   link: z.string().nullable(),
 });
 
@@ -24,8 +24,8 @@ export const notificationPage = pageOf(notification).extend({ unread: z.number()
 export type NotificationPage = z.output<typeof notificationPage>;
 
 /**
- * What a notification is about, or what became of one. It has no words: those may name a person, so the page reads
- * them.
+ * What a notification is about, or that notifications were read. It has no sentence, because a sentence may
+ * name a person. The page reads the sentence.
  */
 export const notificationEvent = liveEventType(
   "notification",

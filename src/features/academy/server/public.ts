@@ -1,4 +1,4 @@
-// Whose academy this is: what every feature's server, and the composition, may say of it.
+// What other features' servers and the composition may use of the academy's name and mail.
 import type { Db } from "#kit/server/database/connect.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import { academyNameSetting } from "./settings.ts";

@@ -31,7 +31,7 @@ test("the overview counts people, money and unexplained enrolments", async () =>
   expect(after.money_per_day.at(-1)!.payments).toBe(before.money_per_day.at(-1)!.payments + 1);
   expect(after.unexplained_enrolments).toBe(0);
 
-  // Somebody who writes into the database by hand is found out.
+  // A write into the database by hand is detected.
   const { db } = academy.services;
   await db.updateTable("payments").set({ decided_by: null }).where("id", "=", id).execute();
   expect((await figures()).unexplained_enrolments).toBe(1);

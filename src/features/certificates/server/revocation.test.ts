@@ -206,7 +206,7 @@ describe("the list of all", () => {
       number,
       number.toLowerCase().replaceAll("-", " "),
       "searched_%",
-      // The same letter, written as one sign and as two.
+      // The same letter, written as one code point and as two.
       "রা\u09df",
       "রা\u09af\u09bc",
       learner.email.toUpperCase(),

@@ -6,6 +6,6 @@ export const ownData: OwnData = {
     return { chat_messages: await messagesOf(db, userId) };
   },
 
-  // Messages stay, of somebody without a name: what others answered must still make sense.
+  // Messages stay, without the person's name: the answers of others must still make sense.
   async forgetPerson() {},
 };

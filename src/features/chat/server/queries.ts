@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** What a person wrote in the chats of courses, as it is given out to them. */
+/** What a person wrote in the chats of courses, for the export of their data. */
 export async function messagesOf(db: Db, userId: number): Promise<unknown[]> {
   const { rows } = await sql`
     select message.id as message_id, message.course_id, course.title as course_title, message.content,

@@ -108,13 +108,13 @@ describe("a comment", () => {
     expect(await told()).toBe(2);
     expect(await removeComment(commentId, null)).toBe(401);
     expect(await removeComment(2_000_000_000, author)).toBe(404);
-    // Not even who began the topic.
+    // Not even the author of the topic.
     expect(await removeComment(commentId, author)).toBe(403);
     expect([await removeComment(commentId), await removeComment(commentId)]).toEqual([204, 404]);
     expect((await topic(id)).body).toMatchObject({ comment_count: 1, comments: [{ id: kept }] });
     expect(await told()).toBe(1);
     expect(await auditOf("forum_comment", commentId)).toEqual([]);
-    // A page of the topic that is open looks again.
+    // An open page of the topic reads it again.
     const live = await academy.services.db
       .selectFrom("live_events")
       .select(["kind", "payload"])

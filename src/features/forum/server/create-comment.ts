@@ -44,7 +44,7 @@ export async function createComment({ db }: Pick<Services, "db">, comment: NewCo
     return row;
   });
   const shown = added ?? (await before());
-  // It was deleted in this very moment.
+  // It was deleted at this moment.
   if (!shown) throw notFound(m.topic_not_found());
   return shown;
 }

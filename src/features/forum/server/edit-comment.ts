@@ -7,7 +7,7 @@ import { updateComment } from "./queries/comments.ts";
 interface CommentChange {
   userId: number;
   comment: { id: number; topic_id: number };
-  /** The topic that its writer believes it to be of. */
+  /** The topic that the caller believes the comment is on. */
   topic?: number | undefined;
   text: string;
 }

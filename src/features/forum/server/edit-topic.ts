@@ -9,11 +9,14 @@ interface TopicChange {
   topicId: number;
   name: string;
   text: string;
-  /** Stays as it is where none is given. */
+  /** If left out, it stays as it is. */
   categoryId: number | undefined;
 }
 
-/** Changes a topic. @throws 400 for a category that is not there, 404 when the topic is gone meanwhile, 429. */
+/**
+ * Changes a topic.
+ * @throws 400 for a category that is not there, 404 when the topic was deleted in the meantime, 429.
+ */
 export async function editTopic({ db }: Pick<Services, "db">, change: TopicChange): Promise<void> {
   await countPost(db, change.userId);
   if (await updateTopic(db, change.topicId, change)) return;

@@ -1,4 +1,4 @@
-// What stays in the forum of a person whose account was deleted.
+// What the forum keeps when a person's account is deleted.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { deleteAccount } from "#features/own-data/contract.ts";
@@ -59,7 +59,7 @@ test("what the audit log quotes of posts that were taken away from them is black
   const text = `Yours, ${"•".repeat(14)}, ${"•".repeat(leaver.email.length)}`;
   expect(await auditOf("forum_topic", id)).toMatchObject([{ before: { name: "Pills", text } }]);
   expect(await auditOf("forum_comment", commentId)).toMatchObject([{ before: { text } }]);
-  // Words of others are theirs.
+  // Texts of other people stay as they are.
   expect(await auditOf("forum_comment", bystander)).toMatchObject([
     { before: { text: "Shahnaz Pervin sells pills" } },
   ]);

@@ -9,7 +9,7 @@ export const ownData: OwnData = {
     return { ...(await postsOf(db, userId)) };
   },
 
-  // Posts stay, of somebody without a name: what others answered must still make sense.
+  // Posts stay, without the person's name: the answers of others must still make sense.
   async forgetPerson(tx, departingUser) {
     const told = await commentsToldOf(tx, departingUser.id);
     await reword(

@@ -1,4 +1,4 @@
-// What is sent twice, and what is sent too often.
+// Posts that are sent twice, and posts that are sent too often.
 import { describe, expect, test } from "vitest";
 import { openForum } from "./test-support.ts";
 
@@ -16,7 +16,7 @@ describe("a post that is sent twice under one key", () => {
     const again = await begin({ name: "Other words" }, other, key("t-1"));
     expect(again.body).toEqual(sent[0]!.body);
     expect((await begin({}, other, key("t-2"))).body.id).not.toBe(again.body.id);
-    // Keys are a person's own.
+    // Each person has their own keys.
     expect((await begin({}, author, key("t-1"))).body.id).not.toBe(again.body.id);
   });
 

@@ -28,7 +28,7 @@ export function forumRoutes(app: FastifyInstance, services: Services): void {
     if (!found) throw topicNotFound();
     return presentTopic(found);
   };
-  /** @throws 404 without the topic, 403 when the person may not do that with it. */
+  /** @throws 404 without the topic, 403 when the person may not do this with it. */
   const allow = async (id: number, person: Person, may: typeof mayDelete) => {
     const found = await topics.findTopicAuthor(db, id);
     if (!found) throw topicNotFound();

@@ -1,4 +1,4 @@
-// What the tests of the forum do often, on an academy of their own.
+// Helpers for the tests of the forum, on an academy of their own.
 import { afterAll } from "vitest";
 import { openAcademy, type Someone } from "#tests/academy.ts";
 import { type Notification, listNotifications } from "#features/notifications/contract.ts";
@@ -62,7 +62,7 @@ export async function openForum() {
       (await academy.call(contract.deleteComment, { params: { id } }, { as })).status,
     noticesOf: async (who: Someone, language = "en") =>
       (await academy.call(listNotifications, {}, { as: who, language })).body as unknown as Notification[],
-    /** What the audit log says of a topic or a comment. */
+    /** The entries of the audit log about a topic or a comment. */
     auditOf: async (kind: string, id: number) =>
       db
         .selectFrom("audit_log")

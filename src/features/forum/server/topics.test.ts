@@ -163,7 +163,7 @@ describe("the list of topics", () => {
     expect(rows[0]).toMatchObject({ id, comment_count: 2, comments: [{ id: second }, { text: "First" }] });
     expect((await academy.call(contract.listTopics)).status).toBe(401);
 
-    // However many they are, 500 in all.
+    // The list has at most 500 comments in all.
     const many = Array.from({ length: 600 }, (_, i) => ({
       topic_id: id,
       created_by: other.id,
@@ -199,7 +199,7 @@ describe("the list of topics", () => {
   });
 
   test("is searched however letters are composed, in digits of both scripts", async () => {
-    // The same letter, written as one sign and as two.
+    // The same letter, written as one code point and as two.
     const [one, two] = ["\u09b8\u09ae\u09df", "\u09b8\u09ae\u09af\u09bc"];
     await begin({ name: one, text: "৪২৭১ জন রোগী" });
     await begin({ name: two, text: "4271 রোগী" });

@@ -25,7 +25,7 @@ export interface ForumFilter {
   search: string;
 }
 
-/** Everything of the forum: a comment changes counts in many lists. */
+/** The first part of every query key of the forum, because a comment changes counts in many lists. */
 export const forumKey = ["forum"];
 export const topicsKey = ["forum", "topics"];
 const topicKey = (id: number) => ["forum", "topic", id];
@@ -44,7 +44,7 @@ export const topicOf = (id: number, page: number) =>
   queryOptions({
     queryKey: [...topicKey(id), page],
     queryFn: async () => callApi(readTopic, { params: { id }, query: { page } }),
-    // Another page of the same topic may stand in for this one, another topic may not.
+    // While a page loads, another page of the same topic is shown, but never another topic.
     placeholderData: (before: Topic | undefined) => (before?.id === id ? before : undefined),
   });
 
@@ -57,7 +57,7 @@ export const forumCategories = () =>
 
 export const newTopicDraft = "forum-topic";
 
-/** A second try of the same words makes no second topic. */
+/** Sending the same text again creates no second topic. */
 export const sendTopic = async (body: { name: string; text: string; category_id: number }) =>
   sendOnce(createTopic, newTopicDraft, body);
 
@@ -68,7 +68,7 @@ export const commentDraft = (topicId: number): string => `forum-comment-${topicI
 const sendComment = async (topicId: number, text: string): Promise<Comment> =>
   sendOnce(createComment, commentDraft(topicId), { topic: topicId, text });
 
-/** Changes what is known here of a topic, on all of its pages. */
+/** Changes the cached topic, on all of its pages. */
 function useChangeTopic(id: number) {
   const queries = useQueryClient();
   return (change: (topic: Topic) => Topic): void => {
@@ -126,7 +126,7 @@ export function useDeleteComment(topicId: number) {
   };
 }
 
-/** Loads again what is shown of a topic. */
+/** Reads a topic again where a page shows it. */
 export function useLookAgain(topicId: number): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: topicKey(topicId) });

@@ -4,7 +4,7 @@ import { Avatar } from "#kit/web/ui/avatar.tsx";
 import type { Author } from "../contract.ts";
 import { nameOf } from "./names.ts";
 
-/** Who wrote something, and under the name when. */
+/** Who wrote something, and below the name the time. */
 export function Byline({
   author,
   size = 40,

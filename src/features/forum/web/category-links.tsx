@@ -7,7 +7,7 @@ import { type ForumFilter, forumCategories } from "./api.ts";
 import { categoryName } from "./names.ts";
 import { forumAddress } from "./use-forum-filter.ts";
 
-/** The categories side by side: on a phone in one row that scrolls by itself, elsewhere all to be seen. */
+/** The categories side by side. On a phone they are one row that scrolls; on wider screens all are visible. */
 export function CategoryLinks({ filter }: { filter: ForumFilter }) {
   const { data = [], isPending } = useQuery(forumCategories());
   const row = useRef<HTMLUListElement>(null);
@@ -19,7 +19,7 @@ export function CategoryLinks({ filter }: { filter: ForumFilter }) {
     if (chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
   }, [filter.category, count]);
   if (isPending) return <span className="skeleton h-[52px] w-full" />;
-  // The topics are there without it: what failed here is no loss.
+  // The topics show without it, so a failure here needs no message.
   if (data.length === 0) return null;
   const chip = (id: number | null, words: string) => (
     <li key={id} data-category={id ?? ""}>

@@ -31,9 +31,9 @@ export function CommentBox({
     setProblem(null);
     setTold("");
     form.reset({ text: "" });
-    // A reload or an ended session on the way must not lose it.
+    // A reload or the end of the session must not lose the draft.
     keepDraft(draft, { text: sent });
-    // The box is free meanwhile: nobody waits for it.
+    // The person can use the box while the comment is sent.
     void deliver(sent);
   });
   const deliver = async (sent: string) => {

@@ -19,7 +19,7 @@ import { nameOf } from "./names.ts";
 
 const DeleteDialog = lazyDialog(async () => import("#kit/web/ui/delete-dialog.tsx"));
 
-/** A comment; its writer changes it in its place, and they and administrators delete it. */
+/** A comment. Its writer can edit it in place; the writer and administrators can delete it. */
 export function CommentEntry({
   comment,
   topicId,

@@ -16,7 +16,7 @@ interface CommentsProps {
   user: SessionUser | null;
   page: number;
   pages: number;
-  /** What is shown is another page's, while this one comes. */
+  /** The comments are those of another page while this page loads. */
   isOld: boolean;
 }
 
@@ -27,10 +27,10 @@ export function Comments({ topic, user, page, pages, isOld }: CommentsProps) {
   const [sending, setSending] = useState<string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const send = async (text: string) => {
-    // An empty box has no button that could keep the keyboard's place; the comment stands below.
+    // An empty box has no button that could keep the focus. The comment is below.
     heading.current?.focus({ preventScroll: true });
     setSending((before) => [text, ...before]);
-    // The newest stand on the first page.
+    // The newest comments are on the first page.
     if (page > 1) void navigate("?", { preventScrollReset: true });
     try {
       await post(text);

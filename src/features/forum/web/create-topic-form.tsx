@@ -26,7 +26,7 @@ const fields = ["name", "category_id", "text"] as const;
 
 const atMost = (max: number) => ({ value: max, message: kit.field_too_long({ max }) });
 
-/** A new topic. What is typed is kept until it is there. */
+/** The form for a new topic. The draft is kept until the topic is created. */
 export function CreateTopicForm({ categories }: { categories: Category[] }) {
   const navigate = useNavigate();
   const form = useForm<Typed>({

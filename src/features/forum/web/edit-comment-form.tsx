@@ -13,7 +13,7 @@ import { useEditComment } from "./api.ts";
 
 export const editedCommentDraft = (id: number): string => `forum-comment-edit-${id}`;
 
-/** A comment's words, in their place. What is typed is kept until it is saved or given up. */
+/** The form to edit a comment, in its place. The draft is kept until it is saved or cancelled. */
 export function EditCommentForm({
   comment,
   topicId,
@@ -44,7 +44,7 @@ export function EditCommentForm({
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
       <FormError sentence={summary} />
       <TextArea
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- one asked to edit this very text
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person asked to edit this text
         autoFocus
         label={m.edit_comment()}
         error={errors.text?.message}

@@ -20,7 +20,7 @@ interface Typed {
   text: string;
 }
 
-/** A topic's title and text, in its place. What is typed is kept until it is saved or given up. */
+/** The form to edit a topic, in its place. The draft is kept until it is saved or cancelled. */
 export function EditTopicForm({ topic, onDone }: { topic: Topic; onDone: () => void }) {
   const edit = useEditTopic(topic.id);
   const draft = topicDraft(topic.id);

@@ -2,7 +2,7 @@ import { formatDateTime } from "#kit/shared/dates.ts";
 import * as m from "#messages/forum.ts";
 import { isEdited } from "../rules.ts";
 
-/** 'Edited', with when on demand; nothing of what is as it was first written. */
+/** 'Edited', with the time on demand. It shows nothing for a post that was never changed. */
 export function EditedMark({ post }: { post: { created_at: string; updated_at: string } }) {
   if (!isEdited(post)) return null;
   return (

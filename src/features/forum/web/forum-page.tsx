@@ -31,7 +31,7 @@ export default function ForumPage() {
   );
 }
 
-/** Tells the list that its search was cleared: the field is then shown empty again. */
+/** Tells the list that the search was cleared, so that it empties the field. */
 interface Cleared {
   cleared: string;
 }

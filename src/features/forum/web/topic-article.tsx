@@ -22,7 +22,7 @@ import { categoryName } from "./names.ts";
 
 const DeleteDialog = lazyDialog(async () => import("#kit/web/ui/delete-dialog.tsx"));
 
-/** A topic: read by all, changed and deleted in place by those who may. */
+/** A topic. Everybody reads it; people who may change or delete it do so in place. */
 export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser | null }) {
   const canEdit = mayEdit(topic.created_by.id, user);
   const [step, setStep] = useState<"read" | "edit" | "delete">(() =>
@@ -31,7 +31,7 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
   const heading = useRef<HTMLHeadingElement>(null);
   const read = () => {
     setStep("read");
-    // Once it is there again.
+    // After the heading is rendered again.
     setTimeout(() => heading.current?.focus());
   };
   const navigate = useNavigate();

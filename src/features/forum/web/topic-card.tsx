@@ -10,7 +10,7 @@ import * as m from "#messages/forum.ts";
 import type { TopicCard as Card } from "../contract.ts";
 import { categoryName, nameOf } from "./names.ts";
 
-/** A topic in the list; all of it leads there. */
+/** A topic in the list. The whole card is a link. */
 export function TopicCard({ topic }: { topic: Card }) {
   const name = nameOf(topic.created_by);
   const category = categoryName(topic.category);

@@ -13,7 +13,7 @@ export function forumAddress({ page, category, search }: ForumFilter): string {
   return given.size > 0 ? `${forumPath}?${given}` : forumPath;
 }
 
-/** What is shown of the forum, from the address: a reload and the back button keep it. */
+/** The filter of the forum. It is in the address, so a reload and the back button keep it. */
 export function useForumFilter(): ForumFilter {
   const [parameters] = useSearchParams();
   return {

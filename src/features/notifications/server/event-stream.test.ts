@@ -7,7 +7,7 @@ import { logIn, logOut } from "#features/accounts/contract.ts";
 import { liveEventType, onePerson } from "#kit/shared/live-event.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 
-// Their payloads tell the events of a test apart.
+// The payload identifies an event in a test.
 const notificationEvent = liveEventType("notification", z.looseObject({}));
 const paymentEvent = liveEventType("payment", z.looseObject({}));
 
@@ -19,7 +19,7 @@ interface Heard {
   data: unknown;
 }
 
-/** Listens as a browser would, from when the answer has begun; `heard` grows while it does. */
+/** Listens as a browser does. It returns when the answer has begun; `heard` grows from then on. */
 async function listen(person: Someone, lastEventId?: string) {
   const heard: Heard[] = [];
   const abort = new AbortController();
@@ -49,7 +49,7 @@ async function listen(person: Someone, lastEventId?: string) {
 }
 
 const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Whether it comes to pass in five seconds. */
+/** Whether a condition becomes true within five seconds. */
 const comesTrue = async (it: Promise<unknown>) => Promise.race([it.then(() => true), wait(5_000)]);
 
 test("tells what happens to one, and nobody else", async () => {
@@ -110,7 +110,7 @@ test("a late commit is not jumped over, however many commit before it", async ()
   });
   await hasBegun;
   for (let n = 0; n < 5; n++) await events.tell(db, onePerson(mine.id), notificationEvent, { n });
-  // They are known to the stream by now, and held back.
+  // The stream knows the events by now, and holds them back.
   await wait(300);
   release();
   await late;
@@ -172,7 +172,7 @@ test.each(["1' or 1=1", "99999999999999999999.1", "1.9999999999999999999"])(
 describe("a line that does not behave", () => {
   const request = ({ access }: Pick<Someone, "access">) =>
     `GET /api/events/ HTTP/1.1\r\nhost: academy\r\nauthorization: Bearer ${access}\r\n\r\n`;
-  /** A line of our own making, and the server's end of it. */
+  /** A connection that the test makes, and the server's end of it. */
   async function open(): Promise<{ client: Socket; server: Socket }> {
     const accepted = once(academy.app.server, "connection");
     const client = connect(Number(new URL(academy.url).port), "127.0.0.1");
@@ -181,7 +181,7 @@ describe("a line that does not behave", () => {
   }
   const tell = async (person: Someone, payload: object) =>
     academy.services.events.tell(academy.services.db, onePerson(person.id), notificationEvent, payload);
-  /** What would end the process. */
+  /** The errors that would end the process. */
   async function uncaughtDuring(act: () => Promise<unknown>): Promise<Error[]> {
     const [uncaught, listeners] = [[] as Error[], process.listeners("uncaughtException")];
     process.removeAllListeners("uncaughtException").on("uncaughtException", (error) => uncaught.push(error));
@@ -207,7 +207,7 @@ describe("a line that does not behave", () => {
       await other.stop();
     });
     expect(uncaught).toEqual([]);
-    // What can't be heard is not followed.
+    // The server follows no events for a request that cannot receive them.
     expect(follow).toHaveBeenCalledTimes(2);
     follow.mockRestore();
     client.destroy();
@@ -220,7 +220,7 @@ describe("a line that does not behave", () => {
       client.write(request(mine));
       await once(client, "data");
       client.pause();
-      // More than the system keeps for a line.
+      // More than the system buffers for a connection.
       for (let n = 0; n < 20; n++) await tell(mine, { n, text: "x".repeat(1_000_000) });
       await expect.poll(() => server.writableLength, { timeout: 10_000 }).toBeGreaterThan(0);
       await academy.call(logOut, { body: { refresh: mine.refresh } });

@@ -4,16 +4,16 @@ import { serve } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import { eventStream } from "../contract.ts";
 
-// Proxies close what is silent; phones notice a dead line by it.
+// Without it proxies close a silent connection, and phones do not notice a dead one.
 const heartbeatMs = 20_000;
-// How long an ended stream may take to tell its reader so.
+// How long the end of a stream may take to reach its reader.
 const partingMs = 5_000;
-// A browser has one for all its tabs. Every one asks the database.
+// A browser has one stream for all its tabs. Each open stream costs resources of the server.
 const maxPerPerson = 30;
 
 interface OpenStream {
   person: Person;
-  /** Ends the stream if its session has. */
+  /** Ends the stream if its session has ended. */
   check(): Promise<void>;
   end(): void;
 }
@@ -24,7 +24,7 @@ export async function eventStreamRoute(
   { events, pgNotifications }: Services,
 ): Promise<void> {
   const open = new Set<OpenStream>();
-  // Whose session ends hears nothing more, at once and not at the next heartbeat.
+  // When a session ends, its stream ends at once and not at the next heartbeat.
   await pgNotifications.listen("session_changed", (whose) => {
     for (const { person, check } of open)
       if (whose === null || whose === person.sessionId || whose === String(person.id)) void check();
@@ -33,12 +33,13 @@ export async function eventStreamRoute(
   serve(app, eventStream, async ({ person, request, reply }) => {
     const { headers } = request;
     const start = await events.startAfter(headers["live-cursor"] ?? headers["last-event-id"]);
-    // Other clients may resume at a process of the version before, which reads only the old form.
+    // Other clients may resume at a process of the version before, which can parse only the old form.
     const readsSnapshots = headers["live-cursor"] !== undefined;
     const { raw } = reply;
     const always = reply.getHeaders() as Record<string, string>;
     reply.hijack();
-    // A line that breaks says so here, and then closes. Unheard it would end the process.
+    // A broken connection emits this error, and then closes. Without a listener the error would end the
+    // process.
     raw.on("error", () => {});
     raw.writeHead(200, {
       ...always,
@@ -46,13 +47,14 @@ export async function eventStreamRoute(
       "cache-control": "no-store",
       "x-accel-buffering": "no",
     });
-    // Nobody hears it who has gone by now, or who asked for it behind another answer on the same line.
+    // A reader who has gone gets no stream, nor one whose request waits behind another answer on the same
+    // connection.
     if (request.method === "HEAD" || raw.destroyed || !raw.socket) {
       raw.end();
       return undefined;
     }
     raw.write("retry: 3000\n\n");
-    // A line that breaks before its first event resumes from here.
+    // If the connection breaks before its first event, the reader resumes from here.
     if (readsSnapshots && start.kind === "position")
       raw.write(`id: ${formatCursor(start.cluster, start.position, 0)}\nevent: start\ndata: {}\n\n`);
     const stopFollowing = events.follow(person.id, start, (happened) => {
@@ -64,7 +66,7 @@ export async function eventStreamRoute(
     const stream: OpenStream = {
       person,
       async check() {
-        // A database that is away for a moment signs nobody out.
+        // If the database is away for a moment, nobody is signed out.
         const still = await app.personOf(request).catch(() => person);
         if (!still) stream.end();
       },
@@ -73,12 +75,12 @@ export async function eventStreamRoute(
         clearInterval(heartbeat);
         stopFollowing();
         raw.end();
-        // Who takes nothing more would keep the line, and what waits in it, for ever.
+        // A reader who takes nothing more would keep the connection and its buffer for ever.
         setTimeout(() => raw.destroy(), partingMs).unref();
       },
     };
     const heartbeat = setInterval(async () => {
-      // Nothing was taken since the last one.
+      // The reader has taken nothing since the last heartbeat.
       if (raw.writableLength > 0) return stream.end();
       raw.write(": still here\n\n");
       await stream.check();

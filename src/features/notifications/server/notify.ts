@@ -5,14 +5,17 @@ import { addNotifications, type NewNotification, rewordNotifications } from "./q
 
 interface Notice {
   userId: number;
-  /** Makes the sentence in the language that is then current: it is stored in both. Or what a person wrote. */
+  /**
+   * Makes the sentence in the current language. It is called once for each language, and both texts are stored.
+   * Or a text that a person wrote.
+   */
   message: string | (() => string);
   type?: Notification["related_object_type"];
   courseId?: number | null;
   forumTopicId?: number | null;
-  /** The comment that it tells of, and goes with. */
+  /** The comment that it is about. Deleting the comment deletes the notification. */
   forumCommentId?: number | null;
-  /** The page of ours that it is about, as `/payment?course=7`, where type and ids do not say. */
+  /** The page that it is about, such as `/payment?course=7`, if type and ids do not tell it. */
   link?: string;
 }
 
@@ -31,14 +34,14 @@ function inBothLanguages({ message, ...notice }: Notice): NewNotification {
   };
 }
 
-/** Tells people something each, in the caller's transaction; live where they have a page open. */
+/** Notifies several people, in the caller's transaction. A person with an open page sees it live. */
 export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> =>
   addNotifications(db, notices.map(inBothLanguages));
 
-/** Tells one person something. */
+/** Notifies one person. */
 export const notify = async (db: Db, notice: Notice): Promise<void> => notifyAll(db, [notice]);
 
-/** Says otherwise what was told of comments, as their writers are not to be named any more. */
+/** Rewrites the notifications of comments, because they must not name the writers any more. */
 export const reword = async (
   db: Db,
   notices: { forumCommentId: number; message: () => string }[],

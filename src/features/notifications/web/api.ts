@@ -4,7 +4,7 @@ import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/notifications.ts";
 import { listNotifications, markAllRead, markRead, type NotificationPage } from "../contract.ts";
 
-/** Of everything that is asked about notifications: what changes one changes all. */
+/** The first part of every query key of notifications: a change makes all of them old. */
 export const notificationsKey = ["notifications"];
 
 async function fetchPage(query: { page: number; page_size?: number }): Promise<NotificationPage> {
@@ -18,7 +18,7 @@ export const notificationPage = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many are unread. A poll: that it failed is noted and no more. */
+/** How many are unread. It is a poll: a failure is only logged. */
 export const unreadCount = () =>
   queryOptions({
     queryKey: [...notificationsKey, "unread"],
@@ -31,7 +31,7 @@ export const unreadCount = () =>
     retry: false,
   });
 
-/** Marks one (by id) or all as read: on the screen at once, then on the server. */
+/** Marks one (by id) or all as read: first on the screen, then on the server. */
 export function useMarkRead(onFailed?: (sentence: string) => void) {
   const queries = useQueryClient();
   return useWrite(

@@ -16,7 +16,7 @@ const icons: Record<Notification["related_object_type"], LucideIcon> = {
 const shape =
   "flex w-full items-start gap-3 px-4 py-4 text-left -outline-offset-3 sm:gap-4 sm:px-5 hover:bg-green-tint/50";
 
-/** One notification: leads to what it is about, and is read by that. */
+/** One notification. It links to what it is about, and following the link marks it as read. */
 export function NotificationRow({
   notification,
   onRead,
@@ -55,7 +55,7 @@ export function NotificationRow({
         {inside}
       </Link>
     );
-  // It leads nowhere: there is nothing to do but to have read it.
+  // It has no page: the only action is to mark it as read.
   return isRead ? (
     <div className={shape}>{inside}</div>
   ) : (

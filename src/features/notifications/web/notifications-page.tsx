@@ -59,13 +59,13 @@ function Notifications() {
   );
 }
 
-/** How many there are, how many are unread, and the end of that. */
+/** How many there are, how many are unread, and the button that marks all as read. */
 function Heading({ data }: { data: NotificationPage | undefined }) {
   const { write, sending } = useMarkRead((sentence) => toast("error", sentence));
   const title = useRef<HTMLHeadingElement>(null);
   const markAll = () => {
     write("all");
-    // The button goes, and must not take the keyboard's place with it.
+    // The button disappears, so the focus must move to another element.
     title.current?.focus({ preventScroll: true });
   };
   const isMarking = sending === "all";

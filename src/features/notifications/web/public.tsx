@@ -2,5 +2,5 @@ import { lazyOptional } from "#kit/web/lazy-optional.ts";
 
 // What other features' pages may embed of notifications.
 
-/** The bell's red dot; loaded for the signed-in alone, after the page. */
+/** The bell's red dot. It is loaded after the page, for signed-in people only. */
 export const UnreadDot = lazyOptional(async () => import("./unread-dot.tsx"));

@@ -7,7 +7,7 @@ import { notificationsKey, unreadCount } from "./api.ts";
 
 const pollMs = 10_000;
 
-/** The red dot of the bell, with its words: live, and polled while no live events come. */
+/** The red dot of the bell, with its text. Live events update it; without a stream it is polled. */
 export default function UnreadDot() {
   const queries = useQueryClient();
   const live = useLiveIsOpen();
@@ -15,7 +15,7 @@ export default function UnreadDot() {
   const look = () => void queries.invalidateQueries({ queryKey: notificationsKey });
   useLiveEvent(notificationEvent, look);
   useEffect(() => {
-    // What came between the first look and the stream's beginning.
+    // Notifications may have come between the first read and the start of the stream.
     if (live) void queries.invalidateQueries({ queryKey: notificationsKey });
   }, [live, queries]);
   if (unread === 0) return null;

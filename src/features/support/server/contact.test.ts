@@ -166,7 +166,7 @@ describe("the inbox", () => {
     expect(second.body.results.map(({ subject }) => subject)).toEqual(["Zebrafish 1"]);
     expect((await inbox({ search: "100%_s" })).body.count).toBe(3);
     expect((await inbox({ search: "1%sure" })).body.count).toBe(0);
-    // The same letter, written as one sign and as two.
+    // The same letter, written as one code point and as two.
     for (const search of ["73\u09df", "৭৩\u09af\u09bc"]) expect((await inbox({ search })).body.count).toBe(3);
   });
 

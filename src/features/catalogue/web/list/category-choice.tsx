@@ -5,7 +5,7 @@ import type { CategoryRow } from "../../contract.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { ChoiceChip } from "./choice-chip.tsx";
 
-/** The categories side by side: on a phone in one row that scrolls by itself, elsewhere all to be seen. */
+/** The categories side by side. On a phone they are one row that scrolls; on wider screens all are visible. */
 export function CategoryChoice({ chosen, categories }: { chosen: string; categories: CategoryRow[] }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ export interface AddedComment extends CommentRow {
   told: number | null;
 }
 
-/** Adds a comment; nothing where its topic is not there, or where the same was sent before. */
+/** Adds a comment. Nothing if there is no such topic, or if the same comment was sent before. */
 export async function insertComment(
   db: Db,
   comment: { userId: number; topicId: number; text: string; key: string | null },
@@ -50,7 +50,7 @@ export async function insertComment(
   return rows[0];
 }
 
-/** Deletes a comment. @returns what it was, and who began its topic; nothing if it is gone already. */
+/** Deletes a comment. @returns the deleted comment and the author of its topic, or nothing if there was none. */
 export const deleteCommentRow = async (db: Db, id: number) =>
   db
     .deleteFrom("forum_comments as comment")
@@ -60,7 +60,7 @@ export const deleteCommentRow = async (db: Db, id: number) =>
     .returning(["comment.created_by", "comment.topic_id", "comment.text", "topic.created_by as topic_author"])
     .executeTakeFirst();
 
-/** Changes a comment; it counts as edited when it then is another. */
+/** Changes a comment. It counts as edited only if its text differs. */
 export async function updateComment(db: Db, id: number, text: string): Promise<void> {
   await sql`
     update forum_comments set text = ${text},

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** What a person wrote in the forum, as it is given out to them. */
+/** What a person wrote in the forum, for the export of their data. */
 export async function postsOf(db: Db, userId: number) {
   const { rows } = await sql<{ forum_topics: unknown[]; forum_comments: unknown[] }>`
     select
@@ -18,7 +18,7 @@ export async function postsOf(db: Db, userId: number) {
   return rows[0]!;
 }
 
-/** The comments of a person that somebody was told of, each with the name of its topic. */
+/** The comments of a person that somebody was notified of, each with the title of its topic. */
 export async function commentsToldOf(db: Db, userId: number): Promise<{ id: number; topic: string }[]> {
   const { rows } = await sql<{ id: number; topic: string }>`
     select comment.id, topic.name as topic
@@ -27,7 +27,7 @@ export async function commentsToldOf(db: Db, userId: number): Promise<{ id: numb
   return rows;
 }
 
-/** What an administrator took away of what a person wrote: the audit log quotes it. */
+/** The posts of a person that an administrator deleted: the audit log quotes them. */
 export async function removedPostsOf(
   db: Db,
   userId: number,

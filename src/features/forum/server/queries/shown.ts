@@ -8,7 +8,7 @@ export interface AuthorRow {
   is_former: boolean;
 }
 
-/** Whose words they are, of a statement in which `author` is their account. */
+/** The author of a post as JSON, in a statement where `author` is the author's account. */
 export const authorJson: RawBuilder<AuthorRow> = sql`json_build_object('id', author.id,
   'first_name', author.first_name, 'last_name', author.last_name,
   'profile_picture', author.profile_picture, 'is_former', author.forgotten_at is not null)`;
@@ -26,7 +26,7 @@ export interface Rows {
   offset: number;
 }
 
-/** The statement's comments, newest first, of which `author` are their accounts. */
+/** The comments of the statement, newest first, where `author` is the writer's account. */
 const asList: RawBuilder<CommentRow[]> =
   sql`json_agg(json_build_object('id', comment.id, 'text', comment.text,
   'created_by', ${authorJson}, 'created_at', comment.created_at, 'updated_at', comment.updated_at)
@@ -40,7 +40,7 @@ export const commentsJson = ({ limit, offset }: Rows): RawBuilder<CommentRow[]> 
     order by created_at desc, id desc limit ${limit} offset ${offset}) as comment
   join users as author on author.id = comment.created_by)`;
 
-/** The newest comments of the whole forum: of each topic that has any of them, those, as JSON. */
+/** The newest comments of the whole forum, grouped by topic, as JSON. */
 export const newestComments = (limit: number): RawBuilder<unknown> => sql`(
   select comment.topic_id, ${asList} as comments
   from (select * from forum_comments order by created_at desc, id desc limit ${limit}) as comment

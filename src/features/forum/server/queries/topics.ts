@@ -22,7 +22,7 @@ export interface TopicRow {
 }
 export type TopicWithComments = TopicRow & { comments: CommentRow[] };
 
-/** What is shown of `topic`. */
+/** The columns of `topic` that are shown. */
 const shown = sql`topic.id, topic.name, topic.text,
   json_build_object('id', category.id, 'name', category.name, 'name_bn', category.name_bn) as category,
   ${authorJson} as created_by, topic.created_at, topic.updated_at,
@@ -64,7 +64,7 @@ export async function findTopics(
   return rows[0]!;
 }
 
-/** The newest topics, and with them what is theirs of the newest comments of all. */
+/** The newest topics. Each has those of its comments that are among the newest comments of the whole forum. */
 export async function listTopics(db: Db, slice: Rows, comments: number): Promise<TopicWithComments[]> {
   const { rows } = await sql<TopicWithComments>`
     select ${shown}, coalesce(newest.comments, '[]') as comments from ${chosen({}, slice)} ${around}
@@ -73,7 +73,7 @@ export async function listTopics(db: Db, slice: Rows, comments: number): Promise
   return rows;
 }
 
-/** A topic with a part of its comments; nothing if there is no such topic. */
+/** A topic with a page of its comments. Nothing if there is no such topic. */
 export async function findTopic(db: Db, id: number, comments: Rows): Promise<TopicWithComments | undefined> {
   const { rows } = await sql<TopicWithComments>`
     select ${shown}, ${commentsJson(comments)} as comments
@@ -81,7 +81,7 @@ export async function findTopic(db: Db, id: number, comments: Rows): Promise<Top
   return rows[0];
 }
 
-/** What decides who may do what with a topic. */
+/** The fields of a topic that decide who may change it. */
 export const findTopicAuthor = async (db: Db, id: number) =>
   db.selectFrom("forum_topics").select(["id", "created_by"]).where("id", "=", id).executeTakeFirst();
 
@@ -101,7 +101,7 @@ export const findTopicBySend = async (db: Db, userId: number, key: string) =>
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
 
-/** Adds a topic; nothing where its category is not there, or where the same was sent before. */
+/** Adds a topic. Nothing if there is no such category, or if the same topic was sent before. */
 export async function insertTopic(
   db: Db,
   topic: { userId: number; categoryId: number; name: string; text: string; key: string | null },
@@ -115,7 +115,10 @@ export async function insertTopic(
   return rows[0];
 }
 
-/** Changes a topic; it counts as edited when it then is another. @returns whether there are such a topic and category. */
+/**
+ * Changes a topic. It counts as edited only if its text differs.
+ * @returns whether there are such a topic and category.
+ */
 export async function updateTopic(
   db: Db,
   id: number,
@@ -131,7 +134,7 @@ export async function updateTopic(
   return rows.length > 0;
 }
 
-/** Deletes a topic with its comments. @returns what it was; nothing if it is gone already. */
+/** Deletes a topic with its comments. @returns the deleted topic, or nothing if there was none. */
 export const deleteTopicRow = async (db: Db, id: number) =>
   db
     .deleteFrom("forum_topics")

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import * as m from "#messages/forum.ts";
 import { emojiGroups } from "./emoji.ts";
 
-/** Where the arrow keys lead from a button: along the row, or to what stands above or below. */
+/** Where the arrow keys lead from a button: along the row, or to the button above or below. */
 function neighbour(buttons: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
   const place = buttons.indexOf(from);
   if (key === "ArrowRight") return buttons[place + 1];
@@ -23,7 +23,10 @@ function neighbour(buttons: HTMLElement[], from: HTMLElement, key: string): HTML
 
 const keys = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End"];
 
-/** Emoji to choose from: one stop of the Tab key, the arrow keys within. Loaded on demand, by its default export. */
+/**
+ * Emoji to choose from. The Tab key stops once, the arrow keys move between the emoji. Loaded on demand, by its
+ * default export.
+ */
 export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
   const groups = emojiGroups();
   const [current, setCurrent] = useState(groups[0]!.emoji.split(" ")[0]);

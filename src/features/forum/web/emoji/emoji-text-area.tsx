@@ -14,7 +14,10 @@ const EmojiPanel = lazyOptional(
   ),
 );
 
-/** A field of several lines with emoji at hand, loaded when they are first asked for; `actions` stand beside their button. */
+/**
+ * A text field with an emoji panel, which is loaded when the person first opens it. `actions` are beside its
+ * button.
+ */
 export function EmojiTextArea({
   actions,
   ...input
@@ -25,7 +28,7 @@ export function EmojiTextArea({
   const insert = (emoji: string) => {
     const area = field.current!.querySelector("textarea")!;
     area.setRangeText(emoji, area.selectionStart, area.selectionEnd, "end");
-    // As if it had been typed: the form hears of it.
+    // Sends the input event of typing, so that the form notices it.
     area.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (

@@ -4,7 +4,7 @@ import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
 import type { Language } from "#kit/shared/language.ts";
 
-/** What a list shows, in a language. */
+/** What a list shows of a notification, in a language. */
 const shown = (language: Language) => (row: ExpressionBuilder<DB, "notifications">) =>
   [
     "id",
@@ -45,7 +45,7 @@ const countOf = (db: Db, userId: number) =>
     .select(sql<number>`count(*)`.as("count"))
     .where("user_id", "=", userId);
 
-/** A page of them with the counts of all, in one statement. Its times are text. */
+/** A page of notifications with the counts of all, in one statement. Times are text. */
 export const findPage = async (db: Db, userId: number, language: Language, slice: Rows) =>
   db
     .selectNoFrom([
@@ -55,7 +55,7 @@ export const findPage = async (db: Db, userId: number, language: Language, slice
     ])
     .executeTakeFirstOrThrow();
 
-/** Marks a person's own notification as read; nothing if they have none of that id. */
+/** Marks a notification of a person as read. Returns nothing if they have none with that id. */
 export const markRead = async (db: Db, userId: number, language: Language, id: number) =>
   db
     .updateTable("notifications")
@@ -65,7 +65,7 @@ export const markRead = async (db: Db, userId: number, language: Language, id: n
     .returning(shown(language))
     .executeTakeFirst();
 
-/** Marks all of a person's as read. @returns how many were not. */
+/** Marks all notifications of a person as read. @returns how many were unread. */
 export const markAllRead = async (db: Db, userId: number): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable("notifications")
@@ -88,8 +88,8 @@ export interface NewNotification {
 }
 
 /**
- * Notifications and their live events, in one statement. An event says what it is about and not in
- * words: those may name somebody, and are asked for where they are still right.
+ * Adds notifications and their live events, in one statement. An event has no sentence, because a sentence may
+ * name a person. The page reads the sentence, so it gets the current one.
  */
 export async function addNotifications(db: Db, notices: NewNotification[]): Promise<void> {
   if (notices.length === 0) return;
@@ -116,7 +116,7 @@ export interface Rewording {
   messageBn: string;
 }
 
-/** Says otherwise what was told of comments. */
+/** Rewrites the notifications of comments. */
 export async function rewordNotifications(db: Db, rewordings: Rewording[]): Promise<void> {
   await sql`
     update notifications set message = rewording.message, message_bn = rewording."messageBn"

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** A person's notifications, as they are given out to them. */
+/** A person's notifications, for the export of their data. */
 export async function notificationsOf(db: Db, userId: number): Promise<unknown[]> {
   const { rows } = await sql`
     select id, message, is_read, created_at, course_id from notifications
