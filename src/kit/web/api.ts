@@ -5,13 +5,13 @@ import * as m from "#messages/kit.ts";
 import { readSession, writeSession, type Session } from "./session.ts";
 
 /**
- * A refusal or failure of a call. `message`: the server's sentence for the person, or "" when what
- * answered said none (a proxy, say); `status` 0: nothing came back.
+ * A call that was refused or failed. `message`: the server's sentence for the person, or "" if the response has
+ * none (a proxy's response, for example). `status` 0: there was no response.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Sentences by field, for a form. */
+  /** The error sentence of each field, for a form. */
   readonly fields: Record<string, string[]>;
 
   constructor(status: number, code: string, detail: string, fields: Record<string, string[]> = {}) {
@@ -22,13 +22,13 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell the person of a failure: the server's sentence, or `otherwise`. */
+/** The sentence that tells the person about a failure: the server's own, or `otherwise`. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && error.message) || otherwise;
 
 const refreshPath = "/api/accounts/token/refresh/";
 
-/** One at a time in this tab, and where the browser has locks in all its tabs. */
+/** Runs one at a time in this tab. If the browser has locks, it runs one at a time in all tabs. */
 let refreshing: Promise<Session | null> | null = null;
 async function locked<T>(work: () => Promise<T>): Promise<T> {
   let begun = false;
@@ -39,22 +39,22 @@ async function locked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await navigator.locks.request("bidya-refresh", once);
   } catch (error) {
-    // Browsers without locks, and those that forbid them together with storage.
+    // Some browsers have no locks, and some forbid locks together with storage.
     if (begun) throw error;
     return work();
   }
 }
 
 /**
- * Exchanges the refresh token, once for however many calls failed, in however many tabs.
- * @returns the new session; null when it is over, as one without a refresh token is.
- * @throws ApiError when the server could not be reached: that ends no session.
+ * Exchanges the refresh token. It does so once, even if many calls failed in many tabs.
+ * @returns the new session; null when the session is over or has no refresh token.
+ * @throws ApiError when the server could not be reached. That does not end the session.
  */
 async function refresh(failed: Session): Promise<Session | null> {
   refreshing ??= locked(async () => {
     const now = readSession();
     if (!now) return null;
-    // Another tab was faster.
+    // Another tab has already refreshed the session.
     if (now.accessToken !== failed.accessToken) return now;
     if (!now.refreshToken) return null;
     const response = await send(refreshPath, "POST", { refresh: now.refreshToken }, null);
@@ -73,7 +73,7 @@ async function refresh(failed: Session): Promise<Session | null> {
   return refreshing;
 }
 
-/** What only a few calls need: headers of their own, and a way to end them early. */
+/** Options that only a few calls need: extra headers, and a way to abort the call. */
 interface Extra {
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -105,7 +105,7 @@ async function send(
   }
 }
 
-/** What a response that is no success says. */
+/** The error that a failed response describes. */
 export async function failure(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   const fields = Object.fromEntries(
@@ -115,13 +115,13 @@ export async function failure(response: Response): Promise<ApiError> {
   return new ApiError(response.status, typeof body.code === "string" ? body.code : "unknown", detail, fields);
 }
 
-/** Called when a session turned out to be over: sends the person to sign in, and back afterwards. */
+/** Called when a session is over: sends the person to sign in, and back afterwards. */
 let onSessionOver: () => void = () => {};
 export const whenSessionOver = (act: () => void): void => {
   onSessionOver = act;
 };
 
-/** Sends a request with the session, refreshing it once if it has run out. */
+/** Sends a request with the session. If the session has expired, it is refreshed once. */
 export async function fetchWithSession(
   path: string,
   method = "GET",

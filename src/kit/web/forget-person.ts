@@ -1,16 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { onSessionChange, readSession } from "./session.ts";
 
-/** Who is there: a person, a visitor, or somebody whose profile has not come yet. */
+/** The current user: a person, a visitor, or somebody whose profile is not loaded yet. */
 function personNow(): number | "visitor" | "unknown" {
   const session = readSession();
   return session ? (session.user?.id ?? "unknown") : "visitor";
 }
 
 /**
- * What the page has read belongs to the person who read it. When somebody else is there, in this tab
- * or by another one, it is dropped, and what is shown is read again. So no key names the person.
- * Call it before anything else listens to the session.
+ * Cached data belongs to the person who read it. When another person signs in, in this tab or in another, the
+ * cache is cleared and the visible data is read again. So no query key contains the person. Call this before
+ * anything else listens to the session.
  */
 export function forgetWithPerson(queries: QueryClient): void {
   let known = personNow();

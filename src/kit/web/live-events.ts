@@ -5,11 +5,11 @@ import { announceLiveReset } from "./live-reset.ts";
 import { createDoublesFilter, eventReader, type LiveEvent, oldFormOf, waitBeforeTry } from "./live-stream.ts";
 import { readSession, useSession } from "./session.ts";
 
-// One stream for all tabs of a browser: the tab that holds the lock has it, and tells the others.
-// Only tabs that listen to something take part.
+// All tabs of a browser share one stream. The tab that holds the lock has the stream and tells the others. Only
+// tabs with a listener take part.
 
 const cursorKey = "live-cursor";
-// The server says something every 20 s; a line that is silent for longer than this is dead.
+// The server sends something every 20 s. A stream that is silent for longer than this is dead.
 const silenceMs = 50_000;
 
 const listeners = new Map<string, Set<(payload: unknown) => void>>();
@@ -19,10 +19,10 @@ let open = false;
 let running: { whose: number; stop: () => void } | null = null;
 let channel: BroadcastChannel | null = null;
 
-// A server that repeats events repeats no more than this.
+// A server that repeats events repeats at most this many.
 const doubles = createDoublesFilter(5_000);
 
-// Tabs of the version before read only the old form of an event's cursor.
+// Tabs of the previous version read only the old form of an event's cursor.
 type Word =
   | { say: "event"; event: LiveEvent; cursor?: string }
   | { say: "open"; open: boolean }
@@ -30,7 +30,7 @@ type Word =
 
 const person = () => readSession()?.user?.id ?? 0;
 
-/** Where the next stream resumes. Another person's place would be of no use. */
+/** The position where the next stream resumes. It is valid for one person only. */
 function readCursor(): string | null {
   try {
     const [whose, cursor] = (window.sessionStorage.getItem(cursorKey) ?? "").split(" ");
@@ -45,7 +45,7 @@ function writeCursor(cursor: string): void {
   try {
     window.sessionStorage.setItem(cursorKey, `${person()} ${cursor}`);
   } catch {
-    // Forbidden storage: the memory has it.
+    // If storage is forbidden, the value is in memory.
   }
 }
 
@@ -55,7 +55,7 @@ function setOpen(next: boolean): void {
   for (const tell of stateListeners) tell();
 }
 
-/** An event counts once, whether it came by the stream or from another tab, or both. */
+/** Each event is handled once, even if it comes from the stream and from another tab. */
 function take(event: LiveEvent): void {
   if (event.kind === resetEvent.kind) {
     doubles.forget();
@@ -63,7 +63,7 @@ function take(event: LiveEvent): void {
     return announceLiveReset();
   }
   const isNew = doubles.isNew(event.cursor);
-  // A batch that comes again ends where it ended.
+  // A repeated batch ends at the same position as before.
   if (isNew || event.cursor) writeCursor(event.cursor);
   if (isNew) for (const handle of listeners.get(event.kind) ?? []) handle(event.payload);
 }
@@ -71,7 +71,7 @@ function take(event: LiveEvent): void {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel speaks to this origin only
 const say = (word: Word) => channel?.postMessage(word);
 
-/** Holds one stream until it breaks. @returns whether it had come to stand. */
+/** Reads one stream until it breaks. @returns whether the stream was opened. */
 async function holdStream(signal: AbortSignal): Promise<boolean> {
   const ended = new AbortController();
   const end = () => ended.abort();
@@ -83,7 +83,7 @@ async function holdStream(signal: AbortSignal): Promise<boolean> {
     const response = await fetchWithSession("/api/events/", "GET", undefined, {
       headers: {
         accept: "text/event-stream",
-        // Also says that we understand such cursors; a server of the version before reads the other.
+        // This also says that we understand such cursors. A server of the previous version reads the other one.
         "live-cursor": cursor ?? "none",
         ...(cursor ? { "last-event-id": oldFormOf(cursor) } : {}),
       },
@@ -95,7 +95,7 @@ async function holdStream(signal: AbortSignal): Promise<boolean> {
     say({ say: "open", open: true });
     const feed = eventReader((event) => {
       take(event);
-      // Where this stream starts says nothing about what other tabs heard.
+      // The start of this stream says nothing about the events that other tabs received.
       if (event.kind === "start") return;
       say({ say: "event", event: { ...event, cursor: oldFormOf(event.cursor) }, cursor: event.cursor });
     });
@@ -130,7 +130,7 @@ const pause = async (ms: number, signal: AbortSignal) =>
     signal.addEventListener("abort", done);
   });
 
-/** Streams, again and again, for as long as somebody is signed in and this tab listens. */
+/** Opens the stream again and again while somebody is signed in and this tab listens. */
 async function keepStreaming(signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -157,7 +157,7 @@ function start(): () => void {
     leading = true;
     await keepStreaming(signal);
   };
-  // Without locks every tab has its own stream; and without a channel they must.
+  // Without locks, or without a channel, every tab has its own stream.
   if (navigator.locks && channel)
     void navigator.locks.request("bidya-live", { signal }, lead).catch(() => {});
   else void lead();
@@ -191,7 +191,7 @@ function listen(whose: number, kind: string, handle: (payload: unknown) => void)
   };
 }
 
-/** Calls back with what happens to the signed-in person, within a second or so of its happening. */
+/** Calls back with each event for the signed-in person, about a second after it happens. */
 export function useLiveEvent<P>({ kind }: LiveEventType<P>, handler: (payload: P) => void): void {
   const whose = useSession()?.user?.id;
   const handle = useEffectEvent(handler);
@@ -201,7 +201,7 @@ export function useLiveEvent<P>({ kind }: LiveEventType<P>, handler: (payload: P
   );
 }
 
-/** Whether live events come at present; while they don't, poll. */
+/** Whether live events are connected now. While they are not, poll. */
 export const useLiveIsOpen = (): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -1,7 +1,7 @@
-// On its own, so that a page without live events does not load them.
+// A separate module, so that a page without live events does not load them.
 const listeners = new Set<() => void>();
 
-/** Calls back when live events were lost: read again whatever is shown. @returns how to stop. */
+/** Calls back when live events were lost: then read the visible data again. @returns a function that stops it. */
 export function onLiveReset(readAgain: () => void): () => void {
   listeners.add(readAgain);
   return () => void listeners.delete(readAgain);

@@ -1,14 +1,17 @@
 import { createParser } from "eventsource-parser";
 
-/** One thing that happened, as the stream tells it. */
+/** One event of the stream. */
 export interface LiveEvent {
-  /** Where a stream resumes: `<transaction>.<id>`, then perhaps `~` and what only the server reads. */
+  /**
+   * The position where a stream resumes: `<transaction>.<id>`, optionally `~` and a part that only the server
+   * reads.
+   */
   cursor: string;
   kind: string;
   payload: unknown;
 }
 
-/** Takes the text of a stream as it comes, in whatever pieces, and gives out whole events. */
+/** Takes the text of a stream in pieces of any size and returns whole events. */
 export function eventReader(deliver: (event: LiveEvent) => void): (piece: string) => void {
   const parser = createParser({
     maxBufferSize: 1_000_000,
@@ -16,7 +19,7 @@ export function eventReader(deliver: (event: LiveEvent) => void): (piece: string
       try {
         deliver({ cursor: id ?? "", kind: event ?? "message", payload: JSON.parse(data) as unknown });
       } catch {
-        // An event that is not understood must not end those that follow it.
+        // If one event cannot be read, the next ones must still arrive.
       }
     },
   });
@@ -25,11 +28,11 @@ export function eventReader(deliver: (event: LiveEvent) => void): (piece: string
 
 const shape = /^\d{1,20}\.(\d{1,19})(?:~[\d~:,]*)?$/;
 
-/** The part of a cursor that servers and tabs of the version before understand. */
+/** The part of a cursor that servers and tabs of the previous version understand. */
 export const oldFormOf = (cursor: string): string => cursor.split("~")[0]!;
 
 /**
- * Says of each event whether it is new, by its id. Their order says nothing: transactions commit in any
+ * Says whether an event is new, by its id. The order of ids is no help, because transactions commit in any
  * order. `remembered`: how many ids are kept.
  */
 export function createDoublesFilter(remembered: number): {
@@ -50,8 +53,8 @@ export function createDoublesFilter(remembered: number): {
 }
 
 /**
- * Milliseconds before the next try: a second, doubling to half a minute. Half of it is left to
- * chance (0 to 1), so that not everybody comes back at once after a restart.
+ * Milliseconds before the next try: one second at first, then doubled each time, up to half a minute. Half of
+ * it is random (`chance`, 0 to 1), so that clients do not all reconnect at once after a restart.
  */
 export function waitBeforeTry(failures: number, chance: number): number {
   const longest = Math.min(30_000, 1_000 * 2 ** Math.max(0, failures - 1));

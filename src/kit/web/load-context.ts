@@ -7,7 +7,7 @@ export interface PageRequest {
   language: Language;
   publicUrl: string;
   academyName: string;
-  /** The academy's page elsewhere. */
+  /** The academy's page on another site. */
   socialLink: { name: string; url: string } | null;
   call<P, Q, A>(
     endpoint: Endpoint<P, Q, any, any, A>,

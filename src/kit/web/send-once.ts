@@ -3,10 +3,10 @@ import { failure, fetchWithSession } from "./api.ts";
 import { readStored, writeStored } from "./forms/stored.ts";
 
 const keyOf = (purpose: string) => `send-once:${purpose}`;
-// Where storage is forbidden, a second try at least within this page is the same post.
+// If storage is forbidden, a second try is still the same post within this page.
 const inMemory = new Map<string, string>();
 
-/** What makes this post another than the same words posted earlier; it outlives a reload. */
+/** The key that makes this post different from an earlier one with the same words. It survives a reload. */
 function beginningOf(purpose: string): string {
   const stored = readStored(keyOf(purpose));
   const known =
@@ -19,7 +19,7 @@ function beginningOf(purpose: string): string {
   return beginning;
 }
 
-/** Tells bodies apart; two of one person that collide within one purpose are not to be expected. */
+/** A hash that distinguishes bodies. A collision between two bodies of one person and purpose is not expected. */
 function digest(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i++) {
@@ -31,9 +31,8 @@ function digest(text: string): string {
 }
 
 /**
- * Posts to an endpoint under an idempotency key: when the answer was lost on the way and the person
- * sends the same again, even after a reload, it happens once. Other words are another post.
- * `purpose` tells forms apart.
+ * Posts to an endpoint with an idempotency key. If the response is lost and the person sends the same again,
+ * even after a reload, it happens once. Other words are another post. `purpose` distinguishes forms.
  * @throws ApiError with the server's sentence in the person's language.
  */
 export async function sendOnce<BI, A>(

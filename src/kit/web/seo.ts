@@ -17,7 +17,7 @@ export interface PageFacts {
   /** From the root of the site, without a language. */
   path: string;
   kind?: "website" | "article";
-  /** What a shared link shows, a path of ours; the academy's picture, if not said. */
+  /** The picture of a shared link, as a path of this site. The default is the academy's picture. */
   picture?: string;
   /** For search engines: schema.org, made with the site's own address. */
   structured?: (site: Site) => object[];
@@ -26,7 +26,7 @@ export interface PageFacts {
 const inLanguage = (address: string, language: Language) =>
   `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
 
-/** What search engines and shared links are told of a public page. */
+/** Describes a public page for search engines and shared links. */
 export function seo(
   page: Root | undefined,
   { title, description, path, kind, picture, structured }: PageFacts,
@@ -59,12 +59,12 @@ export function seo(
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: title },
     { name: "twitter:card", content: "summary_large_image" },
-    // The router writes '<' in these as an escape.
+    // The router escapes '<' in these.
     ...(structured?.(site) ?? []).map((thing) => ({ "script:ld+json": thing })),
   ];
 }
 
-/** At most what a result page shows, cut between words. */
+/** Shortens a text to the length that a search result shows, cut between words. */
 export function shorten(text: string, most = 160): string {
   const flat = text.replace(/\s+/g, " ").trim();
   if (flat.length <= most) return flat;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Role } from "#kit/shared/endpoint.ts";
 
-/** The profile as it is kept with the session; the accounts feature says what it is in full. */
+/** The profile as it is stored with the session. The accounts feature defines all of its fields. */
 export interface SessionUser {
   id: number;
   first_name: string;
@@ -13,11 +13,11 @@ export interface SessionUser {
   profile_picture: string | null;
 }
 
-/** The session record, as the documents' client keeps it in local storage under the key `auth`. */
+/** The session record, as the client of the specification stores it in local storage under the key `auth`. */
 export interface Session {
   user: SessionUser | null;
   accessToken: string;
-  /** "" if there is none: the session then lasts as long as its access token. */
+  /** "" if there is none. Then the session lasts as long as its access token. */
   refreshToken: string;
 }
 
@@ -25,14 +25,15 @@ const storageKey = "auth";
 const listeners = new Set<() => void>();
 let current: Session | null = null;
 let raw: string | null = null;
-// Storage can be full or forbidden; the session then lasts as long as the page.
+// Storage can be full or forbidden. Then the session lasts as long as the page.
 let onlyInMemory = false;
 
-// What a header can carry. Anything else was never ours, and would fail every call before it is sent.
+// Characters that a header can carry. A token with others is not ours, and every call with it would fail before
+// it is sent.
 const canBeSent = (value: unknown): value is string => typeof value === "string" && /^[\w.-]+$/.test(value);
 
 const texts = ["first_name", "last_name", "email", "phone", "role", "bio"] as const;
-/** A profile that is not whole is asked for anew. */
+/** An incomplete profile is requested again. */
 function isUser(value: unknown): value is SessionUser {
   const user = value as Partial<SessionUser> | null | undefined;
   return typeof user?.id === "number" && texts.every((name) => typeof user[name] === "string");
@@ -49,7 +50,7 @@ function parse(text: string | null): Session | null {
   }
 }
 
-/** The session as it is now, other tabs' changes included. */
+/** The current session, with the changes of other tabs. */
 export function readSession(): Session | null {
   if (typeof window === "undefined" || onlyInMemory) return current;
   let stored: string | null;
@@ -74,7 +75,7 @@ function store(record: string | null): boolean {
       return true;
     }
   } catch {
-    // Full: then at least no used token must stay, which would end the session when it comes back.
+    // Storage is full. Remove the used token, because using it again would end the session.
   }
   try {
     window.localStorage.removeItem(storageKey);
@@ -92,7 +93,7 @@ export function writeSession(session: Session | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a session that was ended here would be back with the next page: the browser refused to drop it. */
+/** Whether the browser refused to delete an ended session, so that the next page would find it again. */
 export function isStillStored(): boolean {
   try {
     return window.localStorage.getItem(storageKey) !== null;
@@ -104,7 +105,7 @@ export function isStillStored(): boolean {
 const markDocument = () => {
   document.documentElement.dataset.session = readSession() ? "in" : "out";
 };
-// The script in the head only looked whether there is a record; by now it is known whether it is one.
+// The script in the head only checked whether a record exists. Now we know whether it is valid.
 if (typeof window !== "undefined") markDocument();
 
 /** Calls back after every change of the session, here or in another tab, in the order of the calls. */
@@ -126,11 +127,11 @@ export function onSessionChange(listener: () => void): () => void {
 export const useSession = (): Session | null | undefined =>
   useSyncExternalStore<Session | null | undefined>(onSessionChange, readSession, () => undefined);
 
-// Where storage is forbidden, asking for it throws, in the router's script for the scroll place too.
+// If storage is forbidden, access to it throws, also in the router's script for the scroll position.
 const standIn = `try{sessionStorage}catch{Object.defineProperty(window,"sessionStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}`;
 
 /**
- * Runs before the first paint, so that nobody sees the navigation of the other state: the
- * stylesheet shows what is for `data-session="in"` or `"out"`.
+ * Runs before the first paint, so that the navigation of the wrong state is never visible. The stylesheet shows
+ * the elements for `data-session="in"` or `"out"`.
  */
 export const sessionScript = `try{document.documentElement.dataset.session=/"accessToken":"/.test(localStorage.getItem("${storageKey}")||"")?"in":"out"}catch{document.documentElement.dataset.session="out"}${standIn}`;

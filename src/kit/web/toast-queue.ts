@@ -1,21 +1,21 @@
 export interface Toast {
   kind: "success" | "error" | "info";
   sentence: string;
-  /** How long it is shown; four seconds if not said. */
+  /** How long it is shown. The default is four seconds. */
   ms?: number | undefined;
 }
 
-/** What was said and is not shown yet; whoever shows it takes it from here. */
+/** The toasts that are not shown yet. The component that shows toasts takes them from here. */
 export const waitingToasts: Toast[] = [];
 const listeners = new Set<() => void>();
 
-/** Says something briefly: four seconds, at most three at a time, read out by screen readers. */
+/** Shows a toast for four seconds, at most three at a time. Screen readers read it out. */
 export function toast(kind: Toast["kind"], sentence: string, ms?: number): void {
   waitingToasts.push({ kind, sentence, ms });
   for (const tell of listeners) tell();
 }
 
-/** Calls back with every toast that is said. */
+/** Calls back with every new toast. */
 export function onToast(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

@@ -8,7 +8,7 @@ const maxShown = 3;
 
 const shown = new Map<string | number, Toast>();
 
-/** Shows what waits, as far as there is room: nothing is pushed out before anybody could read it. */
+/** Shows waiting toasts while there is room. A visible toast is never replaced before it could be read. */
 function showNext(): void {
   while (waitingToasts.length > 0 && shown.size < maxShown) {
     const next = waitingToasts.shift()!;
@@ -24,12 +24,12 @@ function showNext(): void {
   }
 }
 
-/** Holds what is shown while the keyboard is there, as sonner itself does for the pointer. */
+/** Keeps the toasts visible while they have the keyboard focus. Sonner itself does this for the pointer. */
 function hold(duration: number): void {
   for (const [id, { kind, sentence }] of shown) say[kind](sentence, { id, duration });
 }
 
-/** What shows toasts; in the region of `Toasts`, which is the one that is read out. */
+/** Shows toasts inside the region of `Toasts`, which screen readers read out. */
 export default function Toaster() {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {

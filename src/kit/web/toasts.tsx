@@ -4,15 +4,15 @@ import { useLazyComponent } from "./use-lazy-component.ts";
 
 export { toast } from "./toast-queue.ts";
 
-/** Brings what shows toasts, for pages that must be able to say that the line is gone. */
+/** Loads the toaster early, for pages that must be able to say that the connection is lost. */
 export const loadToaster = async () => import("./toaster.tsx");
 
 let wasNeeded = false;
 const isNeeded = () => (wasNeeded ||= waitingToasts.length > 0);
 
 /**
- * Where toasts appear; what shows them is loaded with the first one. The region that is read out
- * is here before any of them: one that comes together with its words is not heard everywhere.
+ * The place where toasts appear. The toaster is loaded with the first toast. The live region exists before
+ * that, because some screen readers do not read a region that appears together with its text.
  */
 export function Toasts() {
   const shown = useSyncExternalStore(onToast, isNeeded, () => false);
@@ -23,7 +23,10 @@ export function Toasts() {
   );
 }
 
-/** What could not be had without a line is had with the next toast, or when the line is back: none is lost. */
+/**
+ * If the toaster could not be loaded, it is loaded with the next toast or when the connection is back. No toast
+ * is lost.
+ */
 function Toaster() {
   const { Part, failed, retry } = useLazyComponent(loadToaster);
   useEffect(() => {

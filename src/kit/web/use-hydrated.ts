@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False in the server's page and until the scripts have taken it over; true from then on. */
+/** False on the server and until the page is hydrated, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

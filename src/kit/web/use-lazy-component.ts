@@ -5,8 +5,8 @@ export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 const loaded = new Map<unknown, ComponentType<never>>();
 
 /**
- * A part of the page that is loaded on first use. Unlike `lazy`, a lost connection then costs this
- * part only: the page stays, and the next use tries again. `load` must always be the same function.
+ * A part of the page that is loaded on first use. If the connection is lost, only this part fails, unlike with
+ * `lazy`. The page stays, and the next use tries again. `load` must always be the same function.
  */
 export function useLazyComponent<P>(load: Load<P>): {
   Part: ComponentType<P> | null;

@@ -1,22 +1,22 @@
 import { useSearchParams } from "react-router";
 import { pageIn } from "./page-in.ts";
 
-/** What of a list is shown. */
+/** Which entries of a list are shown. */
 export interface ListFilter<Status extends string> {
   status: Status;
   search: string;
   page: number;
 }
 
-/** Shows something else; as a step of its own in the history, or in place of the one before it. */
+/** Changes what is shown, as a new entry in the history or in place of the current entry. */
 export type ChangeList<Status extends string> = (
   change: Partial<ListFilter<Status>>,
   how?: { replace: boolean },
 ) => void;
 
 /**
- * What of a list is shown, kept in the address, so that a reload and the back button keep it. The first
- * of `states` is shown where the address names none.
+ * State, search and page of a list, stored in the address, so that a reload and the back button keep them. If
+ * the address names no state, the first of `states` is shown.
  */
 export function useListParams<Status extends string>(
   states: readonly [{ status: Status }, ...{ status: Status }[]],
@@ -32,7 +32,7 @@ export function useListParams<Status extends string>(
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
-        // Another list begins at its first page.
+        // After a change, the list starts at its first page.
         for (const [name, value] of Object.entries({ page: 1, ...wanted }))
           if (value === "" || value === 1 || (name === "status" && value === first)) next.delete(name);
           else next.set(name, String(value));

@@ -2,19 +2,19 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { sentenceOf } from "./api.ts";
 
 export interface WriteOptions<Input, Answer> {
-  /** What to say when it fails and the server does not say why. */
+  /** The sentence for a failure if the server gives no reason. */
   failure: () => string;
-  /** The keys of what is read again afterwards. After a refusal too: the page showed an old state. */
+  /** The query keys that are read again afterwards. Also after a refusal, because the page showed an old state. */
   outdates?: readonly QueryKey[] | undefined;
-  /** Shows the result before the server has it. Returns what takes it back. */
+  /** Shows the result before the server has answered. Returns a function that undoes this. */
   showAtOnce?: (input: Input) => Promise<() => void>;
   onDone?: (answer: Answer, input: Input) => unknown;
   onFailed?: (sentence: string, error: unknown) => void;
 }
 
 /**
- * The one way to write to the server: calls it, says whether that is under way and what went wrong,
- * and reads again what the write changes. For a form: `useWriteForm`.
+ * The one way to write to the server. It calls the endpoint, knows whether the call is running and what went
+ * wrong, and reads changed data again. For a form, use `useWriteForm`.
  */
 export function useWrite<Input, Answer>(
   call: (input: Input) => Promise<Answer>,
@@ -35,19 +35,19 @@ export function useWrite<Input, Answer>(
     onError: (error, _, takeBack) => {
       takeBack?.();
       onFailed?.(sentenceOf(error, failure()), error);
-      // Not waited for: without a line it comes much later.
+      // Do not wait for this: without a connection it takes much longer.
       void readAgain();
     },
   });
   return {
-    /** Writes; what comes of it is told by the options. */
+    /** Writes. The callbacks in the options get the result. */
     write: mutate,
     /** Writes. @throws what the call throws */
     send: mutateAsync,
     busy: isPending,
-    /** What is being written now. */
+    /** The input that is being written now. */
     sending: isPending ? variables : undefined,
-    /** The sentence of the last failure; null once it is tried again. */
+    /** The sentence of the last failure. Null after the next try starts. */
     problem: error ? sentenceOf(error, failure()) : null,
   };
 }

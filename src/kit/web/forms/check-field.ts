@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The check of one field of a contract as a form asks it: `true`, or the sentence under the field. */
+/** Checks one field of a contract for a form. Returns `true`, or the sentence to show under the field. */
 export const checkField =
   (schema: z.ZodType) =>
   (value: unknown): true | string => {

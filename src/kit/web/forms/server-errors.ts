@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../api.ts";
 
 /**
- * Puts what the server said of each field under that field and the focus into the first of them.
- * @returns the sentence for the form as a whole, when no field of it took one.
+ * Shows the server's sentence about each field under that field, and focuses the first of these fields.
+ * @returns the sentence for the whole form, if no field of the form got a sentence.
  */
 export function showServerErrors<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, "setError">,

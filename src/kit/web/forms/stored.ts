@@ -7,7 +7,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Storage can be full or forbidden: then it lasts as long as the page does, and nothing breaks. */
+/** Storage can be full or forbidden. Then the record lasts as long as the page, and nothing breaks. */
 export function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key);
@@ -17,11 +17,11 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
-/** Nothing that somebody typed is left: they asked to be forgotten. */
+/** Deletes everything that the person typed, because they deleted their account. */
 export function forgetAllStored(): void {
   try {
     window.sessionStorage.clear();
   } catch {
-    // Then nothing was kept.
+    // Without storage nothing was saved.
   }
 }

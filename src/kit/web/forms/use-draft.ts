@@ -4,19 +4,19 @@ import { readStored, writeStored } from "./stored.ts";
 
 const keyOf = (name: string) => `draft:${name}`;
 
-/** What was typed and not yet sent, for a form that begins with what is saved. */
+/** The draft that was typed and not yet sent, for a form that starts with saved values. */
 export const readDraft = <V extends FieldValues>(name: string): Partial<V> =>
   Object.fromEntries(
     Object.entries(readStored(keyOf(name)) ?? {}).filter(([, kept]) => typeof kept === "string"),
   ) as Partial<V>;
 
 /**
- * Keeps what is typed into the named fields of a form through reloads and ended sessions. Name the
- * fields one by one, and never a password or a code.
+ * Saves the text of the named fields of a form, so that it survives a reload and the end of the session. Name
+ * each field. Never name a password or a code.
  */
 export function useDraft<V extends FieldValues>(
   form: UseFormReturn<V>,
-  /** Null for a form of which nothing is kept. */
+  /** Null for a form that saves no draft. */
   name: string | null,
   fields: Path<V>[],
 ): void {
@@ -28,7 +28,7 @@ export function useDraft<V extends FieldValues>(
     const draft = readDraft<Record<string, string>>(name);
     for (const field of names) {
       const kept = draft[field];
-      // What was typed before the scripts came is newer than any draft.
+      // Text that was typed before the scripts loaded is newer than any draft.
       if (kept && !getValues(field)) setValue(field, kept as PathValue<V, Path<V>>);
     }
     return subscribe({
@@ -41,9 +41,9 @@ export function useDraft<V extends FieldValues>(
   }, [name, list, setValue, getValues, subscribe]);
 }
 
-/** Keeps what left its form but has not arrived yet. */
+/** Keeps the text that was submitted but has not reached the server yet. */
 export const keepDraft = (name: string, values: Record<string, string>): void =>
   writeStored(keyOf(name), values);
 
-/** Forgets a draft once its form has reached its end. */
+/** Deletes a draft after its form was sent. */
 export const forgetDraft = (name: string): void => writeStored(keyOf(name), null);

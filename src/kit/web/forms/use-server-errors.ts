@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { showServerErrors } from "./server-errors.ts";
 
-/** The sentence over a form, and what sorts a failed call into that and the fields. */
+/** The error sentence over a form, and a function that divides a failure between that sentence and the fields. */
 export function useServerErrors<V extends FieldValues>(form: UseFormReturn<V>, fields: Path<V>[]) {
   const [summary, setSummary] = useState<string | null>(null);
   const { setError } = form;

@@ -7,19 +7,19 @@ interface WriteFormOptions<Values extends FieldValues, Answer> extends Omit<
   WriteOptions<Values, Answer>,
   "onFailed"
 > {
-  /** The fields that the server may refuse; its sentence stands under them. */
+  /** The fields that the server may refuse. Its sentence is shown under them. */
   fields: Path<Values>[];
-  /** Where the browser keeps what is typed until it is sent. Never a password or a code. */
+  /** The storage key of the draft, which is kept until it is sent. Never a password or a code. */
   draft?: { name: string; fields: Path<Values>[] };
-  /** The last check before it is sent; returns false where it has said what is wrong. */
+  /** The last check before the form is sent. Returns false if it has shown an error. */
   check?: (typed: Values) => boolean;
   /** Called after the failure is shown; `setSummary` puts another sentence over the form, or none. */
   onFailed?: (error: unknown) => void;
-  /** Called where a field is not filled in rightly, and nothing is sent. */
+  /** Called when a field is not valid and nothing is sent. */
   onInvalid?: () => void;
 }
 
-/** `useWrite` for a form: what the server refuses stands under its field, and what is typed is kept. */
+/** `useWrite` for a form: errors of the server are shown under their fields, and the draft is saved. */
 export function useWriteForm<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values>,
   call: (typed: Values) => Promise<Answer>,
@@ -33,7 +33,7 @@ export function useWriteForm<Values extends FieldValues, Answer>(
     onDone: async (answer, typed) => {
       forget();
       await onDone?.(answer, typed);
-      // A form that was set to new values has written them.
+      // If the form was reset to new values, these values are already written.
       forget();
     },
   });

@@ -1,8 +1,8 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 
 /**
- * Rewrites a field while it is typed into, as `onChange` of `register`: digits of either script
- * become Latin ones, and so on. The caret stays where nothing had to be rewritten.
+ * Rewrites a field while the person types, as `onChange` of `register`: Bengali digits become Latin ones, for
+ * example. If nothing has to be rewritten, the caret does not move.
  */
 export const writtenAs =
   <V extends FieldValues>(
@@ -13,6 +13,6 @@ export const writtenAs =
   ({ target }: { target: HTMLInputElement }): void => {
     const value = normal(target.value);
     if (value === target.value) return;
-    // The form's own check of this very key is dropped once the value is another.
+    // If the value has changed, the form drops its own check of this key press.
     setValue(name, value as PathValue<V, Path<V>>, { shouldValidate: formState.isSubmitted });
   };

@@ -15,7 +15,7 @@ const three = () =>
     { value: "rejected", words: say("Rejected", "প্রত্যাখ্যাত") },
   ] as const;
 
-/** What chooses one of several, or more of them. */
+/** Parts that choose one or more of several. */
 export function Choosing() {
   const [chosen, setChosen] = useState<string>("waiting");
   const [stars, setStars] = useState(4);

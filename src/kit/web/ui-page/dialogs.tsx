@@ -14,7 +14,7 @@ const ReasonDialog = lazyDialog(async () => {
 
 const refuse = async () => Promise.reject(new Error("refused"));
 
-/** What is opened: each by its button. */
+/** Dialogs, each opened by its button. */
 export function Dialogs() {
   const [open, setOpen] = useState("");
   const onClose = () => setOpen("");

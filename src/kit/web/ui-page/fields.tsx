@@ -6,7 +6,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { Part } from "./part.tsx";
 import { say } from "./sample.ts";
 
-/** What is typed into, with and without faults. */
+/** Input fields, with and without errors. */
 export const Fields = () => (
   <Part name="text-field, text-area, select-field, search-field, form-error">
     <FormError sentence={say("The number is not known here.", "নম্বরটি এখানে পাওয়া যায়নি।")} />

@@ -10,7 +10,7 @@ import { WrittenText } from "../ui/written-text.tsx";
 import { Part } from "./part.tsx";
 import { say } from "./sample.ts";
 
-/** Lists, their pages, and what stands for them while they are on the way. */
+/** Lists, their pages, and their skeletons while they load. */
 export const Lists = () => (
   <Part name="newest-section, page-buttons, page-links, accordion, avatar, written-text, desk-skeleton">
     <NewestSection title={say("Your courses", "আপনার কোর্স")} to="?" all={say("All", "সব")}>

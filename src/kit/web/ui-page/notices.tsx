@@ -9,7 +9,7 @@ import { say } from "./sample.ts";
 
 const toCourses = () => <ButtonLink to="?">{say("Browse courses", "কোর্স দেখুন")}</ButtonLink>;
 
-/** Nothing here, not here, not loaded. */
+/** Notices: an empty list, a missing page, a failed load. */
 export const Notices = () => (
   <Part name="empty-state, page-notice, load-error, load-failed">
     <EmptyState

@@ -1,4 +1,4 @@
 import { language } from "#kit/shared/language.ts";
 
-/** Words of this page. Nobody but who works on the parts reads them, so no message file has them. */
+/** The texts of this page. Only developers read them, so they are not in a message file. */
 export const say = (en: string, bn: string): string => (language() === "bn" ? bn : en);

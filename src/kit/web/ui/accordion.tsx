@@ -2,19 +2,19 @@ import { Plus } from "lucide-react";
 import type { SyntheticEvent } from "react";
 
 interface AccordionProps {
-  /** Of the group: one of its items is open at a time. */
+  /** The name of the group. One of its items is open at a time. */
   name: string;
   items: { title: string; text: string }[];
 }
 
-/** Closes the others where the browser does not do so by itself. */
+/** Closes the other items in browsers that do not do it themselves. */
 function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>): void {
   if (!opened.open || "name" in HTMLDetailsElement.prototype) return;
   for (const other of opened.parentElement?.querySelectorAll("details[open]") ?? [])
     if (other !== opened) other.removeAttribute("open");
 }
 
-/** Titles that open their text, one at a time, without any script. */
+/** Titles that open their text, one at a time. Works without scripts. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="border-b border-line">

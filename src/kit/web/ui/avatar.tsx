@@ -1,11 +1,11 @@
 import { useState } from "react";
 
-// What stands for a person whose picture does not come.
+// The picture that is shown if a person's picture does not load.
 const unknownPerson = "/user.svg";
 
 /**
- * A person's picture, or a user image of ours where it fails to load; without a picture their
- * initials, drawn here: no other host is asked for an avatar.
+ * A person's picture. If it fails to load, our user image is shown. A person without a picture gets their
+ * initials, drawn here, so that no other host is asked for an avatar.
  */
 export function Avatar({
   name,
@@ -13,7 +13,7 @@ export function Avatar({
   size = 34,
 }: {
   name: string;
-  /** A path of ours that works as it is. */
+  /** A path of this site that can be used directly. */
   picture?: string | null;
   size?: number;
 }) {
@@ -40,7 +40,7 @@ export function Avatar({
   );
 }
 
-// Bengali initials carry their vowels and are wider.
+// Bengali initials include their vowel signs and are wider.
 const letterShare = (name: string): number => (/[\u0980-\u09ff]/.test(name) ? 0.3 : 0.38);
 
 const titles = /^(dr|prof|mr|mrs|ms|ডা|ড|অধ্যাপক)\.?$/i;

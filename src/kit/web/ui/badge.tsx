@@ -7,7 +7,7 @@ const tones = {
   grey: "badge bg-line text-ink",
 };
 
-/** A word or two about a thing: its state, its kind. Gold waits, red is lost. */
+/** One or two words about a thing: its state or its kind. Gold means waiting, red means refused or failed. */
 export const Badge = ({
   tone = "green",
   className = "",

@@ -11,7 +11,7 @@ export const ButtonLink = ({ variant, className, ...rest }: ComponentProps<typeo
   <Link {...rest} className={buttonStyle(variant, className)} />
 );
 
-/** The same for what is no page of ours: a file, a telephone number, another site. */
+/** The same for a target outside the pages: a file, a telephone number, another site. */
 export const ButtonAnchor = ({ variant, className, ...rest }: ComponentProps<"a"> & Variant) => (
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content comes with the rest
   <a {...rest} className={buttonStyle(variant, className)} />

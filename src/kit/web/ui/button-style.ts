@@ -1,4 +1,4 @@
-/** What a button is for: one primary per screen, danger for what destroys. */
+/** The purpose of a button: one primary per screen, danger for a destructive action. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "link" | "icon";
 
 const styles: Record<ButtonVariant, string> = {
@@ -10,6 +10,6 @@ const styles: Record<ButtonVariant, string> = {
   icon: "icon-button",
 };
 
-/** The classes of a button, for an element that is none: a label, a summary. */
+/** The classes of a button, for elements that are not buttons: a label, a summary. */
 export const buttonStyle = (variant: ButtonVariant = "primary", more = ""): string =>
   more ? `${styles[variant]} ${more}` : styles[variant];

@@ -3,15 +3,15 @@ import { buttonStyle, type ButtonVariant } from "./button-style.ts";
 
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
-  /** Its work is under way: it keeps the focus and does nothing when it is pressed. */
+  /** The action is running: the button keeps the focus and ignores presses. */
   busy?: boolean;
-  /** What it says meanwhile; read out. */
+  /** The label while it is busy. Screen readers read it out. */
   busyText?: string;
 };
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** A button that does something on this page. What leads to another page is a `ButtonLink`. */
+/** A button that does something on this page. Use `ButtonLink` to go to another page. */
 export function Button({
   variant,
   busy = false,

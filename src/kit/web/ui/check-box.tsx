@@ -6,7 +6,7 @@ type CheckBoxProps = Omit<ComponentProps<"input">, "id" | "className" | "type"> 
   error?: string | undefined;
 };
 
-/** A box to tick; all of its words are its target. */
+/** A check box. The whole label can be clicked. */
 export function CheckBox({ label, error, ...input }: CheckBoxProps) {
   const id = useId();
   return (

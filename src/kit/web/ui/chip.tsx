@@ -8,7 +8,7 @@ export const ChipLink = ({ className = small, ...rest }: ComponentProps<typeof L
   <Link {...rest} className={`chip ${className}`} />
 );
 
-/** A choice, or a text to take over. */
+/** A choice, or a text that a press inserts. */
 export const Chip = ({ className = small, children, ...rest }: ComponentProps<"button">) => (
   <button {...rest} type="button" className={`chip ${className}`}>
     {children}
@@ -17,7 +17,7 @@ export const Chip = ({ className = small, children, ...rest }: ComponentProps<"b
 
 type ChipRadioProps = Omit<ComponentProps<"input">, "type"> & { children: ReactNode };
 
-/** One of several choices of which one holds: a radio button. */
+/** One of several choices: a radio button. */
 export const ChipRadio = ({ className = small, children, ...input }: ChipRadioProps) => (
   <label
     className={`chip relative has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold ${className}`}

@@ -10,7 +10,7 @@ interface ChoicesProps<Value extends string> {
   look?: "chips" | "tabs";
 }
 
-/** Which of several lists is shown, as buttons that are pressed. */
+/** Chooses which of several lists is shown, as toggle buttons. */
 export function Choices<Value extends string>({
   legend,
   choices,

@@ -12,9 +12,9 @@ interface ConfirmDialogProps {
   children: ReactNode;
   words: { confirm: string; busy: string; failed: string };
   variant?: "primary" | "danger";
-  /** While it runs the dialog stays; what it refuses with is said in it. */
+  /** The dialog stays open while this runs, and shows the error if it fails. */
   onConfirm: () => Promise<unknown>;
-  /** The keys of what is read again afterwards. */
+  /** The query keys that are read again afterwards. */
   outdates?: readonly QueryKey[];
   onClose: () => void;
 }

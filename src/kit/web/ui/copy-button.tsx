@@ -34,7 +34,7 @@ async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without a secure address there is no clipboard: the old way still works.
+    // Without HTTPS the browser has no clipboard API. The old way still works.
     const area = document.createElement("textarea");
     area.value = text;
     area.style.position = "fixed";

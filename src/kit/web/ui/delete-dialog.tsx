@@ -5,12 +5,12 @@ import ConfirmDialog from "./confirm-dialog.tsx";
 
 interface DeleteDialogProps {
   title: string;
-  /** What goes, and what goes with it. */
+  /** Says what is deleted, and what is deleted with it. */
   children: ReactNode;
-  /** What is said if it cannot be deleted and the server does not say why. */
+  /** The sentence for a failure if the server gives no reason. */
   failure: string;
   onDelete: () => Promise<void>;
-  /** The keys of what is read again afterwards. */
+  /** The query keys that are read again afterwards. */
   outdates?: readonly QueryKey[];
   onClose: () => void;
 }

@@ -17,23 +17,23 @@ interface DeskListProps<Status extends string> {
   pageSize: number;
   icon: LucideIcon;
   words: {
-    /** Read out, of the states. */
+    /** The name of the list of states, for screen readers. */
     states: string;
     searchLabel: string;
     search: string;
     failed: string;
     count: (of: { count: number }) => string;
-    /** That there is nothing, and what one can expect. */
+    /** Says that the list is empty, and what will appear here. */
     empty: string;
     emptyText?: string;
   };
-  /** Cards side by side where there is room. */
+  /** Shows cards side by side if there is room. */
   wide?: boolean;
   /** Its rows, each in a list item. */
   children: ReactNode;
 }
 
-/** What is around the list of a desk: states, search, how many there are or that there is nothing, pages. */
+/** The frame of a list of work: states, search, the number of entries or an empty notice, pages. */
 export function DeskList<Status extends string>({
   filter,
   change,
@@ -46,7 +46,7 @@ export function DeskList<Status extends string>({
   children,
 }: DeskListProps<Status>) {
   const pages = Math.ceil((data?.count ?? 0) / pageSize);
-  // What was decided on its last page, or an old address, leaves one beyond the end.
+  // After the last entry of the last page was decided, or with an old address, the page is beyond the end.
   const isBeyond = !isPlaceholderData && pages > 0 && filter.page > pages;
   const goToLast = useEffectEvent(() => change({ page: pages }, { replace: true }));
   useEffect(() => {

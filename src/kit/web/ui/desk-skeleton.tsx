@@ -1,6 +1,6 @@
 import { Skeleton } from "./skeleton.tsx";
 
-/** The shape of a desk's list while it is on the way. */
+/** The placeholder of a `DeskList` while it loads. */
 export function DeskSkeleton() {
   return (
     <Skeleton className="grid gap-4">

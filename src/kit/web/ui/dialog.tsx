@@ -11,8 +11,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog: traps the focus, closes on Escape, gives the focus back. Load it on demand, as what
- * it is made of is needed by few visits.
+ * A dialog: traps the focus, closes on Escape, gives the focus back. Load it on demand, because few visits need
+ * its code.
  */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   return (

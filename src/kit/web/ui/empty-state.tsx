@@ -6,9 +6,9 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   text?: string;
-  /** The level of the title where it heads a section. */
+  /** The heading level of the title, if it is the heading of a section. */
   heading?: "h2" | "h3";
-  /** `dashed` inside a section that has other things to show. */
+  /** Use `dashed` inside a section that shows other things too. */
   frame?: "card" | "dashed";
   /** What to do now. */
   children?: ReactNode;
@@ -19,7 +19,7 @@ const frames = {
   dashed: "rounded-card border border-dashed border-line-strong/60 py-10",
 };
 
-/** A list that has nothing: says so, and what will come or what to do. */
+/** The notice of an empty list: says that it is empty, and what will appear or what to do. */
 export function EmptyState({ icon, title, text, heading, frame = "card", children }: EmptyStateProps) {
   const Title = heading ?? "p";
   return (

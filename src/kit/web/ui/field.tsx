@@ -4,18 +4,18 @@ import { FieldError } from "./field-error.tsx";
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence under the field; read out when it appears. */
+  /** The error under the field. Screen readers read it out when it appears. */
   error?: string | undefined;
 }
 
-/** What ties a control to its label and to what is said under it. */
+/** The attributes that connect a control with its label and the texts under it. */
 interface Tied {
   id: string;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 }
 
-/** A label, its control, and under it a hint and what is wrong. */
+/** A label, its control, and under it a hint and the error. */
 export function Field({
   label,
   hint,

@@ -4,7 +4,7 @@ import * as m from "#messages/kit.ts";
 
 const captionNames: Record<string, () => string> = { en: m.caption_english, bn: m.caption_bengali };
 
-/** A film of ours, which begins at once: draw it when somebody asked for it. */
+/** A film on this server. It starts at once, so render it only after the person asked for it. */
 export function OurFilm({
   src,
   title,
@@ -47,7 +47,7 @@ export function OurFilm({
   );
 }
 
-/** A film of a site that lets its films be played here. It begins at once, too. */
+/** A film on another site that allows embedding. It starts at once, too. */
 export function OutsideFilm({
   source,
   title,
@@ -63,7 +63,7 @@ export function OutsideFilm({
       title={title}
       // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin: it stays in its sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
-      // YouTube plays only for pages that say who they are.
+      // YouTube plays only if the page sends a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
       allow="autoplay; encrypted-media; picture-in-picture"
       allowFullScreen

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** What is wrong with a form as a whole; read out when it appears. Nothing without a sentence. */
+/** The error of a whole form. Screen readers read it out when it appears. Without a sentence it renders nothing. */
 export function FormError({ sentence }: { sentence: string | null | undefined }) {
   if (!sentence) return null;
   return (

@@ -4,7 +4,10 @@ import * as m from "#messages/kit.ts";
 import { toast } from "../toasts.tsx";
 import { type Load, useLazyComponent } from "../use-lazy-component.ts";
 
-/** What somebody opens, loaded when it is first opened; if that fails it says so and counts as closed. */
+/**
+ * A dialog that is loaded when it is first opened. If loading fails, a notice says so and the dialog counts as
+ * closed.
+ */
 export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>) =>
   function LazyDialog(props: P) {
     const { Part, failed } = useLazyComponent(load);

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import * as m from "#messages/kit.ts";
 import { Button } from "./button.tsx";
 
-/** What could not be loaded, why, and a way to try again. */
+/** Says what could not be loaded and why, with a button to try again. */
 export function LoadError({
   title,
   reason,

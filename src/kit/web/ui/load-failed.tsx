@@ -1,6 +1,6 @@
 import * as m from "#messages/kit.ts";
 
-/** Stands where a part of the page should be that could not be loaded: it comes with the page anew. */
+/** Shown in place of a part that could not be loaded. Reloading the page loads the part. */
 export const LoadFailed = () => (
   <p role="alert" className="p-3 text-small text-danger">
     {m.part_failed()}{" "}

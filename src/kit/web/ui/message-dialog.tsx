@@ -2,7 +2,7 @@ import * as m from "#messages/kit.ts";
 import { Button } from "./button.tsx";
 import { Dialog, DialogText } from "./dialog.tsx";
 
-/** One sentence that must be seen, and OK. Loaded on demand, by its default export. */
+/** One sentence that the person must see, and an OK button. Loaded on demand, by its default export. */
 export default function MessageDialog({
   title,
   sentence,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button-link.tsx";
 
-/** The newest few of a list of one's own, with the way to all of them. */
+/** The newest entries of a list of the person, with a link to the whole list. */
 export function NewestSection({
   title,
   to,

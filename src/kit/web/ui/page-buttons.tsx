@@ -8,7 +8,7 @@ interface PageButtonsProps {
   onPage: (page: number) => void;
 }
 
-/** Back and on through a paged list; nothing where there is one page only. */
+/** Buttons to the previous and next page of a list. With one page only, it renders nothing. */
 export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   if (pages <= 1) return null;
   return (

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { ButtonLink } from "./button-link.tsx";
 import { PageNotice } from "./page-notice.tsx";
 
-/** Any address that is no page of ours. */
+/** The page for an unknown address. */
 export function NotFound({ sentence }: { sentence?: string }) {
   const goBack = useGoBack("/");
   return (
@@ -18,7 +18,7 @@ export function NotFound({ sentence }: { sentence?: string }) {
   );
 }
 
-/** A page that failed; everything else still works. */
+/** The page for an error. Everything else still works. */
 export function PageError({ title }: { title?: string }) {
   return (
     <PageNotice title={title ?? m.error_title()} text={m.error_text()}>

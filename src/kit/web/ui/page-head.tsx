@@ -1,4 +1,4 @@
-/** The title of a page that explains something, and what it is about. */
+/** The title of a page that explains something, with a sentence about it. */
 export function PageHead({ title, lead }: { title: string; lead?: string }) {
   return (
     <header className="pt-8 pb-6 md:pt-14 md:pb-10">

@@ -12,7 +12,10 @@ interface PageLinksProps {
   to: (page: number) => string;
 }
 
-/** Links to the pages of a list: first, last, the neighbours, and ellipses for the rest. */
+/**
+ * Links to the pages of a list: first, last, the current one with its neighbours. An ellipsis replaces the
+ * others.
+ */
 export function PageLinks({ page, pages, to }: PageLinksProps) {
   if (pages < 2) return null;
   const step = (target: number, label: string, Icon: typeof ChevronLeft) =>

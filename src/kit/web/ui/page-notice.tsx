@@ -6,11 +6,11 @@ interface PageNoticeProps {
   icon?: LucideIcon;
   title: string;
   text: string;
-  /** Where to go from here. */
+  /** The links or buttons that lead on. */
   children: ReactNode;
 }
 
-/** A whole page that says one thing: it is done, it is not here, it is not allowed. */
+/** A whole page with one message: the action is done, the thing does not exist, or it is not allowed. */
 export function PageNotice({ icon, title, text, children }: PageNoticeProps) {
   return (
     <section className="page grid justify-items-center gap-4 py-20 text-center sm:py-24">

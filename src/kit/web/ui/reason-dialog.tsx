@@ -21,13 +21,13 @@ interface ReasonDialogProps {
     failed: string;
   };
   maxLength: number;
-  /** Where the browser keeps the reason until it is sent. */
+  /** The storage key under which the browser keeps the reason until it is sent. */
   draft: string;
-  /** Reasons that are given often, under a name for all of them. */
+  /** Common reasons, with a name for the group. */
   quick?: { legend: string; reasons: readonly { short: string; reason: string }[] };
   variant?: "primary" | "danger";
   send: (reason: string) => Promise<unknown>;
-  /** The keys of what is read again afterwards. */
+  /** The query keys that are read again afterwards. */
   outdates: readonly QueryKey[];
   onDone: () => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ interface ReasonDialogProps {
   children?: ReactNode;
 }
 
-/** Asks for the reason of something, and does it. Load it on demand, as every dialog. */
+/** Asks for the reason of an action, then runs the action. Load it on demand, like every dialog. */
 export function ReasonDialog({
   words,
   maxLength,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatDateTime, formatRelative } from "#kit/shared/dates.ts";
 
-/** "2 hours ago", kept true while it is looked at; the full date on demand. */
+/** "2 hours ago", updated while it is visible. The full date is shown on demand. */
 export function RelativeTime({ time }: { time: string }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

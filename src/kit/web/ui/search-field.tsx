@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from "react";
 const pauseMs = 350;
 
 interface SearchFieldProps {
-  /** Read out; what can be searched for stands in the field. */
+  /** The label for screen readers. The placeholder says what can be searched for. */
   label: string;
   placeholder: string;
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Searches while one types, a moment after the last key, or at once on Enter. */
+/** Searches while the person types: shortly after the last key, or at once on Enter. */
 export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,7 +36,7 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
         />
         <input
           type="search"
-          // More is no search to the server either.
+          // The server refuses a longer search.
           maxLength={100}
           aria-label={label}
           placeholder={placeholder}

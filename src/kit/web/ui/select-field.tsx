@@ -4,7 +4,7 @@ import { Field, type FieldProps } from "./field.tsx";
 
 type SelectProps = ComponentProps<"select">;
 
-/** One of a list, by the browser's own means. */
+/** The browser's own select element. */
 export const Select = ({ className = "", ...select }: SelectProps) => (
   <span className="relative block min-w-0">
     <select
@@ -15,7 +15,7 @@ export const Select = ({ className = "", ...select }: SelectProps) => (
   </span>
 );
 
-/** The same with its label, its hint and what is wrong. */
+/** The same with a label, a hint and an error. */
 export const SelectField = ({ label, hint, error, ...select }: Omit<SelectProps, "id"> & FieldProps) => (
   <Field label={label} hint={hint} error={error}>
     {(tied) => <Select {...select} {...tied} />}

@@ -3,12 +3,12 @@ import * as m from "#messages/kit.ts";
 
 interface SkeletonProps {
   className?: string;
-  /** Read out; "Loading" if not said. */
+  /** The text for screen readers. The default is "Loading". */
   words?: string;
   children: ReactNode;
 }
 
-/** The shape of what is on the way. Its bars carry no words; what does is to be hidden by `aria-hidden`. */
+/** A placeholder for content that is loading. Its bars have no text. Hide any text inside it with `aria-hidden`. */
 export const Skeleton = ({ className, words = m.loading(), children }: SkeletonProps) => (
   <div aria-busy="true" className={className}>
     <span className="sr-only">{words}</span>

@@ -4,7 +4,7 @@ import { FieldError } from "./field-error.tsx";
 
 type StarFieldProps = Pick<ComponentProps<"input">, "name" | "onChange" | "onBlur" | "ref"> & {
   legend: string;
-  /** What a number of stars is called: '3 stars'. */
+  /** The name of a number of stars: '3 stars'. */
   words: (stars: number) => string;
   /** How many are chosen; NaN or 0 for none yet. */
   chosen: number;
@@ -27,7 +27,7 @@ export function StarField({ legend, words, chosen, error, ...input }: StarFieldP
               {...input}
               type="radio"
               value={stars}
-              // With its legend below what stands fixed above, and above what stands fixed below.
+              // Scroll so that fixed bars at the top and bottom do not cover the field and its legend.
               className="absolute inset-0 scroll-mt-44 scroll-mb-32 cursor-pointer opacity-0"
             />
             <Star

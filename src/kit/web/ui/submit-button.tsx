@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from "./button.tsx";
 type SubmitButtonProps = Omit<ButtonProps, "type"> & { busy: boolean; busyText: string };
 
 /**
- * Sends its form. Before the scripts are there it sends nothing, so that no password ends up in an
+ * Sends its form. Before the scripts are loaded it sends nothing, because a password would end up in the
  * address.
  */
 export function SubmitButton({ className = "", disabled = false, ...rest }: SubmitButtonProps) {

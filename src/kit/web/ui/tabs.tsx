@@ -7,12 +7,12 @@ interface Tab<Name extends string> {
 }
 
 interface TabListProps<Name extends string> {
-  /** Unique on the page: panels and tabs find each other by it. */
+  /** Unique on the page. It connects tabs with their panels. */
   id: string;
   label: string;
   tabs: Tab<Name>[];
   current: Name;
-  /** `byKey`: moved to with the arrows. */
+  /** `byKey`: the person moved there with the arrow keys. */
   onChange: (name: Name, byKey: boolean) => void;
   /** A line under the parts of a page; chips for the parts of a part. */
   look?: "line" | "chips";
@@ -22,7 +22,7 @@ interface TabListProps<Name extends string> {
 const tabId = (id: string, name: string) => `${id}-tab-${name}`;
 const panelId = (id: string, name: string) => `${id}-panel-${name}`;
 
-/** Tabs as screen readers and keyboards know them: one stop, arrows, Home and End. */
+/** Tabs with the standard keyboard control: one tab stop, arrow keys, Home and End. */
 export function TabList<Name extends string>(props: TabListProps<Name>) {
   const { id, label, tabs, current, onChange, look = "line", className = "" } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function TabList<Name extends string>(props: TabListProps<Name>) {
   );
 }
 
-/** What the current tab shows. */
+/** The panel of the current tab. */
 export function TabPanel({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={panelId(id, name)} aria-labelledby={tabId(id, name)}>

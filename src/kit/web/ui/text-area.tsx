@@ -3,7 +3,7 @@ import { Field, type FieldProps } from "./field.tsx";
 
 type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "className"> & FieldProps;
 
-/** A labelled field of several lines that grows with its text where the browser can. */
+/** A labelled field of several lines. It grows with its text if the browser supports that. */
 export function TextArea({ label, hint, error, ...input }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -1,7 +1,7 @@
 import { splitLinks } from "#kit/shared/split-links.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 
-/** Plain words that somebody wrote: their lines are kept, addresses can be followed, nothing else is made of them. */
+/** Plain text that somebody wrote. Line breaks are kept and addresses become links. There is no other markup. */
 export function WrittenText({ text, className = "" }: { text: string; className?: string }) {
   return (
     <div lang={detectLanguage(text)} className={`whitespace-pre-line ${className}`}>
