@@ -1,5 +1,5 @@
-// The yardsticks: bare Fastify routes. Some send given bytes, the others run the one SQL statement
-// that an answer needs and send its rows; all with the headers that the academy sends.
+// The baselines: bare Fastify routes. Some send given bytes. The others run the one SQL statement that an
+// answer needs and send its rows. All send the same headers as the academy.
 import { json } from "node:stream/consumers";
 import Fastify from "fastify";
 import { connect, type DatabaseAddress } from "../src/kit/server/database/connect.ts";
@@ -19,7 +19,7 @@ export interface Statement {
 export interface BareStatement {
   method: "GET" | "POST";
   headers: Record<string, string>;
-  /** By the body of the call; under "" for calls without one. */
+  /** Keyed by the body of the call. The key is "" for calls without a body. */
   statements: Record<string, Statement>;
 }
 
@@ -42,7 +42,7 @@ for (const [path, { status, headers, body }] of Object.entries(answers)) {
     void reply.code(status).headers(headers).send(bytes);
   });
 }
-// As many connections as the academy has.
+// The same number of connections as the academy.
 const connection = database ? connect(database) : null;
 for (const [path, { method, headers, statements: byBody }] of Object.entries(statements))
   app.route({

@@ -8,7 +8,7 @@ export interface ColdVisit {
   otherHosts: string[];
 }
 
-// Header names come as the server wrote them.
+// Header names are spelled as the server wrote them.
 const lengthOf = (headers: Record<string, string>): string =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === "content-length")?.[1] ?? "0";
 
@@ -32,7 +32,7 @@ export async function coldVisit(url: string): Promise<ColdVisit> {
       if (!kind || kind.url.startsWith("data:") || kind.url.startsWith("blob:")) return;
       visit.requests++;
       visit.allBytes += encodedDataLength;
-      // Of a script what counts is its own bytes, as they are compressed, without the answer's headers.
+      // For a script, only its compressed bytes count, without the response headers.
       if (kind.type === "Script") visit.scriptBytes += kind.bytes;
       if (!kind.url.startsWith(url)) visit.otherHosts.push(new URL(kind.url).host);
     });

@@ -6,7 +6,7 @@ import { signIn } from "./signed-in-work.ts";
 const work: [name: string, path: string][] = [
   ["catalogue, first page", "/api/list-courses/?page=1"],
   ["catalogue, cheapest first", "/api/list-courses/?page=1&sort=price-low"],
-  // As many as the demo has of it: the same work is compared, not longer answers.
+  // The same number as in the demo, so that the same work is compared and not longer answers.
   ["catalogue, a category", "/api/list-courses/?page=1&page_size=2&category=Ethics"],
   ["search", "/api/list-courses/?page=1&search=survival%20analysis"],
   ["dashboard", "/api/accounts/dashboard/"],

@@ -24,7 +24,7 @@ export async function fillRoom(
   await sql`
     insert into enrolments (course_id, user_id, source)
     select ${course!.id}, id, 'free' from users where email like 'room%@bench.invalid'`;
-  // What happened to each of them in the last days.
+  // The events of the last days for each person.
   await sql`
     insert into live_events (user_id, kind, payload)
     select id, 'notification', '{"id": 0}' from users, generate_series(1, 40) where email like 'room%@bench.invalid'`;
@@ -36,7 +36,7 @@ export async function fillRoom(
   return { courseId: course!.id, people: signedIn };
 }
 
-/** Opens a stream. `heard` gets the number in each event's payload. @returns how to close it. */
+/** Opens a stream. `heard` gets the number in each event's payload. @returns a function that closes it. */
 export async function openStream(
   url: string,
   access: string,

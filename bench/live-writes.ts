@@ -1,4 +1,4 @@
-// What NOTIFY costs: transactions that notify commit one after the other.
+// Measures the cost of NOTIFY: transactions that notify commit one after the other.
 import { connect, type Connection } from "../src/kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 

@@ -1,5 +1,5 @@
-// A room of 500 people with an open stream each: what one message to all of them costs the database,
-// how soon they have it, and how long a slow transaction of somebody else delays it.
+// A room of 500 people, each with an open stream. Measures what one message to all of them costs the database,
+// how soon it arrives, and how long a slow transaction of another person delays it.
 import { connect, type Connection } from "../src/kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import { fillRoom, openStream, type Room } from "./live-room.ts";
@@ -15,13 +15,13 @@ const percentile = (numbers: number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? NaN;
 const ms = (number: number) => `${number.toFixed(0)} ms`;
 
-/** One message to everybody in the room, in a transaction of its own. @returns when it was committed. */
+/** Sends one message to everybody in the room, in its own transaction. @returns the time of the commit. */
 async function tellRoom({ sql }: Connection, { courseId }: Room, number: number): Promise<number> {
   return sql.begin(async (tx) => {
     await tx`
       insert into live_events (audience, kind, payload)
       values (${`course:${courseId}`}, 'announcement', jsonb_build_object('id', ${number}::integer))`;
-    // The commit is what comes next.
+    // The next step is the commit.
     return performance.now();
   });
 }
@@ -32,10 +32,10 @@ interface Counts {
   rowsWritten: number;
 }
 
-// PostgreSQL writes down what a connection did once the connection was idle for 10 s.
+// PostgreSQL records the statistics of a connection after the connection was idle for 10 s.
 const countedAfterMs = 11_000;
 
-/** What the database did so far: statements (each is a transaction), and rows of live events. */
+/** The work of the database so far: statements (each is a transaction), and rows of live events. */
 async function readCounts({ sql }: Connection): Promise<Counts> {
   await wait(countedAfterMs);
   const [counts] = await sql<Counts[]>`
@@ -47,7 +47,7 @@ async function readCounts({ sql }: Connection): Promise<Counts> {
   return counts!;
 }
 
-/** What an act costs the database, without what it does anyway in as much time. */
+/** The database work of an action, minus the work that the database does in the same time without it. */
 async function costOf(connection: Connection, act: () => Promise<void>): Promise<Counts> {
   const [begin, beganAt] = [await readCounts(connection), performance.now()];
   const idle = await readCounts(connection);
@@ -62,7 +62,10 @@ async function costOf(connection: Connection, act: () => Promise<void>): Promise
   };
 }
 
-/** Sends messages in turn, the next one when all have the last. @returns delays from commit to receipt. */
+/**
+ * Sends messages one after the other; each waits until all have the one before. @returns delays from commit to
+ * receipt.
+ */
 async function sendInTurn(
   connection: Connection,
   room: Room,

@@ -1,4 +1,4 @@
-// Thousands of courses beside those of the demo, as a large academy has them: for what must stay quick.
+// Adds thousands of courses to those of the demo, like a large academy, to measure what must stay quick.
 import { type Connection, connect } from "../src/kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 
@@ -13,7 +13,7 @@ const words = {
 
 // `writeCourse` writes one course at a time with its lessons. Ten thousand cards in one statement take
 // seconds instead of minutes, and nothing here reads a lesson.
-/** Adds courses until there are `total`, with instructors, figures and reviews' sums of their own. */
+/** Adds courses until there are `total`. Each has an instructor, figures and sums of reviews. */
 export async function addManyCourses({ sql }: Pick<Connection, "sql">, total: number): Promise<void> {
   await sql`
     insert into users (email, password_hash, first_name, last_name, role, bio)

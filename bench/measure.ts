@@ -6,11 +6,11 @@ export interface Figures {
   p99: number;
 }
 
-/** One kind of call, put to ours and to the bare one. */
+/** One kind of call, sent to the academy and to the bare server. */
 export interface Work {
   path: string;
   headers: Record<string, string>;
-  /** What is posted, in turn; none: the path is read. */
+  /** The bodies to post, in turn. Without bodies, the path is read with GET. */
   posts?: { path: string; body: string }[];
 }
 
@@ -47,12 +47,12 @@ const medians = (runs: Figures[]): Figures => ({
 export interface Comparison {
   ours: Figures;
   bare: Figures;
-  /** Ours over bare, the median of the rounds, and the least and the most of them. */
+  /** The ratio of the academy to the bare server: the median of the rounds, the minimum and the maximum. */
   ratio: number;
   spread: [number, number];
 }
 
-/** Takes two servers in turn, several times: a drifting machine then hits both. */
+/** Measures two servers in turn, several times. If the machine gets slower meanwhile, this affects both. */
 export async function compare(
   ours: { url: string; work: Work },
   bare: { url: string; work: Work },

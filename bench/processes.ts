@@ -25,7 +25,7 @@ async function start(file: string, env: Record<string, string>, input?: string):
   });
   child.stdin!.end(input);
   const url = await new Promise<string>((resolve, reject) => {
-    // What follows is read on, and thrown away: a full pipe would stop the server.
+    // Later output is read and thrown away, because a full pipe would stop the server.
     createInterface({ input: child.stdout! }).on("line", (line) => {
       const found = /ready at (\S+)/.exec(line)?.[1];
       if (found) resolve(found);
@@ -42,7 +42,7 @@ async function start(file: string, env: Record<string, string>, input?: string):
   };
 }
 
-/** The academy as `npm start` runs it, with the demo, on a data folder of its own. */
+/** The academy as `npm start` runs it, with the demo, on its own data folder. */
 export async function startAcademy(): Promise<RunningAcademy> {
   const dataDir = await mkdtemp(join(tmpdir(), "bidya-bench-"));
   const academy = await start("src/main.ts", { DATA_DIR: dataDir, PORT: "0", DEMO: "1" });
@@ -56,6 +56,6 @@ export async function startAcademy(): Promise<RunningAcademy> {
   };
 }
 
-/** A bare Fastify that answers given paths with given bytes, or with what given statements find. */
+/** A bare Fastify that answers given paths with given bytes, or with the rows of given statements. */
 export const startBaseline = async (baseline: Baseline): Promise<Running> =>
   start("bench/baseline.ts", {}, JSON.stringify(baseline));

@@ -1,10 +1,10 @@
-// What visitors read, against a bare route that sends the same bytes and the same headers.
+// Compares reads of visitors with a bare route that sends the same bytes and the same headers.
 import { request } from "node:http";
 import type { BareAnswer } from "./baseline.ts";
 import { compare, printHeading, printRow } from "./measure.ts";
 import { type Running, startBaseline } from "./processes.ts";
 
-// As a phone asks: compressed, in English.
+// The request of a phone: compressed, in English.
 const headers = { "accept-encoding": "br, gzip", "accept-language": "en" };
 
 const reads = (courseId: number): [work: string, path: string][] => [
@@ -18,13 +18,13 @@ const reads = (courseId: number): [work: string, path: string][] => [
 
 const ownHeaders = new Set(["date", "connection", "keep-alive", "content-length", "transfer-encoding"]);
 
-/** The headers of an answer, but for those that the connection makes. */
+/** The headers of a response, except those of the connection. */
 export const headersSent = (all: Iterable<[string, unknown]>): Record<string, string> =>
   Object.fromEntries([...all].filter(([name]) => !ownHeaders.has(name))) as Record<string, string>;
 
-/** An answer as it came over the wire, for the bare route to send again. */
+/** A response with the bytes of the wire, so that the bare route can send it again. */
 async function record(url: string): Promise<BareAnswer> {
-  // fetch would unpack the bytes.
+  // `fetch` would decompress the bytes.
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];

@@ -1,5 +1,5 @@
-// What somebody who is signed in does, against a bare route with the one SQL statement that it takes.
-// Nothing is compressed on either side: what is compared is the way through the program.
+// Compares calls of a signed-in person with a bare route that runs the one SQL statement that is needed.
+// Neither side compresses, so that only the time in the program is compared.
 import { Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import { findUser } from "../src/features/accounts/server/queries/users.ts";
@@ -24,7 +24,7 @@ interface Learner {
   headers: Record<string, string>;
 }
 
-/** The demo's learner, freshly signed in: a token lasts shorter than the bench. */
+/** Signs in the demo's learner again, because a token expires before the bench ends. */
 export async function signIn({ url }: RunningAcademy): Promise<Learner> {
   const read = async (path: string, init?: RequestInit) => (await fetch(url + path, init)).json() as any;
   const { access } = await read("/api/accounts/login/", {
@@ -75,7 +75,7 @@ const firstPage = { limit: 12, offset: 0 };
 interface Row {
   name: string;
   work: Work;
-  /** By path, and by the body of the call; under "" for calls without one. */
+  /** Keyed by path, then by the body of the call. The key is "" for calls without a body. */
   statements: Record<string, Record<string, Statement>>;
 }
 
@@ -123,7 +123,7 @@ async function readsAndWrites(academy: RunningAcademy, { id, courseId, headers }
   ];
 }
 
-/** A page of the catalogue and of what a search finds, as somebody signed in asks: nothing of it is kept. */
+/** A page of the catalogue and of a search, for a signed-in person. These answers are not cached. */
 async function catalogue(academy: RunningAcademy, { id, headers }: Learner): Promise<Row[]> {
   const row = async (name: string, search: string): Promise<Row> => {
     const path = "/api/list-courses/";

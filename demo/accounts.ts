@@ -1,4 +1,4 @@
-// Apart from the loader, so that a start that loads nothing need not read it.
+// A separate module, so that a start without the demo does not load the loader.
 import type { Db } from "#kit/server/database/connect.ts";
 
 export const demoPassword = "bidya-demo";
@@ -8,7 +8,7 @@ export const demoAccounts = [
   { role: "admin", email: "admin@bidya.test" },
 ] as const;
 
-/** Whether there is no course at all: then a demo disturbs nobody. */
+/** Whether there is no course at all. Only then the demo disturbs nobody. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom("courses").select("id").limit(1).executeTakeFirst()) === undefined;
 }

@@ -1,4 +1,4 @@
-// Reads the demo's data files; what does not fit its shape stops the load with the file's name.
+// Reads the demo's data files. If a file does not fit its schema, the load stops and names the file.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -9,7 +9,7 @@ const folder = import.meta.dirname;
 /** Milliseconds. */
 export const day = 24 * 60 * 60 * 1000;
 
-/** What a name in the content stands for. @throws when nothing does. */
+/** The value that a name in the content refers to. @throws when there is none. */
 export const known = <T>(ids: Map<string, T>, key: string): T => {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`demo: nobody and nothing is called '${key}'`);

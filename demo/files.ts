@@ -14,7 +14,7 @@ async function isSame(one: string, other: string): Promise<boolean> {
   return (await readFile(one)).equals(await readFile(other));
 }
 
-/** Copies what is missing or different, and nothing else. */
+/** Copies only files that are missing or different. */
 export const copyFiles = async (files: Files): Promise<void> =>
   cp(source, files.pathOf(prefix), {
     recursive: true,
@@ -24,7 +24,7 @@ export const copyFiles = async (files: Files): Promise<void> =>
 export const removeFiles = async (files: Files): Promise<void> =>
   rm(files.pathOf(prefix), { recursive: true, force: true });
 
-/** The languages of the captions that lie beside a video. */
+/** The languages of the caption files in the folder of a video. */
 export async function findCaptions(): Promise<(video: string) => string[]> {
   const names = new Set(await readdir(source, { recursive: true }));
   return (video) => ["en", "bn"].filter((language) => names.has(video.replace(/\.\w+$/, `.${language}.vtt`)));

@@ -106,7 +106,7 @@ function list(token: Tokens.List, level: number): FileChild[] {
 
 function table({ header, rows }: Tokens.Table): Table {
   const isForm = header.at(-1)?.text === ""; // then the labels stand in the first column
-  // Columns as wide as what stands, or is to be written, in them, within reason.
+  // Columns as wide as their text or the room to write in them, within limits.
   const weigh = ({ text }: Tokens.TableCell) => text.length || (isForm ? 34 : 12);
   const weights = header.map((cell, column) =>
     Math.min(34, Math.max(8, ...[cell, ...rows.flatMap((row) => row[column] ?? [])].map(weigh))),

@@ -1,10 +1,10 @@
-// Who is enrolled in what, since when, and how far they are: chosen, and the same at every load.
+// Who is enrolled in which course, since when, and how far they are. The choice is the same at every load.
 import { seededRandom, seedOf } from "#kit/shared/seeded-random.ts";
 import { day, type DemoContent, type DemoCourse } from "./content.ts";
 
 const daysBefore = (now: Date, days: number): number => now.getTime() - days * day;
 
-/** The demo's learner account: what it learns, since when, and how many lessons it has done. */
+/** The demo's learner account: its courses, since when, and how many lessons it has completed. */
 export const shownLearner = "rafiq-ahmed";
 const shownCourses: Record<string, { enrolledDaysAgo: number; done: number }> = {
   "good-clinical-practice": { enrolledDaysAgo: 150, done: 9 },
@@ -12,7 +12,7 @@ const shownCourses: Record<string, { enrolledDaysAgo: number; done: number }> = 
   "referencing-without-tears": { enrolledDaysAgo: 6, done: 2 },
 };
 
-/** When a course was made: as its file says, but before anything in it happened, whatever the clock says. */
+/** The time when a course was created: as its file says, but always before the first event in the course. */
 export function madeAt(course: DemoCourse, now: Date): Date {
   const dates = [...course.reviews, ...course.chat, ...course.notes, ...course.announcements];
   const first = Math.min(...dates.map(({ days_ago }) => daysBefore(now, days_ago)));
@@ -27,7 +27,10 @@ export interface Learning {
   done: { lesson: number; at: Date }[];
 }
 
-/** How much of a course somebody has done: who reviews it knows most of it, of the others some have just begun. */
+/**
+ * How much of a course a learner has completed. Reviewers have completed most of it. Some of the others have
+ * just begun.
+ */
 function shareDone(reviews: boolean, random: () => number): number {
   if (reviews) return random() < 0.5 ? 1 : 0.7 + 0.3 * random();
   const kind = random();
@@ -43,7 +46,7 @@ function lessonsDone(
 ): Learning["done"] {
   const lessons = course.modules.reduce((sum, module) => sum + module.lessons.length, 0);
   const count = Math.min(lessons, Math.round(lessons * share));
-  // An hour after enrolling at the earliest, at most ten weeks of evenings, never in time to come.
+  // At the earliest an hour after the enrolment, at most ten weeks of evenings, never in the future.
   const span = Math.max(0, Math.min(now.getTime() - since - day / 24, 70 * day));
   return Array.from({ length: count }, (_, lesson) => ({
     lesson,
@@ -51,7 +54,7 @@ function lessonsDone(
   }));
 }
 
-/** Exactly `enrolled` learners of a course: all who review it or write in its chat, and others. */
+/** Exactly `enrolled` learners of a course: everybody who reviews it or writes in its chat, and others. */
 function learnersOf(course: DemoCourse, everybody: string[], random: () => number): string[] {
   const active = [...course.reviews.map(({ learner }) => learner), ...course.chat.map(({ from }) => from)];
   const chosen = new Set(active.filter((key) => key !== "instructor"));
@@ -85,7 +88,10 @@ export function chooseLearning({ courses, people }: DemoContent, now: Date): Lea
   });
 }
 
-/** Who waits for a seat of a full course, first come first: learners whom it has not, from a few days ago on. */
+/**
+ * The waiting list of a full course, in order of arrival: learners who are not enrolled. The first came a few
+ * days ago.
+ */
 export function chooseWaiting({ courses, people }: DemoContent, now: Date) {
   return courses
     .filter(({ waiting }) => waiting > 0)

@@ -1,4 +1,4 @@
-// Loads the demo academy, and takes it out again. Everything in one transaction, a statement a table.
+// Loads the demo academy in one transaction, with one statement per table.
 import { hashPassword } from "#features/accounts/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
@@ -15,7 +15,7 @@ import { loadPayments } from "./payments.ts";
 import { DemoRefusal } from "./refusal.ts";
 import { demoSettings } from "./settings.ts";
 
-// Who of the demo's people the three accounts are.
+// The people of the demo that the three accounts belong to.
 const named: Record<string, string> = {
   [shownLearner]: "learner@bidya.test",
   "nusrat-jahan": "instructor@bidya.test",
@@ -104,7 +104,7 @@ async function loadLearning(
       completed_at: at,
     })),
   );
-  // A statement takes 65,535 values.
+  // A statement can have at most 65,535 values.
   for (let from = 0; from < completions.length; from += 20_000)
     await tx
       .insertInto("lesson_completions")
@@ -112,7 +112,7 @@ async function loadLearning(
       .execute();
 }
 
-/** What the learner account is told of: its courses and their announcements, the latest not yet read. */
+/** The notifications of the learner account: its courses and their announcements. The latest are unread. */
 async function tellLearner(
   tx: Tx,
   content: DemoContent,
@@ -246,8 +246,8 @@ async function loadOffers(
 }
 
 /**
- * Loads the demo academy: files first, so that no link can ever lead nowhere.
- * @throws DemoRefusal when it is loaded already, or something of its own name is in the way.
+ * Loads the demo academy. Files come first, so that no link is ever broken.
+ * @throws DemoRefusal when it is loaded already, or something with one of its names exists.
  */
 export async function loadDemo(
   { db, files }: Pick<Services, "db" | "files">,
@@ -278,7 +278,7 @@ export async function loadDemo(
       for (const setting of demoSettings) await setting.write(tx);
     })
     .catch((error: { code?: string; detail?: string }) => {
-      // What the database says of it names the key: (email)=(learner@bidya.test).
+      // The message of the database names the key: (email)=(learner@bidya.test).
       if (error.code === "23505")
         throw new DemoRefusal(`The demo academy cannot be loaded beside what is there: ${error.detail}`);
       throw error;

@@ -35,7 +35,7 @@ function readCourses(): Map<string, Course & { text: string }> {
   );
 }
 
-/** Every handout some course refers to, once; the folder it lies in says whose title it bears. */
+/** Every handout that a course refers to, once. Its folder says which course's title it shows. */
 function findHandouts(): Handout[] {
   const courses = readCourses();
   const references = new Set(
@@ -52,7 +52,7 @@ function findHandouts(): Handout[] {
   });
 }
 
-/** `[ ]` begins a line to tick; anywhere else it is a gap to write in, which needs some room. */
+/** `[ ]` at the start of a line is a check box. Anywhere else it is a gap to write in, which needs some room. */
 const widenGaps = (markdown: string) =>
   markdown
     .replace(/(?<!^\s*(?:[-*]|\d+\.) )\[ \]/gm, `[${"\u00a0".repeat(8)}]`)

@@ -1,4 +1,4 @@
-// What the demo's learner has paid, or says so: one payment that waits, and one that was not accepted.
+// The payments that the demo's learner claims: one that waits, and one that was not accepted.
 import type { Tx } from "#kit/server/database/connect.ts";
 import { day, type DemoContent, known } from "./content.ts";
 import { shownLearner } from "./learning.ts";
@@ -26,7 +26,7 @@ const payments = [
   },
 ] as const;
 
-/** No credit stands behind them: nothing settles, and the demo can be taken out again. */
+/** They have no credit, so nothing settles and the demo can be removed again. */
 export async function loadPayments(
   tx: Tx,
   { courses }: DemoContent,

@@ -1,5 +1,5 @@
-// Takes the demo academy out again, with everything that its people did; refuses where that would
-// take something from real people, or a record of real money.
+// Removes the demo academy with everything that its people did. Refuses if that would delete something of real
+// people or a record of real money.
 import { sql } from "kysely";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -19,7 +19,7 @@ interface InTheWay {
   decided: number;
 }
 
-/** What is not the demo's own, though it hangs on it. */
+/** Real data that depends on the demo's data. */
 async function inTheWay(tx: Tx): Promise<InTheWay> {
   const { rows } = await sql<InTheWay>`select
     (select count(*) from users where is_demo) as people,
@@ -90,7 +90,7 @@ export async function removeDemo({ db, files }: Pick<Services, "db" | "files">):
       await run(sql`delete from courses where id in ${courses}`);
       await run(sql`delete from categories where is_demo
         and not exists (select from courses where category_id = categories.id)`);
-      // What an operator has entered since is theirs.
+      // Settings that the operator has changed since then stay.
       for (const { name, value } of demoSettings)
         await run(sql`delete from settings where name = ${name}
           and value = ${JSON.stringify(value)}::jsonb`);

@@ -1,4 +1,4 @@
-// What the demo academy says of itself. An operator enters the true thing, or nothing.
+// The demo academy's information about itself. A real operator enters true values, or none.
 import type { ComingCourse } from "#features/catalogue/contract.ts";
 import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import type { MentorshipFigure } from "#features/mentorship/contract.ts";
@@ -10,7 +10,7 @@ import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#feature
 import type { Db } from "#kit/server/database/connect.ts";
 import { type Setting, writeSetting } from "#kit/server/settings.ts";
 
-// The document's own figures. They stand in the demo only: a real academy enters its own, or has none.
+// The figures of the specification. They are in the demo only: a real academy enters its own, or has none.
 const homeFigures: HomeFigure[] = [
   { label: "students", value: 30 },
   { label: "learners", value: 20 },
@@ -29,7 +29,7 @@ const mentorshipFigures: MentorshipFigure[] = [
   { label: "journals", value: 50, or_more: true },
 ];
 
-// Invented, like everybody of the demo.
+// Invented, like all people of the demo.
 const partners: Partner[] = [
   "Padma Trials Unit",
   "Meghna Medical Press",
@@ -49,7 +49,7 @@ const mentorshipJournals = [
 
 const socialLink: SocialLink = { name: "Facebook", url: "https://www.facebook.com/" };
 
-// The document's greyed cards: three on the dashboard; the two that are coming soon end the catalogue.
+// The grey cards of the specification: three on the dashboard. The two that are coming soon end the catalogue.
 const comingCourses: ComingCourse[] = [
   {
     title: "Advanced AI Techniques",
@@ -77,7 +77,7 @@ const demoSetting = <T>(setting: Setting<T>, value: T) => ({
   write: async (db: Db) => writeSetting(db, setting, value),
 });
 
-/** Every setting that the demo makes, and how. */
+/** Every setting that the demo writes, with its value. */
 export const demoSettings = [
   demoSetting(homeFiguresSetting, homeFigures),
   demoSetting(partnersSetting, partners),

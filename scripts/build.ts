@@ -9,7 +9,7 @@ import { compileMessages } from "./messages.ts";
 
 const stampFile = join(root, "build", ".stamp");
 
-/** Everything that the built pages are made of. Tests are not; src/messages is made from what is. */
+/** All inputs of the build. Tests are no input. src/messages is generated from the inputs. */
 const inputs = [
   "src",
   "public",
@@ -24,7 +24,7 @@ const inputs = [
 ];
 const isNoInput = /\.test\.tsx?$|^src\/messages\//;
 
-/** Returns false, with the builder's output shown, when the sources cannot be built. */
+/** If the build fails, shows its output and returns false. */
 export async function buildIfStale(): Promise<boolean> {
   await compileMessages();
   if (isFresh()) return true;

@@ -1,7 +1,7 @@
 import { step, runSteps, tool, vitest, type Step } from "./lib/steps.ts";
 import { compileMessages } from "./messages.ts";
 
-/** The fast half: what the code says about itself. */
+/** The fast half: static checks of the code. */
 export const checks: Step[] = [
   step("messages", compileMessages),
   tool("types of the routes", "react-router", "typegen"),

@@ -11,13 +11,13 @@ const asUrl = (address: DatabaseAddress): string => {
   if (typeof address === "string") return address;
   const { host, port, user, password, database } = address as Record<string, string>;
   const login = `${encodeURIComponent(user ?? "")}:${encodeURIComponent(password ?? "")}`;
-  // A socket folder stands in the query, as libpq has it.
+  // The folder of the socket is a query parameter, as in libpq.
   return host?.startsWith("/")
     ? `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
     : `postgres://${login}@${host}:${port}/${database}`;
 };
 
-/** What kysely-codegen is called with, to write the types or to verify them. */
+/** The arguments of kysely-codegen, to write the types or to verify them. */
 export const typeArguments = (address: DatabaseAddress): string[] => [
   "--dialect=postgres",
   `--url=${asUrl(address)}`,

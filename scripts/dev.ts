@@ -1,5 +1,5 @@
-// The same as start, for somebody who works on it: the server is started anew when its code changes. What the pages are
-// made of is Vite's to watch, inside the server. (`node --watch` would also watch the files that Vite makes for itself.)
+// The same as start, for developers: when the server's code changes, the server restarts. Vite, inside the
+// server, watches the sources of the pages. (`node --watch` would also watch the files that Vite generates.)
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { watch } from "node:fs";

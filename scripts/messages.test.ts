@@ -95,7 +95,7 @@ describe("what a compiled plural says", () => {
   };
   test.each([
     ["en", ["none", "1 one", "2 other", "5 other"]],
-    // In Bengali 0 is 'one', as CLDR has it.
+    // In Bengali, CLDR puts 0 into the category 'one'.
     ["bn", ["0 one", "1 one", "2 other", "five"]],
   ] as const)("in '%s'", (language, expected) => {
     expect([0, 1, 2, 5].map((count) => said(forms, language, count))).toEqual(expected);

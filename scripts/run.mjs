@@ -1,6 +1,6 @@
-// The door to every command: `node scripts/run.mjs <command> [arguments]`, on any Node from 20 on. It makes sure that
-// the locked dependencies are there and hands over to scripts/<command>.ts on the Node that came with them.
-// Plain JavaScript without dependencies: it runs before there are any.
+// The entry of every command: `node scripts/run.mjs <command> [arguments]`, on any Node from 20 on. It installs
+// the locked dependencies if needed, then runs scripts/<command>.ts on the Node that came with them. It is
+// plain JavaScript without dependencies, because it runs before they are installed.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
@@ -20,12 +20,12 @@ if (!/^[a-z]+(:[a-z]+)?$/.test(command) || !existsSync(script)) {
   fail("Say what to run: start, dev, test, test:long, check, bench, academy or build.");
 }
 
-// A server gets a process group of its own. Ctrl-C in a terminal reaches the whole group, npm and us, and npm passes it
-// on to us once more; the server is to hear of it once, from us. A command that talks with a person keeps the terminal.
+// A server gets its own process group. Ctrl-C in a terminal reaches the whole group, npm and us, and npm passes
+// it on to us once more. The server must receive it once, from us. An interactive command keeps the terminal.
 const isServer = command === "start" || command === "dev";
 const ownGroup = isServer && process.platform !== "win32";
 
-/** What runs at the moment and is told about signals: the installation first, the command after it. */
+/** The process that runs now and receives signals: first the installation, then the command. */
 let child;
 let asked = 0;
 let askedAt = 0;
@@ -35,7 +35,7 @@ function stop(signal) {
   askedAt = Date.now();
   asked++;
   child.kill(signal);
-  // Whatever happens, nothing of ours stays behind.
+  // No child process may stay behind.
   if (asked === 1 && isServer) setTimeout(() => child.kill("SIGKILL"), 15_000).unref();
 }
 if (process.platform === "win32") {
@@ -45,7 +45,7 @@ if (process.platform === "win32") {
   process.on("SIGHUP", () => stop("SIGTERM")); // the terminal was closed
 }
 
-// npm passes a signal on to the shell between it and us, which dies of it and tells nobody.
+// npm passes a signal to the shell between it and us. The signal ends the shell, and the shell does not pass it on.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid;
   setInterval(() => process.ppid !== shell && stop("SIGTERM"), 200).unref();
@@ -64,9 +64,9 @@ try {
 
 child = spawn(pinnedNode(root), [script, ...commandArguments], {
   cwd: root,
-  // Compiled code is kept: a start takes a quarter less time.
+  // Compiled code is cached. A start then takes a quarter less time.
   env: { NODE_COMPILE_CACHE: join(root, ".cache", "compiled"), ...process.env },
-  // The channel tells the server when we are gone without having been able to say so (see lib/stop-with-parent.ts).
+  // If we are killed without passing a signal on, the server notices it by the channel (see lib/stop-with-parent.ts).
   stdio: isServer ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
   detached: ownGroup,
 });

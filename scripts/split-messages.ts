@@ -6,9 +6,8 @@ const messagesFolder = /\/src\/messages\/([\w-]+)\.ts$/;
 const one = /\/src\/messages\/([\w-]+)\.ts\?text=(\w+)$/;
 
 /**
- * Lets a page load the words that it shows, and no others: to the bundler each text of
- * `src/messages/*.ts` is a module of its own. A bundler places modules, never parts of them, so
- * otherwise the first page would carry the words of all pages.
+ * Makes a page load only the texts that it shows: for the bundler, each text of `src/messages/*.ts` becomes its
+ * own module. A bundler cannot split a module, so otherwise the first page would load the texts of all pages.
  */
 export function splitMessages(): Plugin {
   const statementOf = (code: string, name: string) =>

@@ -11,7 +11,7 @@ import { type Command, CommandError, commands } from "./commands.ts";
 import { ConfigError, readConfig } from "#kit/server/config.ts";
 import { reachDatabase } from "./open-database.ts";
 
-/** Whom a command speaks with, and what it knows of its surroundings. */
+/** The terminal that a command talks to, and its environment. */
 interface Operator {
   env: Record<string, string | undefined>;
   say(line: string): void;
@@ -50,7 +50,7 @@ const helpOf = ({ name, usage, summary, options }: Command): string =>
       : ["", columns(Object.entries(options).map(([option, { help }]) => [`--${option}`, help]))]),
   ].join("\n");
 
-/** What an operator typed, understood; a text is help that was asked for. */
+/** The parsed command line. A string is the help text that the operator asked for. */
 function understand(
   argv: string[],
 ): string | { command: Command; options: Record<string, string>; words: string[] } {
@@ -92,7 +92,7 @@ function understand(
   return { command, options: given, words };
 }
 
-/** The sentence for a failure that the operator can act on; null for a fault of ours. */
+/** The sentence for a failure that the operator can fix. Null for a bug of the program. */
 function sentenceFor(error: unknown): string | null {
   const expected = [CommandError, DemoRefusal, ConfigError, StartError, MigrationError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
@@ -103,7 +103,7 @@ function sentenceFor(error: unknown): string | null {
 }
 
 /**
- * Runs one command of the operator, whether or not the academy itself runs at that moment.
+ * Runs one command of the operator. The academy may run at that moment or not.
  * @returns the exit code: 0, or 1 after a sentence that says why.
  */
 export async function runCli(argv: string[], operator: Operator = atTheTerminal): Promise<0 | 1> {

@@ -22,13 +22,13 @@ export interface Workplace {
 }
 
 export interface Command {
-  /** What follows `npm run academy --`. */
+  /** The words after `npm run academy --`. */
   name: string;
   usage: string;
   summary: string;
-  /** Options with a value: what each is for. */
+  /** Options with a value, each with its description. */
   options: Record<string, { help: string; required?: boolean }>;
-  /** How many words follow the name. */
+  /** The number of words after the name. */
   words: { min: number; max: number };
   run(place: Workplace, given: { options: Record<string, string>; words: string[] }): Promise<void>;
 }
@@ -164,7 +164,7 @@ const settingsGet: Command = {
   },
 };
 
-/** The value that was typed: JSON, or plain words where the setting is a text. */
+/** The typed value: JSON, or plain words if the setting is a text. */
 function readValue(setting: Setting<unknown>, text: string): unknown {
   let value: unknown = text;
   try {

@@ -5,7 +5,7 @@ import { isCallAddress } from "#kit/server/http/is-call-address.ts";
 import { compileMessages } from "../scripts/messages.ts";
 import type { WebApp } from "./web-routes.ts";
 
-/** The web app as Vite makes it while somebody works on it: a changed file is seen at once. */
+/** The web app served by Vite in development: a changed file is visible at once. */
 export async function developmentWebApp(app: FastifyInstance): Promise<WebApp> {
   await compileMessages();
   const vite = await createServer({

@@ -10,15 +10,15 @@ const pageSize = 20;
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px 16px;background:#fbfaf6;color:#16221e}article{background:#fff;border:1px solid #e7e3d9;border-radius:14px;padding:16px 20px;margin:16px 0}h1{font-size:1.5rem}h2{font-size:1.1rem;margin:0}p{color:#586660;margin:4px 0}a{color:#0b5d4b}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:8px 0 0}summary{cursor:pointer;padding:10px 0;font-weight:600}iframe{width:100%;height:560px;border:1px solid #e7e3d9;border-radius:10px;background:#fbfaf6}@media (prefers-color-scheme:dark){body{background:#121816;color:#eef1ec}article{background:#1a221f;border-color:#2e3834}p{color:#a7b3ad}a{color:#5cc3a6}iframe{border-color:#2e3834}}`;
 
-/** Links of a mail open beside the mailbox: the frame itself may go nowhere. */
+/** Links of a mail open in a new tab, because the frame must not navigate. */
 const framed = (html: string): string => escapeHtml(html.replace("<head>", '<head><base target="_blank">'));
 
 const article = ({ id, sent_at, recipient, subject, text, html }: Selectable<DB["dev_mails"]>): string =>
   `<article id="mail-${id}"><h2>${escapeHtml(subject)}</h2><p>to ${escapeHtml(recipient)}, ${sent_at.toISOString()}</p><pre>${escapeHtml(text)}</pre><details><summary>As HTML</summary><iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed(html)}"></iframe></details></article>`;
 
 /**
- * The mails of a machine without SMTP, newest first. Only while nothing but this machine can reach
- * the academy, and never for a request that came through a proxy or by another name.
+ * The mails of a machine without SMTP, newest first. Served only if no other machine can reach the academy.
+ * Never served for a request that came through a proxy or with another host name.
  */
 export function developmentMailbox(app: FastifyInstance, { config, db }: Services): void {
   if (!config.loopbackOnly || config.smtpUrl) return;

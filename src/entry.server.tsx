@@ -3,7 +3,7 @@ import { type EntryContext, ServerRouter } from "react-router";
 
 export { pageRequest } from "#kit/web/load-context.ts";
 
-// A page is kept whole, as bytes, so it is rendered whole: nothing is streamed.
+// Pages are cached as whole byte arrays, so a page is rendered whole and not streamed.
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -12,7 +12,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     signal: request.signal,
-    // No part of it is moved to the end, from where only scripts could fetch it.
+    // No part is moved to the end of the page, because only scripts could move it back.
     progressiveChunkSize: Infinity,
   });
   await stream.allReady;

@@ -5,29 +5,29 @@
 export const features = {
   // The shell and the home page, for visitors
   site: async () => import("#features/site/server/feature.ts"),
-  // What to do next, for the signed-in
+  // What to do next, for signed-in people
   dashboard: async () => import("#features/dashboard/server/feature.ts"),
   // Export and deletion of a person's data
   "own-data": async () => import("#features/own-data/server/feature.ts"),
-  // The front door of the operator: the overview, the page of payments
+  // The operator's start pages: the overview, the page of payments
   administration: async () => import("#features/administration/server/feature.ts"),
   // The public page of one course
   "course-page": async () => import("#features/course-page/server/feature.ts"),
   // The lesson and the classroom
   learning: async () => import("#features/learning/server/feature.ts"),
-  // What waits for a person: the list, decisions, recorded credits
+  // Payments that wait for a person's decision: the list, decisions, recorded credits
   "payment-review": async () => import("#features/payment-review/server/feature.ts"),
   // Orders, claims, credits, settle
   payments: async () => import("#features/payments/server/feature.ts"),
   // What a learner gets for a completed course
   certificates: async () => import("#features/certificates/server/feature.ts"),
-  // What people wrote to each other
+  // Messages between people
   chat: async () => import("#features/chat/server/feature.ts"),
   // Topics and comments
   forum: async () => import("#features/forum/server/feature.ts"),
   // The list of courses, and the search
   catalogue: async () => import("#features/catalogue/server/feature.ts"),
-  // What learners say of a course
+  // Reviews of courses by learners
   reviews: async () => import("#features/reviews/server/feature.ts"),
   // Who is in which course: seats, waiting list
   enrolment: async () => import("#features/enrolment/server/feature.ts"),
@@ -43,7 +43,7 @@ export const features = {
   support: async () => import("#features/support/server/feature.ts"),
   // Prose: about, terms, privacy, refund, questions, help
   pages: async () => import("#features/pages/server/feature.ts"),
-  // What a person is told, and the stream of live events
+  // Notifications to a person, and the stream of live events
   notifications: async () => import("#features/notifications/server/feature.ts"),
   // Who somebody is: sign-up, sign-in, profile
   accounts: async () => import("#features/accounts/server/feature.ts"),

@@ -11,7 +11,7 @@ import { createServer, type Server } from "./server.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The sentence for a failure that a person can act on; null for a fault of ours. */
+/** The sentence for a failure that a person can fix. Null for a bug of the program. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof StartError || error instanceof MigrationError)
     return error.message;
@@ -62,7 +62,7 @@ export async function main(options: { dev?: boolean } = {}): Promise<void> {
   let stopping: Promise<void> | undefined;
 
   const stop = async () => {
-    // A second Ctrl-C, or the same one to npm and to us, must not cut the first one short.
+    // A second Ctrl-C, or the same one sent to npm and to us, must not interrupt the first shutdown.
     stopping ??= (async () => {
       const late = setTimeout(() => process.exit(1), 4_800);
       await server?.stop().catch(() => {});

@@ -4,12 +4,12 @@ import type { Config } from "#kit/server/config.ts";
 
 export interface OpenDatabase {
   address: DatabaseAddress;
-  /** Settles when the embedded database has ended, by `stop` or by itself. */
+  /** Settles when the embedded database has ended, because of `stop` or by itself. */
   ended?: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The database of the academy: the given one, or the embedded one, which is started. */
+/** Opens the database of the academy: the given one, or the embedded one, which it starts. */
 export async function openDatabase(
   config: Config,
   onProgress: (sentence: string) => void,
@@ -19,7 +19,7 @@ export async function openDatabase(
   return { address: embedded.connection, ended: embedded.ended, stop: async () => embedded.stop() };
 }
 
-/** The same for a command: if the academy runs, its database is used and left running. */
+/** The same for a command. If the academy runs, the command uses its database and does not stop it. */
 export async function reachDatabase(
   config: Config,
   onProgress: (sentence: string) => void,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { openApiDocument } from "#kit/server/http/openapi.ts";
 import type { Services } from "#kit/server/services.ts";
 
-/** What operators and programs ask of the server itself. */
+/** Routes about the server itself, for operators and programs. */
 export function operationRoutes(app: FastifyInstance, { db, config }: Services): void {
   app.get("/healthz", async () => ({ status: "ok" }));
 
@@ -18,7 +18,8 @@ export function operationRoutes(app: FastifyInstance, { db, config }: Services):
     }
   });
 
-  // Long to make and always the same. Not before the server is complete: then every call is served.
+  // Slow to build and always the same, so it is built once. Not before the server is complete: only then all
+  // calls are known.
   let made: object | undefined;
   const document = () =>
     (made ??= openApiDocument(

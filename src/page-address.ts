@@ -1,10 +1,13 @@
-/** The address of a page as ours: what begins with two slashes would name another host, or none at all. */
+/**
+ * Parses the address of a page on this host. An address that begins with two slashes would name another host,
+ * or none.
+ */
 export const pageAddress = (url: string, publicUrl: string): URL =>
   new URL(new URL(publicUrl).origin + url.replace(/^[/\\]*/, "/"));
 
 /**
- * What of its query a page is rendered from, in the order in which it is kept by it. Everything else in
- * an address (a campaign's marks, what is asked behind a page's guard) is for the browser alone.
+ * The query parameters that a page is rendered from, in the order of the cache key. All other parameters
+ * (campaign tags, parameters of pages behind the guard) matter only in the browser.
  */
 const parametersOf: Record<string, string[]> = {
   "/": ["category"],
@@ -16,10 +19,10 @@ const parametersOf: Record<string, string[]> = {
   "/your-data/delete": ["step"],
 };
 
-/** The address that is rendered, and kept, for an address that was asked for: one for all that look alike. */
+/** The address that is rendered and cached for a requested address. Addresses with the same page share one. */
 export function renderedAddress(url: string): string {
   const [path = "", query] = url.split(/\?(.*)/s, 2);
-  // The router asks which routes there are.
+  // The router requests the list of routes.
   if (query === undefined || path === "/__manifest") return url;
   const page = path.replace(/(\/_|)\.data$/, "").replace(/\/$/, "") || "/";
   const asked = new URLSearchParams(query);

@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { language, academyName, socialLink, publicUrl };
 }
 
-// Language and name are the document's: they change with a page load only.
+// Language and name belong to the document. They change only with a page load.
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// A refusal stays one; a lost line is tried again.
+// A refused call is not tried again. A call that failed by a lost connection or a server error is.
 const worthAnotherTry = (failures: number, error: Error) =>
   failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 
@@ -70,7 +70,7 @@ function createQueries(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: worthAnotherTry, staleTime: 5_000 },
-      // Without a line what was asked for fails, and says so; it does not wait unseen.
+      // Without a connection a call fails at once and the page says so. It does not wait silently.
       mutations: { networkMode: "always" },
     },
   });
@@ -81,7 +81,7 @@ function createQueries(): QueryClient {
 
 type Academy = Pick<Route.ComponentProps["loaderData"], "academyName" | "socialLink">;
 
-/** What is around every page, one that failed too. */
+/** The frame of every page, also of the error page. */
 function Shell({ data, children }: { data: Academy | undefined; children: ReactNode }) {
   const academyName = data?.academyName ?? "Bidya Academy";
   const [queries] = useState(createQueries);

@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-// The parts of the kit, for those who work on them: not in the production build.
+// The page of the kit's parts, for developers. Not in the production build.
 const inDevelopment = process.env.NODE_ENV === "development";
 
 export default [

@@ -30,7 +30,7 @@ export interface Server {
 
 const features = [...loadedFeatures.values()];
 
-/** Everything that the features share, over a migrated database. */
+/** The services that all features share, with a migrated database. */
 async function createServices(config: Config, database: DatabaseAddress): Promise<Services> {
   const log = createLog(config.logLevel);
   const secrets = deriveSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)));
@@ -56,8 +56,8 @@ async function createServices(config: Config, database: DatabaseAddress): Promis
 }
 
 /**
- * Composes the features into one server, not yet listening. `pages`: where the web app comes from;
- * `none` serves the API alone.
+ * Composes the features into one server that does not listen yet. `pages`: the source of the web app. `none`
+ * serves only the API.
  */
 export async function createServer(
   config: Config,

@@ -19,7 +19,7 @@ import { pageAddress, renderedAddress } from "./page-address.ts";
 const buildFolder = join(import.meta.dirname, "../build");
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The language of a page: `?lang=`, else what was chosen before, else what the browser asks for. */
+/** The language of a page: `?lang=`, else the language chosen before, else the language of the browser. */
 function pageLanguage(request: FastifyRequest): { language: Language; chosen: boolean } {
   const { lang } = request.query as { lang?: unknown };
   if (isLanguage(lang)) return { language: lang, chosen: true };
@@ -30,7 +30,7 @@ function pageLanguage(request: FastifyRequest): { language: Language; chosen: bo
   };
 }
 
-// Links of a page repeat its query: long ones are made up, and must not fill the memory.
+// Links of a page repeat its query. A long query is not a real one and must not fill the memory.
 const maxKeptLength = 500;
 
 /** Allows exactly the inline scripts that this page has. */
@@ -53,10 +53,10 @@ function contentSecurityPolicy(html: string): string {
   ].join("; ");
 }
 
-/** Where the built web app comes from: the build folder, or a development server that makes it. */
+/** The source of the web app: the build folder, or a development server. */
 export interface WebApp {
   load(): Promise<ServerBuild>;
-  /** In development pages change without a notice. */
+  /** In development, pages can change at any time. */
   keeps: boolean;
 }
 
@@ -65,7 +65,7 @@ export const builtWebApp: WebApp = {
   keeps: true,
 };
 
-/** Serves the built files and renders every page on the server, as a visitor sees it. */
+/** Serves the built files and renders every page on the server for a visitor. */
 export async function webRoutes(app: FastifyInstance, services: Services, web: WebApp): Promise<void> {
   const { config, db } = services;
   const asAnswer = async (request: FastifyRequest, address: string, language: Language) => {
@@ -111,7 +111,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       globIgnore: ["**/*.br", "**/*.gz"],
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Names of built files change with their content.
+        // The name of a built file changes with its content.
         const forGood = path.includes(join("client", "assets"));
         reply.header(
           "cache-control",
@@ -122,7 +122,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
   }
 
   app.get("/*", async (request, reply) => {
-    // A program that asks for a call which does not exist is not answered with a page.
+    // An unknown API call is not answered with a page.
     if (isCallAddress(request.url)) return reply.callNotFound();
     const { language, chosen } = pageLanguage(request);
     if (chosen)

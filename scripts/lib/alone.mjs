@@ -1,4 +1,4 @@
-// One process at a time does a piece of work on this folder; the others wait for it.
+// Lets one process at a time work on this folder. The others wait.
 import {
   linkSync,
   mkdirSync,
@@ -16,8 +16,8 @@ const heartbeat = 1_000;
 const presumedDead = 10_000;
 
 /**
- * Runs `work` while holding the lock `file`. Who finds it held says `waiting` once and waits. The holder keeps touching
- * the file, so that the lock of a killed process is known by its age.
+ * Runs `work` while holding the lock `file`. If another process holds it, prints `waiting` once and waits. The
+ * holder updates the file's time regularly, so that the lock of a killed process is recognised by its age.
  * @template T
  * @param {string} file
  * @param {string} waiting
@@ -59,7 +59,7 @@ function take(file) {
   return false; // the next round takes it
 }
 
-/** Another process may have taken over meanwhile: then its lock is put back. */
+/** Another process may have taken the lock meanwhile. Then its lock is put back. */
 function removeIfStill(file, seen) {
   const aside = `${file}.${process.pid}`;
   renameSync(file, aside);

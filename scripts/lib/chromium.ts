@@ -45,7 +45,7 @@ function findInstalled(): string | undefined {
   return undefined;
 }
 
-/** Also tells a program whose libraries are missing, and Ubuntu's stand-in that only asks for its snap. */
+/** This also detects a program without its libraries, and Ubuntu's placeholder that only asks to install a snap. */
 function runs(path: string): boolean {
   return /Chrom/.test(output(path, "--version") ?? "");
 }
@@ -98,7 +98,7 @@ function findPlaywrights(): string | undefined {
   return runs(path) ? path : undefined;
 }
 
-/** Without one the pages show empty boxes, and the tests that measure them measure those. */
+/** Without a Bengali font the pages show empty boxes, and tests that measure text would measure boxes. */
 function ensureBengaliFont(): void {
   if (process.platform !== "linux" || output("fc-list", ":lang=bn")?.trim()) return;
   if (process.geteuid?.() === 0 && output("apt-get", "--version") !== undefined) {
@@ -122,7 +122,7 @@ function runQuietly([program = "", ...programArguments]: string[]): boolean {
   return false;
 }
 
-/** What a program prints; undefined when it does not exist or fails. */
+/** The output of a program. Undefined if it does not exist or fails. */
 function output(program: string, ...programArguments: string[]): string | undefined {
   const result = spawnSync(program, programArguments, { encoding: "utf8", timeout: 30_000 });
   return result.status === 0 ? result.stdout : undefined;

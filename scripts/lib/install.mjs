@@ -1,4 +1,4 @@
-// Installs exactly what package-lock.json says, when that is not what is in node_modules.
+// If node_modules differs from package-lock.json, installs exactly what package-lock.json says.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { whileAlone } from "./alone.mjs";
 /**
  * @param {string} root the project's folder
  * @param {{ needsTools: boolean, onChild: (npm?: import("node:child_process").ChildProcess) => void }} options
- *   `needsTools`: whether what only developers use has to be there too; `onChild`: hears of npm while it runs
+ * `needsTools`: whether developer tools are needed too; `onChild`: gets the npm process while it runs
  */
 export async function ensureInstalled(root, options) {
   const wanted = fingerprint(root);
@@ -46,7 +46,7 @@ function noteInstalled(root, wanted) {
   try {
     writeFileSync(stampFile(root), wanted);
   } catch {
-    // Another user's folder: the next start has to look again, that is all.
+    // The folder belongs to another user. The next start then checks again.
   }
 }
 
@@ -56,7 +56,7 @@ function pinnedNodeRuns(root) {
   return stdout?.trim() === `v${readJson(join(root, "package.json")).dependencies.node}`;
 }
 
-/** What of the lock file is not in node_modules; null when something there is not of the lock file. */
+/** The packages of the lock file that are missing in node_modules. Null if node_modules has other packages. */
 function missingPackages(root) {
   const npmsList = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(npmsList)) return null;

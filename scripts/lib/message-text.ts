@@ -9,7 +9,7 @@ export type MessageLanguage = "en" | "bn";
 export type Parameters = Map<string, "string" | "number">;
 
 /**
- * One ICU text as the inside of a template literal, and the parameters that it takes.
+ * Converts one ICU text into the inside of a template literal, and lists its parameters.
  * @throws a sentence about the form that the compiler does not know.
  */
 export function compileText(
@@ -17,7 +17,7 @@ export function compileText(
   language: MessageLanguage,
 ): { literal: string; parameters: Parameters } {
   const parameters: Parameters = new Map();
-  // A missing `other` is ours to refuse: the parser's error does not name the argument.
+  // We refuse a missing `other` ourselves, because the parser's error does not name the argument.
   const elements = parse(text, { ignoreTag: true, requiresOtherClause: false });
   return { literal: literalOf(elements, { language, parameters, counted: "" }), parameters };
 }
@@ -25,7 +25,7 @@ export function compileText(
 interface Context {
   language: MessageLanguage;
   parameters: Parameters;
-  /** The argument of the plural around a text: what `#` stands for. */
+  /** The argument of the enclosing plural. `#` stands for it. */
   counted: string;
 }
 
@@ -54,7 +54,7 @@ function partOf(element: MessageFormatElement, context: Context): string {
   }
 }
 
-/** An exact form wins over a category, as ICU says; a category with the words of `other` costs nothing. */
+/** As in ICU, an exact form wins over a category. A category with the same words as `other` adds no code. */
 function pluralOf(element: PluralElement, context: Context): string {
   const { value: name, options, offset, pluralType } = element;
   const { language } = context;

@@ -1,6 +1,6 @@
 import { parseProse, type Prose, shapeOf } from "./prose.ts";
 
-/** A text as a template literal; notes its placeholders on the way. */
+/** Converts a text into a template literal and collects its placeholders. */
 function literalOf(text: string, placeholders: Set<string>): string {
   const written = text.replace(/[`\\$]/g, "\\$&").replace(/\{(\w+)\}/g, (_, name: string) => {
     placeholders.add(name);

@@ -15,7 +15,7 @@ export interface ProseSection {
 }
 
 export interface Prose extends ProseSection {
-  /** What the head of the file says: at least a description for search engines. */
+  /** The front matter of the file: at least a description for search engines. */
   head: Record<string, string>;
 }
 
@@ -59,7 +59,7 @@ function openSection(path: ProseSection[], { depth, text }: Tokens.Heading): Pro
   return (sections[id!] = { title: title!, text: [] });
 }
 
-/** @throws a sentence about what prose can't have. */
+/** @throws a sentence about an element that prose does not support. */
 export function parseProse(source: string): Prose {
   const [, head, body] = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(source) ?? [];
   if (!head || !body) throw new Error("it does not begin with a head between two lines '---'");
@@ -84,7 +84,7 @@ export function parseProse(source: string): Prose {
   return page;
 }
 
-/** Everything but the words: two languages of one page have the same. */
+/** The structure without the words. Both languages of a page must have the same. */
 export const shapeOf = ({ head, ...page }: Prose): unknown => ({
   head: Object.keys(head).toSorted(),
   since: head.since,

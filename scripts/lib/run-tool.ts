@@ -44,7 +44,7 @@ export async function runTool(
   return { ok: code === 0, output, seconds: (performance.now() - begin) / 1000 };
 }
 
-/** Programs that a tool starts by name (`node`, `tsc`) are ours too. */
+/** Programs that a tool starts by name (`node`, `tsc`) also come from node_modules. */
 function pathWithTools(): string {
   return [join(root, "node_modules", ".bin"), process.env["PATH"]].join(
     process.platform === "win32" ? ";" : ":",

@@ -6,7 +6,7 @@ import { runTool } from "./run-tool.ts";
 type Outcome = { passed: number; failed: number };
 export type Step = { name: string; run(): Promise<Outcome> };
 
-/** A program of node_modules/.bin that is content or not. */
+/** A program of node_modules/.bin that passes or fails. */
 export function tool(name: string, ...commandLine: [string, ...string[]]): Step {
   return step(name, async () => {
     const [program, ...programArguments] = commandLine;
@@ -14,7 +14,7 @@ export function tool(name: string, ...commandLine: [string, ...string[]]): Step 
   });
 }
 
-/** Work of our own that is done or not. */
+/** A function of ours that passes or fails. */
 export function step(name: string, work: () => Promise<boolean | void>): Step {
   return {
     name,
@@ -66,7 +66,7 @@ function runner(
   };
 }
 
-/** A runner that ran nothing, or was not content for another reason than a test, has failed as well. */
+/** If a runner ran no test, or failed for another reason than a test, the step has failed too. */
 export function judge(ok: boolean, { passed, failed }: Outcome): Outcome {
   if (passed + failed === 0) console.error("No test was run.");
   return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed };
@@ -101,7 +101,7 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): Outcome {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-/** Runs all steps in turn, whatever becomes of the earlier ones, and ends with the line `N passed, N failed`. */
+/** Runs all steps in turn, even if earlier ones fail, and ends with the line `N passed, N failed`. */
 export async function runSteps(steps: Step[]): Promise<void> {
   const total: Outcome = { passed: 0, failed: 0 };
   const summary: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * scripts/run.mjs passes signals on. When it was killed so that it could not, the channel to it breaks, and we stop as
- * if we had been told to.
+ * scripts/run.mjs passes signals on. If it is killed and cannot do so, the channel to it breaks. Then we stop
+ * as if we had received a signal.
  */
 export function stopWithParent(): void {
   if (!process.channel) return; // started directly

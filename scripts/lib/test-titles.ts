@@ -9,11 +9,11 @@ export interface TestPlace {
   line: number;
 }
 
-/** `test(…)`, `it.each(…)(…)` and the like; a group of tests shows nothing by itself. */
+/** `test(…)`, `it.each(…)(…)` and the like. A group of tests (`describe`) is not a test. */
 const isTest = (called: ts.Expression): boolean =>
   /^(test|it)\b(?!\.(describe|use|skip|todo))/.test(called.getText());
 
-/** The titles of the tests in a source, as they stand there, placeholders included, with their lines. */
+/** The titles of the tests in a source file with their lines, exactly as written, with placeholders. */
 export function titlesIn(source: string): { title: string; line: number }[] {
   const titles: { title: string; line: number }[] = [];
   const file = ts.createSourceFile("test.ts", source, ts.ScriptTarget.Latest, true);
@@ -32,7 +32,7 @@ export function titlesIn(source: string): { title: string; line: number }[] {
   return titles;
 }
 
-/** Every test of the repository by its title; tests with the same title are several places. */
+/** Every test of the repository by its title. A title that occurs several times has several places. */
 export function testsByTitle(root: string): Map<string, TestPlace[]> {
   const found = new Map<string, TestPlace[]>();
   for (const file of globSync("{src,scripts,tests}/**/*.{test,spec}.{ts,tsx}", { cwd: root }).toSorted())
