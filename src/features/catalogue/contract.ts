@@ -12,7 +12,7 @@ export const courseQuery = pageQuery.extend({
   max_price: inQuery(z.coerce.number().min(0).max(1_000_000_000)),
   min_rating: inQuery(z.coerce.number().min(0).max(5)),
   sort: inQuery(z.enum(sorts)),
-  /** `today`: bounds and sorts go by what learners pay today, discounts off; else by `price`. */
+  /** `today`: price bounds and sorting use today's price, with discounts. Otherwise they use `price`. */
   prices: inQuery(z.enum(["list", "today"])),
 });
 export type CourseQuery = z.output<typeof courseQuery>;
@@ -52,7 +52,7 @@ export const listCategories = endpoint({
   cacheForVisitors: true,
 });
 
-/** A course that is announced and cannot be opened. */
+/** A course that is announced but cannot be opened yet. */
 export const comingCourse = z.object({
   title: z.string().trim().min(1).max(120),
   title_bn: z.string().trim().max(120),

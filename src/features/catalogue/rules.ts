@@ -8,8 +8,8 @@ export const priceRange = { min: 0, max: 100_000 } as const;
 const between = /[\s,;:()[\]"“”„«»'‘’]+/;
 
 /**
- * What is searched for, word by word, in the form in which courses are searched: see as_searched in
- * the database. Commas, brackets and quotes part words; where there is nothing else they are looked for.
+ * The words of a search, in the form that the search index uses: see as_searched in the database. Commas,
+ * brackets and quotes separate words. If the search has nothing else, they are searched for themselves.
  */
 export function searchWords(search: string): string[] {
   const plain = latinDigits(search.normalize("NFC").toLowerCase()).replace(/[\u200c\u200d]/g, "");

@@ -6,7 +6,7 @@ import { endpoint } from "#kit/shared/endpoint.ts";
 import { inQuery, pageOf, pageQuery, requiredText, timeString } from "#kit/shared/fields.ts";
 import { normalNumber, maxReasonLength } from "./rules.ts";
 
-/** What a certificate shows, as it was when it was issued; to anybody who has its number. */
+/** The content of a certificate, as it was when it was issued. Anybody who has its number can read it. */
 export const certificate = z.object({
   number: z.string(),
   status: z.enum(["valid", "revoked"]),
@@ -22,7 +22,7 @@ export const certificate = z.object({
   completed_at: timeString,
   issued_at: timeString,
   revoked_at: timeString.nullable(),
-  /** by_academy: with its reason; account_deleted: by the learner themselves. */
+  /** by_academy: the academy revoked it and gave a reason. account_deleted: the learner deleted the account. */
   revocation: z.enum(["by_academy", "account_deleted"]).nullable(),
   revocation_reason: z.string().nullable(),
 });
@@ -41,10 +41,10 @@ export const readCertificateClaim = endpoint({
   summary: "How far a learner is from the certificate of a course, and the certificate once there is one",
   answer: z.object({
     progress,
-    /** The name that a certificate claimed now would carry for good. */
+    /** The name on a certificate that is claimed now. It cannot be changed later. */
     learner_name: z.string(),
     claim: z.enum(["not_enrolled", "not_completed", "may_claim", "has_one", "revoked"]),
-    /** The newest one, revoked or not. */
+    /** The newest certificate, revoked or not. */
     certificate: certificate.nullable(),
   }),
 });
@@ -68,7 +68,10 @@ export const listCertificates = endpoint({
   answer: z.union([z.array(certificate), pageOf(certificate)]),
 });
 
-/** A number in any case, with any spaces and digits; empty when it can be none. */
+/**
+ * Accepts a number in upper or lower case, with spaces and with digits of both scripts. Empty if it cannot be a
+ * number.
+ */
 const numberInPath = z.object({ number: z.string().transform((typed) => normalNumber(typed) ?? "") });
 
 export const readCertificate = endpoint({

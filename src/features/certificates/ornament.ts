@@ -1,5 +1,5 @@
-// The drawing of a certificate, as paths that its page and its PDF both draw. The number is the
-// seed: every certificate has a pattern of its own, the same each time.
+// The drawing of a certificate, as paths for its page and its PDF. The number is the seed: every certificate
+// has its own pattern, the same each time.
 
 import { seededRandom, seedOf } from "#kit/shared/seeded-random.ts";
 
@@ -12,7 +12,7 @@ type Point = readonly [x: number, y: number];
 const round = (value: number) => Math.round(value * 10) / 10;
 const written = (...points: Point[]) => points.map(([x, y]) => `${round(x)} ${round(y)}`).join(" ");
 
-/** A smooth path through points (Catmull-Rom); closed, it ends where it began without a corner. */
+/** A smooth path through points (Catmull-Rom). If it is closed, it has no corner where its end meets its start. */
 function smooth(points: Point[], closed: boolean): string {
   const count = points.length;
   const at = (i: number): Point =>

@@ -1,7 +1,7 @@
 import { isCompleted } from "#features/progress/rules.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 
-/** What decides a claim. */
+/** The data that decides a claim. */
 export interface ClaimBasis {
   progress: { completed: number; total: number };
   /** The newest certificate of this learner and course. */
@@ -20,7 +20,7 @@ export function judgeClaim({ progress, latest }: ClaimBasis): Claim {
   return isCompleted(progress) ? "may_claim" : "not_completed";
 }
 
-// Crockford's letters: none that is mistaken for another, or for a digit.
+// Crockford's letters: no letter looks like another letter or like a digit.
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const codeLength = 6;
 
@@ -34,13 +34,13 @@ export const certificateNumber = (year: number, serial: number, code: string): s
 
 const numberShape = /^B[I1L]D(\d{4})(\d{6,9})([0-9A-HJKMNP-TV-Z]{6})$/;
 
-/** A number as it is stored, from the text that somebody typed; null if it cannot be one. */
+/** Converts typed text to a number as it is stored. Null if it cannot be a number. */
 export function normalNumber(typed: string): string | null {
   const bare = latinDigits(typed.normalize("NFKC"))
     .toUpperCase()
     .replace(/[\s\-‐-―−_./]/gu, "");
   const [, , rest] = /^(B[I1L]D)(.*)$/.exec(bare) ?? [];
-  // An O is a nought and an I or L a one, as Crockford says.
+  // As in Crockford's rules, O is read as 0, and I and L are read as 1.
   const read = `BID${(rest ?? "").replaceAll("O", "0").replace(/[IL]/g, "1")}`;
   const [, year, serial, code] = numberShape.exec(read) ?? [];
   return code === undefined ? null : `BID-${year}-${serial}-${code}`;

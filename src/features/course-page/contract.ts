@@ -8,13 +8,13 @@ export const courseDetail = courseCard.extend({
   instructor_id: z.number().int(),
   instructor_bio: z.string(),
   updated_at: timeString,
-  /** How many gave one, two, three, four, five stars. */
+  /** The numbers of reviews with one, two, three, four and five stars. */
   rating_counts: z.array(z.number().int()).length(5),
   /** The caller's own review. */
   my_review: review.nullable(),
   outcomes: z.array(z.object({ outcome_id: z.number().int(), outcome_title: z.string() })),
   prerequisites: z.array(z.object({ prerequisite_id: z.number().int(), prerequisite_title: z.string() })),
-  /** Links are empty but for free preview lessons, until one is enrolled. */
+  /** Before the person is enrolled, only free preview lessons have links. The links of other lessons are empty. */
   modules: z.array(courseModule),
 });
 export type CourseDetail = z.output<typeof courseDetail>;

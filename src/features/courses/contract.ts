@@ -8,7 +8,7 @@ export const courseCard = z.object({
   course_title: z.string(),
   description: z.string(),
   price: moneyString,
-  /** A path on this server that works as it is, like the path of a profile picture. */
+  /** A path on this server that can be used directly, like the path of a profile picture. */
   thumbnail: z.string().nullable(),
   category: z.number().int(),
   category_name: z.string(),
@@ -24,11 +24,11 @@ export const courseCard = z.object({
   total_reviews: z.number().int(),
   created_at: timeString,
   is_enrolled: z.boolean(),
-  /** How many learners it takes; null: no limit. */
+  /** The number of seats. Null: no limit. */
   capacity: z.number().int().nullable(),
-  /** Every seat is taken, held or waited for. */
+  /** No seat can be taken now: every seat is taken or held, or somebody waits for it. */
   is_full: z.boolean(),
-  /** When few are left; null otherwise. */
+  /** The number of free seats if few are left. Null otherwise. */
   seats_left: z.number().int().nullable(),
 });
 export type CourseCard = z.output<typeof courseCard>;
@@ -64,5 +64,5 @@ export type Lesson = z.output<typeof lesson>;
 export type CourseModule = z.output<typeof courseModule>;
 
 export const courseParams = z.object({ id: idInPath });
-/** What every call answers to a course id in its path that is wrong or unknown. */
+/** The response of every call if the course id in the path is wrong or unknown. */
 export const courseIdWords = { invalid: () => m.invalid_course_id(), unknown: () => m.course_not_found() };

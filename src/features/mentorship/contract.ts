@@ -16,10 +16,10 @@ export const mentorshipFigure = z.object({
 export type MentorshipFigure = z.output<typeof mentorshipFigure>;
 
 export const mentorshipPlan = z.object({
-  /** The quarter of its field that the journal ranks in. */
+  /** The quartile of the journal in its field. */
   plan: z.enum(["q3", "q2", "q1"]),
   price: moneyString,
-  /** How long it usually takes; null: that is agreed on at its beginning. */
+  /** How long it usually takes. Null: that is agreed at the start. */
   months: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
   is_popular: z.boolean(),
 });
@@ -33,7 +33,7 @@ export const mentorship = endpoint({
   answer: z.object({
     figures: z.array(mentorshipFigure),
     plans: z.array(mentorshipPlan),
-    /** Names of journals; empty: the operator has named none. */
+    /** Names of journals. Empty: the operator has named none. */
     journals: z.array(z.string()),
   }),
   cacheForVisitors: true,

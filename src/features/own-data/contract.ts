@@ -8,7 +8,7 @@ export const exportOwnData = endpoint({
   path: "/api/accounts/export/",
   access: "signed-in",
   summary: "Everything that the academy keeps of oneself, as one file",
-  // What each feature adds is its own; people read it, programs need not.
+  // Each feature adds a part in its own format. People read the parts. Programs do not need to.
   answer: z.looseObject({ academy: z.string(), exported_at: timeString, about: z.string() }),
 });
 

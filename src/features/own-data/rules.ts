@@ -1,2 +1,2 @@
-/** What the file with a person's data is called, by when it was made. */
+/** The name of the file with a person's data, with the time when it was created. */
 export const exportFileName = (exportedAt: string): string => `my-data-${exportedAt.slice(0, 10)}.json`;

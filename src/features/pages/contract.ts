@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
 
-/** The figures that the page about the academy may show, in words of its own. */
+/** The figures that the page about the academy can show. The page has a text for each. */
 export const aboutFigureNames = ["years", "students", "instructors", "success_rate"] as const;
 export const aboutFigure = z.object({
   label: z.enum(aboutFigureNames),
   /** A count; whole percent for `success_rate`. */
   value: z.number().min(0),
-  /** It is at least so many: 1,000+. */
+  /** The value is a minimum: 1,000+. */
   or_more: z.boolean().optional(),
 });
 export type AboutFigure = z.output<typeof aboutFigure>;
@@ -19,7 +19,7 @@ export const about = endpoint({
   summary: "The academy in numbers, and how it can be reached",
   answer: z.object({
     figures: z.array(aboutFigure),
-    /** Null: the operator has named none. */
+    /** Null: the operator has entered none. */
     contact_email: z.string().nullable(),
     contact_phone: z.string().nullable(),
   }),

@@ -1,6 +1,6 @@
 export const reviewPageSize = 10;
 
-/** Why somebody may not review a course, or null: its learners may, its own teacher never. */
+/** Why a person may not review a course, or null. Its learners may, its own instructor never. */
 export const reviewRefusal = (person: {
   teaches: boolean;
   isEnrolled: boolean;

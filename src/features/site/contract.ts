@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
 
-/** The figures that the home page may show, in words of its own. */
+/** The figures that the home page can show. The page has a text for each. */
 export const figureNames = ["students", "learners", "completions", "completion_rate"] as const;
 export const homeFigure = z.object({
   label: z.enum(figureNames),
@@ -20,7 +20,7 @@ export type Testimonial = z.output<typeof testimonial>;
 
 export const partner = z.object({
   name: z.string().trim().min(1).max(80),
-  /** A path of ours under /media/; without one the name is written. */
+  /** A path under /media/ of this site. Without it, the name is shown as text. */
   logo: z.string().nullable(),
 });
 export type Partner = z.output<typeof partner>;

@@ -1,7 +1,7 @@
 /**
- * The addresses that only signed-in people may open: those of both documents, and ours. This is the only
- * list of them: the routes are tested against it, and robots are told of it. An address in it that has no
- * page asks a visitor to sign in as well.
+ * The addresses that only signed-in people may open: those of the two specifications, and others of ours. This
+ * is the only list of them: a test compares the routes with it, and robots.txt is made from it. If a listed
+ * address has no page, a visitor is still asked to sign in.
  */
 export const protectedPaths = [
   "/dashboard",
@@ -32,5 +32,5 @@ const expressionOf = (path: string) =>
   new RegExp(`^${path.replace(/\/\*$/, "(/.*)?").replaceAll(/:\w+/g, "[^/]+")}/?$`);
 const expressions = protectedPaths.map(expressionOf);
 
-/** Whether only the signed-in may see what is at a path, be it there or not. */
+/** Whether only signed-in people may open a path. The page may exist or not. */
 export const isProtected = (path: string): boolean => expressions.some((expression) => expression.test(path));

@@ -12,7 +12,7 @@ import {
 import * as m from "#messages/support.ts";
 import { maxMessageLength, maxNameLength, maxSubjectLength } from "./rules.ts";
 
-/** What answers somebody who wrote. */
+/** The response to a person who wrote. */
 export const received = z.object({ message: z.string() });
 
 export const contactFields = {
@@ -25,7 +25,8 @@ export const contactFields = {
 export const sendContactMessage = endpoint({
   method: "POST",
   path: "/api/contact/",
-  // What the signed-in write is theirs, in their own data; a session that is over makes it no less welcome.
+  // A message of a signed-in person belongs to the person's data. With an expired session the message is still
+  // accepted.
   access: "recognised",
   summary: "Write to the academy; one message an hour per e-mail address",
   status: 201,
@@ -34,7 +35,7 @@ export const sendContactMessage = endpoint({
   detailAlsoAs: "message",
 });
 
-/** What both inboxes tell of an entry. */
+/** The fields of an entry in both inboxes. */
 export const inboxEntry = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -49,7 +50,7 @@ export const inboxQuery = pageQuery.extend({
   search: inQuery(z.string().max(200)),
   status: inQuery(z.enum(["waiting", "answered"])),
 });
-/** How an entry of either is marked. */
+/** The fields that mark an entry of either list. */
 export const answering = {
   method: "PATCH",
   access: "admin",

@@ -210,7 +210,7 @@ describe("prices of today", () => {
         .values(courses.map((course_id) => ({ discount_id: id, course_id })))
         .execute();
     };
-    // 3,000.00 becomes 750.00 by the better of the two; the ended one counts for nothing.
+    // The better of the two discounts turns 3,000.00 into 750.00. The ended discount has no effect.
     await add(7_500, "percentage", [trials.id]);
     await add(10_000, "fixed", [trials.id]);
     await add(10_000, "percentage", [figures.id], false);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
 import { type ComingCourse, comingCourse } from "../contract.ts";
 
-/** The greyed cards at the end of the catalogue and on the dashboard. Empty: none. */
+/** The grey cards at the end of the catalogue and on the dashboard. Empty: none. */
 export const comingCoursesSetting: Setting<ComingCourse[]> = {
   name: "coming_courses",
   schema: z.array(comingCourse).max(6),

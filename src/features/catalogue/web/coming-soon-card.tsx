@@ -4,10 +4,10 @@ import type { ComingCourse } from "../contract.ts";
 import { Cover } from "#features/courses/web/public.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
-// Their covers only have to differ. No course of the academy ever has the first two numbers.
+// The covers only have to differ. No course of the academy has one of the first two numbers.
 const firstNumber = 9991;
 
-/** A course that cannot be opened yet: greyed, and nothing that could be pressed. `place`: from 0. */
+/** A course that cannot be opened yet: grey, without links or buttons. `place` counts from 0. */
 export function ComingSoonCard({ course, place }: { course: ComingCourse; place: number }) {
   const title = (language() === "bn" && course.title_bn) || course.title;
   return (

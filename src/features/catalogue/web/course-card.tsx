@@ -59,7 +59,7 @@ export function CourseCard({ course, eager = false }: { course: OfferedCourse; e
   );
 }
 
-/** The room of a card while its course is on the way. */
+/** The placeholder of a card while its course loads. */
 export function CourseCardSkeleton() {
   return (
     <div aria-hidden="true" className="card flex h-full flex-col overflow-hidden">

@@ -4,7 +4,10 @@ import type { OfferedCourse } from "./offered-course.ts";
 
 const gridStyle = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,250px)),1fr))] gap-5";
 
-/** Courses side by side, as many as fit. `eagerly`: so many covers are on the first screen. */
+/**
+ * Courses side by side, as many as fit. `eagerly`: the number of covers that load at once, because they are on
+ * the first screen.
+ */
 export function CourseGrid({
   courses,
   eagerly = 0,

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import * as m from "#messages/catalogue.ts";
 
-/** The shape of a course's page while it is on the way; only if that takes longer than a moment. */
+/** The placeholder of a course's page while it loads. It appears only if loading takes longer than a moment. */
 export function PendingCourse() {
   const { state, location } = useNavigation();
   if (state !== "loading" || !/^\/course\/\d+$/.test(location.pathname)) return null;

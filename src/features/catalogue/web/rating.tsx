@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { formatCount, formatRating } from "#kit/shared/numerals.ts";
 import * as m from "#messages/catalogue.ts";
 
-/** The average of a course's reviews and how many they are; 'New' while there is none. */
+/** The average and the number of a course's reviews; 'New' while there is none. */
 export function Rating({
   rating,
   reviews,

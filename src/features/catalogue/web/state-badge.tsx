@@ -6,7 +6,7 @@ const states = {
   sit_filled_up: { words: m.sit_filled_up, tone: "red" },
 } as const;
 
-/** What keeps a course from being taken now: 'Coming Soon' or 'Sit Filled Up'. */
+/** Why a course cannot be taken now: 'Coming Soon' or 'Sit Filled Up'. */
 export function StateBadge({ state }: { state: keyof typeof states }) {
   const { words, tone } = states[state];
   return (

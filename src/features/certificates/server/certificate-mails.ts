@@ -10,7 +10,7 @@ import { findIssuedById, type IssuedRow } from "./queries/issued.ts";
 type What = "issued" | "revoked" | "reinstated";
 const certificateMails = mailJob<{ certificateId: number; what: What }>("mail-certificate");
 
-/** Asks for the learner to be mailed what became of their certificate, in the caller's transaction. */
+/** Queues a mail to the learner about the new state of the certificate, in the caller's transaction. */
 export const queueMail = async (
   { jobs }: Services,
   tx: Tx,
@@ -49,13 +49,13 @@ function mailOf(what: What, certificate: IssuedRow, { academy, home }: Letterhea
   };
 }
 
-/** Mails what became of certificates, each in its learner's own language. */
+/** Sends mails about the new state of certificates, each in the language of its learner. */
 export async function workOnCertificateMails(services: Services): Promise<void> {
   const { jobs, db } = services;
   await jobs.work(certificateMails, async ({ certificateId, what }) => {
     const certificate = await findIssuedById(db, certificateId);
     if (!certificate || certificate.email === null) return;
-    // What was undone since is not told any more.
+    // If the change was undone meanwhile, no mail is sent.
     if ((what === "revoked") !== (certificate.revoked_at !== null)) return;
     const { email, language } = certificate;
     await mailTo(services, { email, language }, (head) => mailOf(what, certificate, head));

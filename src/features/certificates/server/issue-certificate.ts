@@ -11,7 +11,7 @@ import { basisOf } from "./present.ts";
 import { addCertificate, type CertificateRow } from "./queries/certificates.ts";
 import * as queries from "./queries/claims.ts";
 
-// The academy's calendar, whatever the server's clock is set to.
+// The date in the academy's time zone, not in that of the server.
 const yearOf = (now: Date): number =>
   Number(new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Dhaka" }).format(now));
 
@@ -24,8 +24,8 @@ const refusal = (
     : conflict("not_completed", progress.total === 0 ? m.rule_no_lessons() : m.claim_not_completed(progress));
 
 /**
- * Issues the certificate of a completed course, with everything that it shows written down for
- * good. The same claim again is the first one, however parallel.
+ * Issues the certificate of a completed course. Everything that it shows is stored and does not change later. A
+ * repeated claim, also a parallel one, returns the first certificate.
  * @throws 404 without the course, 403 `not_enrolled`; 409 `not_completed`, `certificate_revoked`.
  */
 export async function issueCertificate(

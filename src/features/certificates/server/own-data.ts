@@ -8,8 +8,8 @@ export const ownData: OwnData = {
     return { certificates: (await certificatesOf(db, userId)).map(presentCertificate) };
   },
 
-  // Their names are erased and the certificates revoked: the pages say that the account was deleted.
-  // Why one was revoked stands in the audit log too, and may name them.
+  // The names are erased and the certificates revoked. Their pages say that the account was deleted. The reason
+  // of a revocation is also in the audit log and may contain the name.
   async forgetPerson(tx, departingUser) {
     const forgotten = await forgetLearner(tx, departingUser.id);
     const ids = forgotten.map(({ id }) => id);

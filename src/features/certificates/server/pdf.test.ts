@@ -89,7 +89,7 @@ test("is in Bengali with Bengali letters of our own font", async () => {
   expect(document.numPages).toBe(1);
   expect(info.Language).toBe("bn");
   expect(info.Title).toBe("কোর্স সমাপনী সনদ: Good clinical practice");
-  // Identifiers stay as they are; every other figure is in Bengali digits.
+  // Identifiers keep Latin digits. All other numbers have Bengali digits.
   const figures = text.replaceAll(number, "").replace(/https?:\S+/g, "");
   expect(figures).not.toMatch(/\d/);
   expect(figures).toContain("২০২৬");

@@ -41,7 +41,7 @@ test("who is forgotten is not named by the reasons that the audit log keeps", as
   expect(left.status).toBe(200);
   for (const word of ["Shahnaz", "Pervin"]) expect(await whereIs(academy, word)).toEqual([]);
   const kept = await whereIs(academy, `${"•".repeat("Shahnaz Pervin".length)} had somebody else sit it`);
-  // As the reason of one entry, and as what the next one ended.
+  // Once as the reason of one entry, and once as the old value in the next entry.
   expect(kept).toHaveLength(2);
 });
 
@@ -136,7 +136,7 @@ describe("revoking", () => {
     expect(again.status).toBe(201);
     expect(again.body.number).not.toBe(other.number);
     expect(again.body.learner_name).toMatch(/^Rahima/);
-    // The old one cannot come back beside it.
+    // The old certificate cannot be valid together with the new one.
     const back = await reinstate(other.number, { reason: "A mistake." });
     expect([back.status, back.body.code]).toEqual([409, "has_newer"]);
   });

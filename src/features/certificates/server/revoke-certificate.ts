@@ -29,7 +29,7 @@ async function tellLearner(
   await queueMail(services, tx, id, what);
 }
 
-/** Revokes a certificate; the same again changes nothing. @throws 409 when it is revoked otherwise. */
+/** Revokes a certificate. The same call again changes nothing. @throws 409 when it was revoked for another reason. */
 export async function revokeCertificate(
   services: Services,
   seen: IssuedRow,
@@ -57,8 +57,8 @@ export async function revokeCertificate(
 }
 
 /**
- * Undoes a revocation; of one that holds nothing is changed.
- * @throws 409 `account_deleted`: its learner ended it; `has_newer`: another took its place.
+ * Undoes a revocation. A valid certificate is not changed.
+ * @throws 409 `account_deleted`: its learner deleted the account; `has_newer`: a newer certificate replaced it.
  */
 export async function reinstateCertificate(
   services: Services,
@@ -67,7 +67,7 @@ export async function reinstateCertificate(
   reason: string,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    // Before the certificate, as a claim does: of two at once one waits for the other.
+    // Lock the enrolment before the certificate, as a claim does. Then of two parallel calls one waits for the other.
     if (seen.user_id !== null) await lockEnrolment(tx, seen.user_id, seen.course_id);
     const certificate = await queries.lockCertificate(tx, seen.id);
     if (certificate.revoked_at === null) return;

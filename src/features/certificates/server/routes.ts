@@ -72,7 +72,7 @@ export function certificateRoutes(app: FastifyInstance, services: Services): voi
       "content-type": "application/pdf",
       "content-language": wanted,
       "content-disposition": `inline; filename="${certificate.number}-${wanted}.pdf"`,
-      // Like its page: anybody who has the number finds it.
+      // Public like its page: anybody who has the number can read it.
       "x-robots-tag": "noindex",
       // It can be revoked at any moment.
       "cache-control": "no-cache",
@@ -83,7 +83,7 @@ export function certificateRoutes(app: FastifyInstance, services: Services): voi
   serve(app, contract.listIssued, async ({ query }) => {
     const slice = sliceOf({ page: 1, ...query }, certificatePageSize);
     const { search, status } = query;
-    // A number may be typed in any way that its page would understand.
+    // A number may be typed in every form that its page accepts.
     const pattern = likePattern((search && normalNumber(search)) || search);
     const filter = { search: search ?? null, pattern, status: status ?? null };
     const { rows, count } = await listIssued(db, filter, slice);

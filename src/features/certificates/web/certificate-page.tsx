@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-// What is around the page is not part of the certificate.
+// The frame of the page is not part of the certificate.
 const onPaper = `@media print{@page{size:A4 landscape;margin:10mm}header,footer{display:none!important}}`;
 
 export default function CertificatePage({ loaderData: { certificate } }: Route.ComponentProps) {

@@ -57,7 +57,7 @@ function Seal({ number, className }: { number: string; className: string }) {
   );
 }
 
-/** A certificate as it stands on paper, as a page of its own size. */
+/** A certificate as it looks on paper. */
 export function CertificatePaper({ certificate }: { certificate: Certificate }) {
   const { number, learner_name, course_title, academy_name } = certificate;
   return (
@@ -98,7 +98,7 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
   );
 }
 
-/** What else a certificate says. */
+/** The other facts on a certificate. */
 export function CertificateFacts({
   certificate,
   children,

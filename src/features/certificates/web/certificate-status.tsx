@@ -14,7 +14,7 @@ import { standingIn } from "./api.ts";
 
 const ClaimDialog = lazyDialog(async () => import("./claim-dialog.tsx"));
 
-/** What is ticked on the screen counts before the server has said so. */
+/** Ticks on the screen count before the server has confirmed them. */
 function claimNow({ claim }: CertificateClaim, progress: { completed: number; total: number }) {
   if (claim !== "not_completed" && claim !== "may_claim") return claim;
   return isCompleted(progress) ? "may_claim" : "not_completed";

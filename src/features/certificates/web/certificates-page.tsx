@@ -14,7 +14,7 @@ import { CertificateRow } from "./certificate-row.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.mine_title(), matches);
 
-/** All certificates that one holds or held. */
+/** All certificates of the person, also revoked ones. */
 export default function CertificatesPage() {
   return (
     <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">

@@ -18,7 +18,7 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** Asked once more, as the name stays for good. Loaded on demand, by its default export. */
+/** Asks for confirmation, because the name cannot be changed later. Loaded on demand, by its default export. */
 export default function ClaimDialog({ courseId, name, onClose }: ClaimDialogProps) {
   const queries = useQueryClient();
   const claim = useWrite(async () => callApi(issueCertificate, { params: { id: courseId } }), {

@@ -8,7 +8,7 @@ import { CertificateRow } from "./certificate-row.tsx";
 
 const firstShown = 3;
 
-/** A learner's newest certificates, for the dashboard; nothing for those who have none. */
+/** A learner's newest certificates, for the dashboard. Without certificates, it renders nothing. */
 export function MyCertificates() {
   const { data, isError, error, refetch } = useQuery(myCertificates());
   if (isError && !data)

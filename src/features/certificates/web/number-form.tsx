@@ -6,7 +6,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { FieldError } from "#kit/web/ui/field-error.tsx";
 import * as m from "#messages/certificates.ts";
 
-/** Where somebody types the number of a certificate; works without scripts. */
+/** A form for the number of a certificate. It works without scripts. */
 export function NumberForm({ problem, typed }: { problem?: string; typed?: string }) {
   const id = useId();
   return (

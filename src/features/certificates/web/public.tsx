@@ -7,15 +7,15 @@ export { MyCertificates } from "./my-certificates.tsx";
 
 interface CertificateStatusProps {
   courseId: number;
-  /** The ticks as they are shown right now; as the server last counted them, if not said. */
+  /** The ticks that are shown now. The default is the last count of the server. */
   progress?: { completed: number; total: number };
 }
 
 const Status = lazyOptional<CertificateStatusProps>(async () => import("./certificate-status.tsx"));
 
 /**
- * What is missing for the certificate of a course, and the certificate once there is one. Nothing
- * for visitors and for people who are not enrolled.
+ * Shows what is missing for the certificate of a course, and the certificate after it was issued. Renders
+ * nothing for visitors and for people who are not enrolled.
  */
 export function CertificateStatus(props: CertificateStatusProps) {
   const session = useSession();

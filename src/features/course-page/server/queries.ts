@@ -6,7 +6,7 @@ import { completedBy } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Role } from "#kit/shared/endpoint.ts";
 
-/** A course with its modules as a person may see them; links are empty where they may not be opened. */
+/** A course with its modules as a person may see them. Links that the person may not open are empty. */
 export const findCourse = async (db: Db, id: number, person: { id: number; role: Role } | null) =>
   courseCards(db)
     .select([
@@ -29,8 +29,8 @@ export const findCourse = async (db: Db, id: number, person: { id: number; role:
 export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
 /**
- * What else there is to a course: others of its category and then of all, the most popular first,
- * and the newest of its instructor. No more of each than a page shows, and some to choose from.
+ * Courses related to a course: first others of its category, then all others, the most popular first; and the
+ * newest of its instructor. It returns as many as a page shows, plus some to choose from.
  */
 export async function findRelated(db: Db, courseId: number) {
   const picked = sql<{ course_id: number; kind: "related" | "by_instructor"; place: number }>`(

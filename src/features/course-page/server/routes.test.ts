@@ -115,7 +115,7 @@ describe("what else there is", () => {
     const namesake = await academy.person("instructor", { firstName: "Dr Nusrat", lastName: "Jahan" });
     const same = await addCourse(db, { instructorId: namesake.id, title: "Another of the category" });
     const own = await addCourse(db, { instructorId: nusrat.id, title: "Own", category: "Design" });
-    // Bengali and figures have no learner, like those two: the popular come first beyond the category.
+    // Bengali and figures have no learner, like those two. Outside the category, popular courses come first.
     expect(await related(trials.id)).toEqual([[same.id, bengali.id, figures.id, own.id], [own.id]]);
     expect((await related(same.id))[1]).toEqual([]);
     expect((await related(figures.id))[0]![0]).toBe(own.id);

@@ -13,7 +13,7 @@ import * as m from "#messages/course-page.ts";
 import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
 
-// For the signed-in only: visitors do not load it.
+// Only for signed-in people. Visitors do not load it.
 const SignedInAction = lazyOptional(async () => import("./signed-in-action.tsx"), LoadFailed);
 
 /** The page's one action. What a visitor sees is a link and needs no scripts. */

@@ -19,7 +19,7 @@ function Fact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNod
   );
 }
 
-/** What a course is, at a glance. */
+/** The summary of a course. */
 export function CourseHeader({ course }: { course: CourseView }) {
   const isBengali = course.language === "bn";
   return (

@@ -7,7 +7,7 @@ import type { CourseCard } from "#features/courses/contract.ts";
 import { sectionStyle } from "./course-tabs.tsx";
 import type { CourseView } from "./course-view.ts";
 
-/** Who teaches it, and what else they teach. */
+/** The instructor, and other courses of the instructor. */
 export function CourseInstructor({
   course,
   others,

@@ -3,7 +3,7 @@ import * as m from "#messages/course-page.ts";
 import { sectionStyle } from "./course-tabs.tsx";
 import type { CourseView } from "./course-view.ts";
 
-/** What the course is about, what one can do afterwards, and what one needs before. */
+/** The description of the course, what learners can do after it, and what they need before it. */
 export function CourseOverview({ course }: { course: CourseView }) {
   const { description, outcomes, prerequisites, language } = course;
   const paragraphs = description.split(/\n\s*\n/).filter((text) => text.trim() !== "");

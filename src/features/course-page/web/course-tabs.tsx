@@ -11,7 +11,7 @@ const tabs = [
   { id: "reviews", words: m.tab_reviews },
 ];
 
-/** The section that is being read: the last one whose beginning has come under the bar. */
+/** The section that is being read: the last one whose start has scrolled under the bar. */
 function useSectionInView(): string {
   const [current, setCurrent] = useState("overview");
   useEffect(() => {
@@ -33,7 +33,10 @@ function useSectionInView(): string {
   return current;
 }
 
-/** The parts of the page, always at hand. Anchors: they work with scripts off, and each part can be linked to. */
+/**
+ * Links to the parts of the page, always visible. They are anchors, so they work without scripts and each part
+ * has an address.
+ */
 export function CourseTabs() {
   const current = useSectionInView();
   return (
@@ -47,7 +50,7 @@ export function CourseTabs() {
             <Link
               to={`#${id}`}
               replace
-              // The keyboard goes on from there, as it would after any other link within a page.
+              // The keyboard focus continues from there, as after any other link within a page.
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
               aria-current={current === id ? "true" : undefined}
               className="inline-flex min-h-13 min-w-11 items-center justify-center border-b-[3px] border-transparent pt-[3px] font-medium whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current=true]:border-green aria-[current=true]:text-ink"

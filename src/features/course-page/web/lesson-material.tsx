@@ -5,13 +5,13 @@ import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/course-page.ts";
 import type { Lesson } from "#features/courses/contract.ts";
 
-// What plays a film is loaded when somebody wants to see one.
+// The player is loaded when somebody starts a film.
 const PreviewPlayer = lazyOptional(async () => import("./preview-player.tsx"), LoadFailed);
 
 const linkStyle =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-green underline-offset-4 hover:bg-green-tint/60 hover:underline";
 
-/** The films and handouts of a preview lesson. Links at first; a film plays in place. */
+/** The films and handouts of a preview lesson. They are links first. A film plays in place of its link. */
 export function LessonMaterial({ lesson }: { lesson: Lesson }) {
   const [playing, setPlaying] = useState<number | null>(null);
   const film = lesson.videos.find(({ video_id }) => video_id === playing);

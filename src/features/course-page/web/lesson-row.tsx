@@ -29,7 +29,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
       <li className={`${rowStyle} border-t border-line/70 first:border-0`}>
         <Icon aria-hidden="true" className="size-[18px] shrink-0 text-muted" strokeWidth={1.8} />
         {title}
-        {/* Open to whoever has the course: the page's action knows who that is. */}
+        {/* Open for people who have the course. The action of the page knows who they are. */}
         <Lock
           aria-hidden="true"
           className="size-4 shrink-0 text-muted group-has-data-[mine=course]/course:hidden"

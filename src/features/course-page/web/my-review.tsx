@@ -8,7 +8,7 @@ import { myCourse, useMyCourse } from "./use-my-course.ts";
 interface MyReviewProps {
   courseId: number;
   session: Session;
-  /** Is told which review is the person's own, so that the list leaves it out. */
+  /** Called with the id of the person's own review, so that the list leaves it out. */
   onOwn: (reviewId: number | null) => void;
 }
 

@@ -5,12 +5,12 @@ import * as m from "#messages/course-page.ts";
 import { CourseAction } from "./course-action.tsx";
 import type { CourseView } from "./course-view.ts";
 
-/** On a phone the words of a full course need the whole width of the bar. */
+/** On a phone, the text for a full course needs the whole width of the bar. */
 const stacked = "grid max-md:justify-stretch max-md:gap-2";
 
 /**
- * Price and the one action: beside the text where there is room for it, else a bar within the
- * thumb's reach that ends where the page ends. Who has the course is told no price.
+ * The price and the one action: beside the text if there is room, otherwise a bar at the bottom of the screen
+ * until the end of the page. People who have the course see no price.
  */
 export function PriceBox({ course }: { course: CourseView }) {
   const { offer, offerDaysLeft: days } = course;

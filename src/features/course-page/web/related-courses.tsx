@@ -5,7 +5,7 @@ import * as m from "#messages/course-page.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { sectionStyle } from "./course-tabs.tsx";
 
-/** More of the same category; where it has few, what others take. */
+/** More courses of the same category. If it has few, popular courses of others. */
 export function RelatedCourses({
   courses,
   category,

@@ -7,7 +7,7 @@ import * as m from "#messages/course-page.ts";
 import { sectionStyle } from "./course-tabs.tsx";
 import type { CourseView } from "./course-view.ts";
 
-// For the signed-in only: visitors do not load it.
+// Only for signed-in people. Visitors do not load it.
 const MyReview = lazyOptional(async () => import("./my-review.tsx"));
 
 /** The reviews of a course. A person's own review stands above the list, not in it. */

@@ -19,7 +19,7 @@ import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
 import { useMyCourse } from "./use-my-course.ts";
 
-/** The action of somebody who is signed in: on with the course, enrol for nothing, or pay. */
+/** The action of a signed-in person: continue the course, enrol for free, or pay. */
 export default function SignedInAction({ course, session }: { course: CourseView; session: Session }) {
   const id = course.course_id;
   const person = session.user?.id;
@@ -84,7 +84,7 @@ interface MineProps {
   children: ReactNode;
 }
 
-/** For whom the course is theirs already, or is about to be: they are told no price. */
+/** For people who have the course already or will have it soon. They see no price. */
 function Mine({ what, sentence, to, children }: MineProps) {
   return (
     <div data-mine={what} className="flex items-center justify-between gap-4 md:grid md:justify-stretch">

@@ -3,7 +3,7 @@ import { callApi } from "#kit/web/api.ts";
 import { courseDetails } from "../contract.ts";
 import { courseKey } from "#features/courses/web/public.tsx";
 
-/** A course as somebody who is signed in sees it: whether it is theirs, and what they said of it. */
+/** A course as a signed-in person sees it: whether the person has it, and the person's review. */
 export const myCourse = (courseId: number) =>
   queryOptions({
     queryKey: courseKey(courseId),

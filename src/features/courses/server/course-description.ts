@@ -1,6 +1,6 @@
-/** A course with all that it consists of, as `writeCourse` writes it. */
+/** A course with all of its parts, as `writeCourse` writes it. */
 export interface CourseDescription {
-  /** Of the course that is written again; a new one without it. */
+  /** The id of the existing course to change. A new course has none. */
   id?: number;
   title: string;
   description: string;
@@ -8,14 +8,17 @@ export interface CourseDescription {
   categoryId: number;
   instructorId: number;
   pricePaisa: number;
-  /** A path on this server; null or left out: the cover is drawn. */
+  /** A path on this server. Null or missing: the cover is drawn. */
   thumbnail?: string | null;
   classCode?: string | null;
-  /** Of a new course only: a change of it passes seats on, see `limitSeats` in enrolment. */
+  /**
+   * Only for a new course. To change it later, use `limitSeats` of enrolment, which gives free seats to waiting
+   * people.
+   */
   capacity?: number | null;
   isDemo?: boolean;
   createdAt?: Date;
-  /** Left out: now. */
+  /** Missing: now. */
   updatedAt?: Date;
   outcomes: string[];
   prerequisites: string[];
@@ -23,17 +26,17 @@ export interface CourseDescription {
 }
 
 export interface ModuleDescription {
-  /** Of a module of this course that stays; a new one without it. */
+  /** The id of an existing module of this course. A new module has none. */
   id?: number;
   title: string;
   lessons: LessonDescription[];
 }
 
 export interface LessonDescription {
-  /** Of a lesson of this course that stays, wherever it stood before; a new one without it. */
+  /** The id of an existing lesson of this course, from any module. A new lesson has none. */
   id?: number;
   title: string;
-  /** Left out: 0, nobody timed it. */
+  /** Missing: 0, the length is not known. */
   minutes?: number;
   isPreview: boolean;
   videos: VideoDescription[];

@@ -15,6 +15,6 @@ export const ownData: OwnData = {
       : null;
   },
 
-  // A person who teaches cannot leave, so no course is left to change.
+  // A person who teaches cannot delete their account, so there is no course to change here.
   async forgetPerson() {},
 };

@@ -26,7 +26,7 @@ export const presentCard = (row: CardRow, isEnrolled: boolean): CourseCard => ({
   total_lessons: row.lessons,
   rating: Number(row.rating),
   total_reviews: row.rating_count,
-  // Inside JSON the database gives times as text.
+  // In JSON, the database returns times as text.
   created_at: isoTime(row.created_at),
   is_enrolled: isEnrolled,
   capacity: row.capacity,
@@ -44,7 +44,7 @@ const captionsOf = (files: Files, link: string, languages: string[], now: Date) 
       }));
 };
 
-/** Modules with links that can be opened: those to files of ours carry their permission. */
+/** Modules with links that can be opened. Links to files on this server include a permission. */
 export const presentModules = (rows: ModuleRow[], files: Files, now: Date): CourseModule[] =>
   rows.map((module) => ({
     ...module,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const write = async (course: CourseDescription) =>
   academy.services.db.transaction().execute(async (tx) => writeCourse(tx, course));
-/** The description of the written course, with the ids of what it consists of. */
+/** The description of the written course, with the ids of its parts. */
 const again = (): CourseDescription & { id: number } => ({
   ...description,
   id: written.id,

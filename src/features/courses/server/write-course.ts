@@ -6,7 +6,7 @@ import * as lessons from "./queries/write-lessons.ts";
 const withId = <Row extends { id?: number }>(rows: Row[]): (Row & { id: number })[] =>
   rows.filter((row): row is Row & { id: number } => row.id !== undefined);
 
-/** Inserts the rows without an id and updates the others; answers the ids in the order of the rows. */
+/** Inserts the rows without an id and updates the others. Returns the ids in the order of the rows. */
 async function put<Row extends { id?: number }>(
   rows: Row[],
   insert: (rows: Row[]) => Promise<number[]>,

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 
-/** A small way on from a course's card. `label` says where it leads, the course named. */
+/** A small link on a course's card. `label` says where it leads and names the course. */
 export function CardButton({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
   return (
     <ButtonLink

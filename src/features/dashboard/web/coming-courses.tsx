@@ -2,7 +2,7 @@ import type { ComingCourse } from "#features/catalogue/contract.ts";
 import { ComingSoonCard } from "#features/catalogue/web/public.tsx";
 import * as m from "#messages/dashboard.ts";
 
-/** What is being prepared. */
+/** Courses that are being prepared. */
 export function ComingCourses({ courses }: { courses: ComingCourse[] }) {
   if (courses.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { Enrollment } from "#features/enrolment/contract.ts";
 import { lastActive, placeLeftOff } from "./enrolled-card.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
-/** The course that one was last active in, as large as its importance: one press leads to the lesson. */
+/** The course in which the person was last active, shown large. One click opens the next lesson. */
 export function CurrentCourse({ enrollment }: { enrollment: Enrollment }) {
   const { course, progress, next_lesson } = enrollment;
   return (

@@ -41,7 +41,7 @@ function Dashboard() {
   return (
     <div className="page grid gap-10 pt-6 pb-16 sm:pt-8">
       <ProfileBanner welcome={data.welcome_message} user={data.user} enrollments={data.enrollments} />
-      {/* Who teaches and learns nothing begins with what they teach. */}
+      {/* A person who teaches and takes no course sees the taught courses first. */}
       {teaches && learnsNothing ? <TeachingJourney /> : null}
       {data.user.role === "admin" ? <AdministrationLinks /> : null}
       <LearningJourney enrollments={data.enrollments} />
@@ -49,7 +49,7 @@ function Dashboard() {
       <WaitingPlaces />
       <MyCertificates />
       <MyPayments />
-      {/* Who teaches or runs the academy has other things to do here than to look for a course. */}
+      {/* Instructors and administrators do not come here to look for a course. */}
       {data.user.role === "learner" ? <SuggestedCourses /> : null}
       <ComingCourses courses={data.coming_courses} />
     </div>

@@ -2,7 +2,7 @@ import { CourseCardSkeleton } from "#features/catalogue/web/public.tsx";
 import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/dashboard.ts";
 
-/** The dashboard's shape while it is on the way. */
+/** The placeholder of the dashboard while it loads. */
 export function DashboardSkeleton() {
   return (
     <Skeleton className="page grid gap-10 pt-6 pb-16 sm:pt-8">

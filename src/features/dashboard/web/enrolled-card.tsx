@@ -13,7 +13,7 @@ import { FinishedCourse } from "./finished-course.tsx";
 import { isFinished } from "./journey.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
-/** Where 'Continue Course' leads: to the very lesson, or to the course when all are done. */
+/** The target of 'Continue Course': the next lesson, or the course if all lessons are completed. */
 export const placeLeftOff = ({ course, next_lesson }: Enrollment): string =>
   next_lesson ? lessonAddress(course.course_id, next_lesson.lesson_id) : classroomPath(course.course_id);
 
@@ -22,7 +22,7 @@ export const lastActive = ({ enrolled_at, last_active_at }: Enrollment): string 
     ? m.enrolled_when({ when: formatRelative(enrolled_at) })
     : m.active_when({ when: formatRelative(last_active_at) });
 
-/** A course that one follows: how far one is, and the way on. The title opens the course's page. */
+/** A course of the learner: the progress, and a link to continue. The title opens the course's page. */
 export function EnrolledCard({ enrollment, eager }: { enrollment: Enrollment; eager: boolean }) {
   const { course, progress, next_lesson } = enrollment;
   return (

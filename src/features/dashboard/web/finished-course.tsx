@@ -2,7 +2,7 @@ import { CircleCheckBig } from "lucide-react";
 import * as m from "#messages/dashboard.ts";
 import type { Enrollment } from "#features/enrolment/contract.ts";
 
-/** What a completed course has come to. */
+/** Says that a course is completed. */
 export function FinishedCourse({ enrollment }: { enrollment: Enrollment }) {
   return (
     <div data-finished={enrollment.course.course_id} className="relative z-10 grid gap-2">

@@ -2,13 +2,13 @@ import type { Enrollment } from "#features/enrolment/contract.ts";
 
 export const isFinished = ({ progress }: Enrollment): boolean => progress.percent === 100;
 
-/** Courses as the dashboard shows them: the one to go on with, the others, and those that are done. */
+/** The courses of the dashboard: the one to continue, the others, and the completed ones. */
 export function sortJourney(enrollments: Enrollment[]): {
   current: Enrollment | null;
   others: Enrollment[];
   finished: Enrollment[];
 } {
-  // They come with what one was last active in first.
+  // The server sorts them by the last activity, the latest first.
   const current = enrollments.find((one) => one.next_lesson !== null) ?? null;
   const rest = enrollments.filter((one) => one !== current);
   return {

@@ -13,7 +13,7 @@ import { sortJourney } from "./journey.ts";
 const shownFirst = 6;
 const oneRow = 3;
 
-/** The courses that one is enrolled in, or the way to the first. */
+/** The courses of the learner, or a link to find the first one. */
 export function LearningJourney({ enrollments }: { enrollments: Enrollment[] }) {
   const { current, others, finished } = sortJourney(enrollments);
   // One row needs no second heading.
@@ -41,7 +41,7 @@ export function LearningJourney({ enrollments }: { enrollments: Enrollment[] }) 
   );
 }
 
-/** Cards side by side; of many the first ones, until one asks for all. */
+/** Cards side by side. If there are many, only the first ones until the person asks for all. */
 function Cards({ enrollments, eagerly }: { enrollments: Enrollment[]; eagerly: number }) {
   const [all, setAll] = useState(false);
   if (enrollments.length === 0) return null;

@@ -16,7 +16,7 @@ interface ProfileBannerProps {
   enrollments: Enrollment[];
 }
 
-/** Who one is, and how far one has come. */
+/** The person, and the person's progress in figures. */
 export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps) {
   const finished = enrollments.filter(isFinished).length;
   const name = `${user.first_name} ${user.last_name}`.trim();
@@ -26,7 +26,7 @@ export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps
         <Avatar name={name} picture={user.profile_picture} size={72} />
         <div className="grid min-w-0 flex-1 gap-1">
           <h1 className="text-h1">{welcome}</h1>
-          {/* The dot before what begins a line lies outside and is cut off. */}
+          {/* At the start of a line the dot is outside the box and is cut off. */}
           <p className="overflow-hidden text-muted">
             <span className="-ml-4 flex flex-wrap">
               <Figure>{name}</Figure>
@@ -51,7 +51,7 @@ export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps
 
 function Bio({ bio, className }: { bio: string; className: string }) {
   return bio ? (
-    // A long one is read in the profile: what one came for is below.
+    // A long text can be read in the profile. The main content is below.
     <p lang={detectLanguage(bio)} className={`line-clamp-3 max-w-prose whitespace-pre-line ${className}`}>
       {bio}
     </p>

@@ -7,7 +7,7 @@ import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/dashboard.ts";
 import { coursesToSuggest } from "./api.ts";
 
-/** Popular courses that one does not follow yet. Nobody misses them if they cannot be had. */
+/** Popular courses that the person is not enrolled in. If they cannot be loaded, nothing is shown. */
 export function SuggestedCourses() {
   const { data } = useQuery(coursesToSuggest());
   if (!data || data.length === 0) return null;

@@ -11,7 +11,7 @@ const content = (row: LeadRow) => ({
     { label: m.lead_name(), value: row.name },
     { label: m.lead_phone(), value: localDigits(row.phone) },
   ],
-  // A number is called: the mail has no address for an answer.
+  // The operator calls the number, so the mail has no reply address.
   replyTo: null,
 });
 

@@ -7,8 +7,8 @@ const perPhone = { name: "lead", max: 3, seconds: 3_600 };
 const perNetwork = { name: "lead-network", max: 200, seconds: 3_600 };
 
 /**
- * Keeps somebody who wants to be called, and has the operator told. A person who waits for that call
- * already is not kept twice. @throws 429 when too many came for the number, or from the network.
+ * Stores a person who wants to be called, and notifies the operator. If the person already waits for that call,
+ * nothing is stored again. @throws 429 when there were too many requests for the number or from the network.
  */
 export async function sendMentorshipLead(
   services: Services,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
 import { type MentorshipFigure, mentorshipFigure, mentorshipPlan } from "../contract.ts";
 
-/** The tiles of the mentorship's page. Empty: it shows none. */
+/** The tiles of the mentorship's page. Empty: the page shows none. */
 export const mentorshipFiguresSetting: Setting<MentorshipFigure[]> = {
   name: "mentorship_figures",
   schema: z.array(mentorshipFigure).max(3),
@@ -21,7 +21,7 @@ const plan = mentorshipPlan
   .extend({ /** Whole taka. */ price: z.number().int().min(1).max(10_000_000) });
 export type OfferedPlan = z.output<typeof plan>;
 
-/** What the mentorship costs and how long it takes; before the operator changes it, as the documents say. */
+/** The price and duration of the mentorship. The default values are from the specification. */
 export const mentorshipPlansSetting: Setting<OfferedPlan[]> = {
   name: "mentorship_plans",
   schema: z.array(plan).min(1).max(3),

@@ -11,7 +11,7 @@ interface HeroProps {
   onGetPublished: () => void;
 }
 
-/** What it is, and the one thing to do. */
+/** Says what the mentorship is, with the one action of the page. */
 export function Hero({ kind, title, lead, onGetPublished }: HeroProps) {
   return (
     <div className="grid items-center gap-10 pt-8 pb-10 md:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] md:pt-16 md:pb-16">

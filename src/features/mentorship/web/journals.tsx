@@ -8,7 +8,7 @@ const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0))
     .join("");
 
-/** The names of journals, each with a mark that is drawn here: nobody's own logo. */
+/** The names of journals, each with a mark that is drawn here. Real logos are not used. */
 export function Journals({ names }: { names: string[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -40,7 +40,7 @@ export default function LeadDialog({ onClose }: { onClose: () => void }) {
       },
     },
   );
-  // After the draft: what somebody typed stays.
+  // After the draft is restored, so that typed text stays.
   useEffect(() => {
     if (!person) return;
     if (!getValues("name")) setValue("name", `${person.first_name} ${person.last_name}`.trim());

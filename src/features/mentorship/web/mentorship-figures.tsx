@@ -11,7 +11,7 @@ const words: Record<MentorshipFigure["label"], () => string> = {
 const shown = ({ label, value, or_more }: MentorshipFigure): string =>
   `${formatCount(value)}${label === "success_rate" ? "%" : ""}${or_more ? "+" : ""}`;
 
-/** The mentorship in numbers; nothing where none are given. */
+/** The mentorship in numbers. Without figures, it renders nothing. */
 export function MentorshipFigures({ figures }: { figures: MentorshipFigure[] }) {
   if (figures.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ const words = [
 ] as const;
 const column = [0, 1, 2, 3, 4, 5] as const;
 
-/** A paper with its survival curve, as it lies on a desk. */
+/** A drawing of a paper with a survival curve on a desk. */
 export function PaperDrawing() {
   return (
     <svg viewBox="0 0 440 360" aria-hidden="true" className="w-full max-md:max-h-64">

@@ -13,7 +13,7 @@ interface PlansProps {
   onChoose: () => void;
 }
 
-/** What it costs, and what is in it. */
+/** The prices, and what is included. */
 export function Plans({ plans, words, onChoose }: PlansProps) {
   return (
     <ul className="grid items-stretch gap-4 md:auto-cols-fr md:grid-flow-col md:gap-5">

@@ -8,7 +8,7 @@ interface ServicesProps {
   services: Record<Service, { title: string; text: readonly [string] }>;
 }
 
-/** The four parts of the way to a paper, in their order. */
+/** The four steps to a published paper, in order. */
 export function Services({ services }: ServicesProps) {
   return (
     <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">

@@ -13,10 +13,10 @@ import type { OwnData } from "#kit/server/own-data.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/own-data.ts";
 
-// Counted apart from failed sign-ins: those come from strangers too, who must not block a deletion.
+// Counted separately from failed sign-ins. Those can come from strangers, who must not block a deletion.
 const failures = { name: "failed-deletions", max: 10, seconds: 15 * 60 };
 
-/** @throws 400 when it is not their password, 429 after ten wrong ones in a quarter of an hour. */
+/** @throws 400 when the password is wrong, 429 after ten wrong ones in a quarter of an hour. */
 async function confirmPassword({ db }: Services, userId: number, password: string): Promise<void> {
   const user = await findUser(db, userId);
   if (!user) throw sessionOver();
@@ -27,8 +27,8 @@ async function confirmPassword({ db }: Services, userId: number, password: strin
 /**
  * Deletes a person's data in every feature, in one transaction. An empty account stays, because payments,
  * reviews and posts refer to it.
- * @throws as above, and 409 while something speaks against it: a pending payment, courses that they
- * teach, or being the last administrator.
+ * @throws as above, and 409 while something prevents the deletion: a pending payment, courses that the person
+ * teaches, or that the person is the last administrator.
  */
 export async function deleteAccount(
   services: Services,
@@ -42,7 +42,7 @@ export async function deleteAccount(
   await services.db.transaction().execute(async (tx) => {
     const people = await lockDepartingUser(tx, userId);
     const departingUser = people.find(({ id }) => id === userId);
-    // Another tab was faster.
+    // Another tab has already deleted the account.
     if (!departingUser) throw sessionOver();
     const ownBlocker = deletionBlockerOf(departingUser, people);
     if (ownBlocker) throw ownBlocker;

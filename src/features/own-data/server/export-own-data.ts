@@ -8,8 +8,8 @@ import * as m from "#messages/own-data.ts";
 const exportsPerPerson = { name: "exports", max: 5, seconds: 60 * 60 };
 
 /**
- * Everything that the academy keeps of a person, as it was at one moment.
- * @throws 429 after five in an hour: it reads much.
+ * Everything that the academy stores about a person, from one snapshot.
+ * @throws 429 after five in an hour, because an export reads much data.
  */
 export async function exportOwnData({ db }: Services, features: OwnData[], userId: number, now: Date) {
   await consumeAttempt(db, exportsPerPerson, String(userId));
@@ -19,7 +19,7 @@ export async function exportOwnData({ db }: Services, features: OwnData[], userI
     .setAccessMode("read only")
     .execute(async (tx) => {
       const parts = [await accountData(tx, userId)];
-      // One connection, so one after the other.
+      // There is one connection, so the features run one after the other.
       for (const { personalData } of features) parts.push(await personalData(tx, userId));
       return {
         academy: await academyName(tx),

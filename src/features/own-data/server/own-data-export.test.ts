@@ -66,7 +66,7 @@ describe("the export", () => {
     const text = JSON.stringify(answer.body);
     expect((answer.body.notifications as unknown[]).length).toBeGreaterThan(0);
     expect(text).not.toMatch(/password_hash|token|argon/);
-    // The message that told of the money is the operator's: it says what is in the wallet.
+    // The message about the money belongs to the operator, because it shows the balance of the wallet.
     expect(text).not.toContain("Balance");
     expect(text).not.toContain(admin.email);
   });

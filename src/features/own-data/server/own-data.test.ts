@@ -43,7 +43,7 @@ describe("deletion", () => {
       .toBe(0);
     for (const mark of marks) expect(await whereIs(academy, mark)).toEqual([]);
 
-    // What happened to the money is still told, without the number.
+    // The record still says what happened to the money, but without the number.
     expect(await shop.payment(payment)).toMatchObject({ status: "verified", sender_number: "••••••••566" });
     const [money] = await academy.services.connection.sql`
       select credits.sender_number, sms.body, a.amount_paisa from allocations a
@@ -74,7 +74,7 @@ describe("deletion", () => {
       select status from coupon_uses where learner_id = ${person.id}`;
     expect(uses).toEqual([{ status: "freed" }]);
 
-    // Nobody else is touched.
+    // The data of other people does not change.
     expect(await shop.payment(bystander.payment)).toMatchObject({ sender_number: "01755667788" });
     expect((await academy.call(profile, {}, { as: bystander.person })).body).toMatchObject({
       phone: "01755667788",
@@ -92,7 +92,7 @@ describe("deletion", () => {
         .toBe(401);
     expect((await academy.call(refreshTokens, { body: { refresh: second.refresh } })).status).toBe(401);
     expect((await academy.call(logIn, { body: person })).status).toBe(401);
-    // The row that stays is nobody's to sign in to or to register again.
+    // Nobody can sign in to the remaining row or register it again.
     const stub = { email: `former-${person.id}@forgotten.invalid`, password };
     expect((await academy.call(logIn, { body: stub })).status).toBe(401);
     await academy.call(register, {
@@ -151,7 +151,7 @@ describe("deletion", () => {
     expect(refused.body.detail).toContain("1 course.");
 
     const [first, second] = [await alone.person("admin"), await alone.person("admin")];
-    // Both at once: one of them is the last.
+    // Both delete their accounts at once. One of them is then the last administrator.
     const both = await Promise.all(
       [first, second].map(async (as) => alone.call(deleteAccount, { body: as }, { as })),
     );

@@ -16,7 +16,7 @@ import * as kit from "#messages/kit.ts";
 import { deleteAccount } from "../contract.ts";
 import { leave } from "#features/accounts/web/public.tsx";
 
-/** The last step: who means it gives their password. */
+/** The last step: the person confirms with the password. */
 export function ConfirmLeaving({ email, onCancel }: { email: string; onCancel: () => void }) {
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { password: "", understood: false } });

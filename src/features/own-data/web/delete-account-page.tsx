@@ -12,7 +12,10 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.leave_tit
 
 const steps = 2;
 
-/** Being forgotten, in steps that nobody takes by accident. The step is in the address: Back goes back. */
+/**
+ * Deletes the account in several steps, so that nobody does it by accident. The step is in the address, so Back
+ * goes to the previous step.
+ */
 export default function DeleteAccountPage() {
   const [search, setSearch] = useSearchParams();
   const confirms = search.get("step") === "confirm";

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/own-data.ts";
 
-/** What is lost and what the academy keeps, and why: to be read before anything happens. */
+/** Says what is deleted, what the academy keeps and why. The person reads it before anything happens. */
 export function DeletionSummary({ onContinue, onCancel }: { onContinue: () => void; onCancel: () => void }) {
   return (
     <>

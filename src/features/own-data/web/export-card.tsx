@@ -12,7 +12,7 @@ type State =
   | { is: "done"; file: string }
   | { is: "failed"; reason: string };
 
-/** Taking along everything that the academy keeps of oneself. */
+/** Downloads everything that the academy stores about the person. */
 export function ExportCard() {
   const [state, setState] = useState<State>({ is: "idle" });
   const running = useRef<AbortController>(null);
@@ -52,7 +52,7 @@ export function ExportCard() {
           </Button>
         ) : null}
       </div>
-      {/* One line at all times, so that nothing jumps and every change is read out. */}
+      {/* Always one line, so that the layout does not move and screen readers read every change. */}
       <output className="flex min-h-6 items-start gap-2 text-small text-muted">
         {state.is === "done" ? (
           <CircleCheck size={18} aria-hidden="true" className="mt-px shrink-0 text-green" />

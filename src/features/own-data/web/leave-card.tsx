@@ -2,7 +2,7 @@ import { deleteAccountPath } from "../paths.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/own-data.ts";
 
-/** The way to having oneself forgotten; nothing happens here yet. */
+/** The link to delete the account. Nothing is deleted here. */
 export function LeaveCard() {
   return (
     <section aria-labelledby="leave-title" className="card grid content-start gap-4 p-5 sm:p-6">

@@ -3,17 +3,17 @@ import { exportOwnData } from "../contract.ts";
 import { exportFileName } from "../rules.ts";
 
 /**
- * Fetches everything that the academy keeps of the signed-in person and has the browser save it.
- * @param progress is told how many bytes have come so far.
+ * Fetches everything that the academy stores about the signed-in person and lets the browser save it.
+ * @param progress is called with the number of bytes received so far.
  * @returns the file's name.
- * @throws ApiError when the server refuses or can't be reached, and what an abort throws.
+ * @throws ApiError when the server refuses or cannot be reached, and the error of an abort.
  */
 export async function saveExport(signal: AbortSignal, progress: (bytes: number) => void): Promise<string> {
   const response = await fetchWithSession(exportOwnData.path, "GET", undefined, { signal });
   if (!response.ok) throw await failure(response);
   const data = JSON.parse(await readAll(response, progress)) as { exported_at: string };
   const name = exportFileName(data.exported_at);
-  // Indented: it is for people, too.
+  // Indented, because people read it too.
   save(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), name);
   return name;
 }
@@ -37,6 +37,6 @@ function save(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it only after the click was handled.
+  // Some browsers read the address only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

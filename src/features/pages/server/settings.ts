@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
 import { type AboutFigure, aboutFigure } from "../contract.ts";
 
-/** The tiles of the page about the academy. Empty: it shows none. */
+/** The tiles of the page about the academy. Empty: the page shows none. */
 export const aboutFiguresSetting: Setting<AboutFigure[]> = {
   name: "about_figures",
   schema: z.array(aboutFigure).max(4),
   initial: [],
 };
 
-/** Where the academy answers the phone; empty: it names no number. */
+/** The phone number of the academy. Empty: the pages show no number. */
 export const contactPhoneSetting: Setting<string> = {
   name: "contact_phone",
   schema: z.union([z.literal(""), z.string().regex(/^\+?\d[\d -]{5,19}$/)]),

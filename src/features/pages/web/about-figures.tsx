@@ -12,7 +12,7 @@ const words: Record<AboutFigure["label"], () => string> = {
 const shown = ({ label, value, or_more }: AboutFigure): string =>
   `${formatCount(value)}${label === "success_rate" ? "%" : ""}${or_more ? "+" : ""}`;
 
-/** The academy in numbers; nothing where none are given. */
+/** The academy in numbers. Without figures, it renders nothing. */
 export function AboutFigures({ figures }: { figures: AboutFigure[] }) {
   if (figures.length === 0) return null;
   return (

@@ -26,12 +26,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 interface WayProps {
   icon: ReactNode;
   title: string;
-  /** When it is there, and what it is for. */
+  /** When this help is available, and what it is for. */
   text: readonly [when: string, what: string];
   children: ReactNode;
 }
 
-/** One way to get help: what it is, when it is there, and the one thing to do. */
+/** One way to get help: what it is, when it is available, and one link or button. */
 function Way({ icon, title, text: [when, what], children }: WayProps) {
   return (
     <li className="card grid grid-rows-[auto_1fr_auto] content-start gap-4 p-5 sm:p-6">

@@ -12,7 +12,7 @@ interface Section {
 interface SectionedProse {
   title: string;
   text: readonly string[];
-  /** `since`: the day from which the text holds. */
+  /** `since`: the day from which the text is valid. */
   head: { since: string };
   sections: Record<string, Section>;
 }
@@ -38,7 +38,10 @@ function Contents({ sections }: Pick<SectionedProse, "sections">) {
   );
 }
 
-/** A long text in sections that can be linked to, with its contents beside it, or folded above it on a phone. */
+/**
+ * A long text in sections with their own anchors. The table of contents is beside it, or folded above it on a
+ * phone.
+ */
 export function SectionedPage({ prose: { title, text, head, sections } }: { prose: SectionedProse }) {
   return (
     <div className="page">

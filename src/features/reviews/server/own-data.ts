@@ -6,6 +6,6 @@ export const ownData: OwnData = {
     return { reviews: await reviewsOf(db, userId) };
   },
 
-  // Reviews stay without a name, so that averages stay true.
+  // The reviews stay without the name, so that the averages do not change.
   async forgetPerson() {},
 };

@@ -5,7 +5,7 @@ import type { Db } from "#kit/server/database/connect.ts";
 export interface ReviewRow {
   review_id: number;
   course_id: number;
-  /** Empty for somebody who is no longer here. */
+  /** Empty if the account was deleted. */
   reviewer: string;
   rating: number;
   comment: string;
@@ -13,7 +13,7 @@ export interface ReviewRow {
   is_mine: boolean;
 }
 
-// Of somebody who was forgotten an empty name is left.
+// A deleted account has an empty name.
 const reviewerName = sql<string>`trim(author.first_name || ' ' || author.last_name)`;
 
 /** A person's own review of the course of the row; a visitor has none. */
@@ -26,7 +26,7 @@ export const reviewBy = (personId: number | null): RawBuilder<ReviewRow | null> 
         from reviews as review join users as author on author.id = review.user_id
         where review.course_id = course.id and review.user_id = ${personId})`;
 
-/** The reviews of a course, newest first, and how many there are; nothing if there is no such course. */
+/** The reviews of a course, newest first, and their count. Undefined if there is no such course. */
 export async function findReviews(
   db: Db,
   courseId: number,
@@ -44,7 +44,7 @@ export async function findReviews(
   return rows[0];
 }
 
-/** One's review of a course: the first, or changed. */
+/** Inserts or changes a person's review of a course. */
 export async function putReview(
   db: Db,
   review: { course_id: number; user_id: number; rating: number; comment: string },
@@ -63,7 +63,7 @@ export async function putReview(
   return rows[0]!;
 }
 
-/** Takes one's review of a course away; nothing happens where there is none. */
+/** Deletes a person's review of a course. If there is none, nothing happens. */
 export const deleteReview = async (db: Db, courseId: number, userId: number) =>
   db.deleteFrom("reviews").where("course_id", "=", courseId).where("user_id", "=", userId).execute();
 
@@ -74,7 +74,7 @@ export interface PraiseRow {
   course_title: string;
 }
 
-/** What learners said who gave five stars and their reasons, newest first, one of a course. */
+/** Reviews with five stars and a comment of suitable length, newest first, one per course. */
 export const findPraise = async (db: Db, limit: number): Promise<PraiseRow[]> => {
   const { rows } = await sql<PraiseRow>`
     select review.comment, ${reviewerName} as reviewer,

@@ -114,7 +114,7 @@ test("the review of somebody who is no longer here stays and counts, with nobody
   const passing = await academy.person("learner", { firstName: "Gone", lastName: "Soon" });
   await addEnrolment(db, course.id, passing.id);
   await write(passing, { rating: 2, comment: "Short." });
-  // What is left of somebody who was forgotten.
+  // The rest of a deleted account.
   await db
     .updateTable("users")
     .set({ first_name: "", last_name: "", forgotten_at: new Date() })

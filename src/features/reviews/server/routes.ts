@@ -12,7 +12,7 @@ import { reviewPageSize, reviewRefusal } from "../rules.ts";
 import { presentReview } from "./present.ts";
 import * as reviews from "./queries.ts";
 
-// Each change makes the pages of all visitors again.
+// After each change the pages of all visitors are rendered again.
 const reviewChanges = { name: "review-changes", max: 60, seconds: 60 * 60 };
 
 const courseNotFound = () => notFound(courseIdWords.unknown());

@@ -18,7 +18,7 @@ interface CourseReviewsProps {
   children: ReactNode;
 }
 
-/** What learners say of a course: the average and the list. */
+/** The reviews of a course: the average and the list. */
 export function CourseReviews({ course, reviews, except, children }: CourseReviewsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ export function MoreReviews({
   courseId: number;
   shown: number;
   total: number;
-  /** The review that stands elsewhere on the page. */
+  /** The review that is shown elsewhere on the page. */
   except: number | null;
 }) {
   const [pages, setPages] = useState<Review[][]>([]);

@@ -17,7 +17,7 @@ interface OwnReviewProps {
   own: Review | null;
   /** May write and change a review; a person who left the course may only delete it. */
   mayWrite: boolean;
-  /** Is told of the new review; null when it was deleted. */
+  /** Called with the new review, or with null after it was deleted. */
   onChanged: (own: Review | null) => void;
 }
 

@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { formatCount, localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/reviews.ts";
 
-/** How many gave five stars, four, and so on. */
+/** The number of reviews with five stars, four stars, and so on. */
 export function RatingShares({ counts }: { counts: number[] }) {
   const most = Math.max(1, ...counts);
   return (

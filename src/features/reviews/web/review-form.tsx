@@ -17,7 +17,7 @@ interface Typed {
   comment: string;
 }
 
-/** Stars and a comment. What is typed is kept until it is published or given up. */
+/** Stars and a comment. The draft is kept until the person publishes or cancels it. */
 export function ReviewForm({
   courseId,
   own,

@@ -7,7 +7,7 @@ const row = (style: string) =>
     <Star key={star} aria-hidden="true" className={`size-4 shrink-0 ${style}`} />
   ));
 
-/** Stars out of five, one person's or an average: that fills a part of one. */
+/** Stars out of five, of one person or an average. An average can fill a part of a star. */
 export function Stars({ rating }: { rating: number }) {
   const tenths = Math.round(rating * 10);
   return (

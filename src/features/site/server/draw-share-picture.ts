@@ -10,7 +10,7 @@ export interface ShareWords {
   academyName: string;
 }
 
-// What networks show a link as.
+// The size of a link's picture on social networks.
 const width = 1200;
 const height = 630;
 const margin = 84;
@@ -42,14 +42,14 @@ function drawCover(context: SKRSContext2D): void {
   context.fillRect(0, height - 12, width, 12);
 }
 
-/** A line of at most the picture's width. */
+/** Cuts a line to the width of the picture. */
 function writeLine(context: SKRSContext2D, text: string, y: number, size: number, colour: string): void {
   const box = { weight, width: room, largest: size, smallest: size / 2, maxLines: 1 } as const;
   const fitted = fitText(context, text, box);
   write(context, fitted.lines[0]!, margin, y, { weight, size: fitted.size, colour });
 }
 
-/** A picture of a page for those who see a link to it: PNG, 1200 × 630. */
+/** The picture that is shown with a shared link to a page: PNG, 1200 × 630. */
 export async function draw({ title, above, below, academyName }: ShareWords): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");

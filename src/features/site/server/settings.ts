@@ -16,14 +16,14 @@ export const homeFiguresSetting: Setting<HomeFigure[]> = {
   initial: [],
 };
 
-/** Whom the home page names as partners. */
+/** The partners that the home page names. */
 export const partnersSetting: Setting<Partner[]> = {
   name: "partners",
   schema: z.array(partner).max(12),
   initial: [],
 };
 
-/** The academy's page elsewhere, which the footer leads to; null: the footer has no such link. */
+/** The academy's page on another site, linked in the footer. Null: the footer has no such link. */
 export const socialLinkSetting: Setting<SocialLink | null> = {
   name: "social_link",
   schema: socialLink.nullable(),

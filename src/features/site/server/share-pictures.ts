@@ -8,9 +8,9 @@ const maxPictures = 200;
 const maxWaiting = 20;
 
 /**
- * Draws the pictures of pages, each once as long as its words stay: pages are rendered again at every
- * change, and a picture costs more than a page. One at a time, so that a program which asks for all of
- * them leaves the processor to others.
+ * Draws the pictures of pages. A picture is drawn again only if its text changes, because it costs more than a
+ * page, and pages are rendered again after every change. One picture is drawn at a time, so that a program
+ * which requests all of them does not use the whole processor.
  * @throws 429 while too many wait.
  */
 export function createSharePictures(
@@ -27,7 +27,7 @@ export function createSharePictures(
   };
   const pictures = new LRUCache<string, Buffer, ShareWords>({
     max: maxPictures,
-    // A picture that others push out while it is drawn is still sent.
+    // If a picture is evicted from the cache while it is drawn, it is still sent.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: words }) => drawInTurn(words),
   });

@@ -7,9 +7,9 @@ import { coursesPath } from "#features/catalogue/paths.ts";
 import { languages } from "#kit/shared/language.ts";
 import { protectedPaths } from "../rules.ts";
 
-/** What is no page at all, or a page that only begins something. */
+/** Addresses that are not pages, and pages that only start an action. */
 const noPages = ["/api/", "/files/", "/dev/", loginPath, signupPath, forgotPasswordPath];
-/** What is a person's own, in the words of robots.txt, where an address means all that begin so. */
+/** Personal pages, as patterns of robots.txt. There, a path also covers all paths that begin with it. */
 const personal = protectedPaths.map((path) => path.replace(/\/\*$/, "").replaceAll(/:\w+/g, "*"));
 const closed = [...noPages, ...personal];
 

@@ -13,12 +13,12 @@ const rowStyle =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-left -outline-offset-2 hover:bg-green-tint aria-[current=page]:text-green-deep";
 const iconStyle = "size-[18px] shrink-0 text-muted";
 
-/** Where only the signed-in can go to manage what is theirs, and the way out. */
+/** Links to the person's own pages, and the button to sign out. Only for signed-in people. */
 export default function AccountLinks({ user, inMenu }: { user: SessionUser; inMenu?: boolean }) {
   const logOut = useLogOut();
   const isAdmin = user.role === "admin";
   const links = [
-    // The menu of a narrow screen has it among the pages.
+    // The menu of a narrow screen lists it among the pages.
     { to: dashboardPath, words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !inMenu },
     { to: paymentsPath, words: m.nav_my_payments(), icon: ReceiptText, isShown: !isAdmin },
     { to: certificatesPath, words: m.nav_my_certificates(), icon: Award, isShown: !isAdmin },

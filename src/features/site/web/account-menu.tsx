@@ -10,7 +10,7 @@ import { Who } from "./who.tsx";
 
 const loadLinks = async () => import("./account-links.tsx");
 export const AccountLinks = lazyOptional(loadLinks, LoadFailed);
-/** Has them come when somebody reaches for them. */
+/** Loads the links when the person points at the menu or focuses it. */
 export const fetchAccountLinks = () => void loadLinks().catch(() => {});
 
 /** The avatar, and the person's own links under it. Closes on Escape and on a click outside. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** The academy's mark and name, which leads home. */
+/** The academy's logo and name, with a link to the home page. */
 export function Brand({ academyName }: { academyName: string }) {
   return (
     <Link

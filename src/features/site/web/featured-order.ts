@@ -1,4 +1,4 @@
-/** The first courses of a choice, then others until the grid is full; none twice. */
+/** First the chosen courses, then others until the grid is full. No course appears twice. */
 export function featuredOrder<C extends { course_id: number }>(chosen: C[], others: C[], most: number): C[] {
   const shown = new Map<number, C>();
   for (const course of [...chosen, ...others])

@@ -20,7 +20,8 @@ import { featuredOrder } from "./featured-order.ts";
 
 const featuredCount = 8;
 
-// Its HTML comes with the page; its scripts, which only later clicks need, when one scrolls there.
+// The HTML of this part comes with the page. Only later clicks need its scripts, so they load when the person
+// scrolls there.
 const Below = lazy(async () => {
   await whenNear("below");
   return import("./home/below.tsx");
@@ -59,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     courses: featuredOrder(chosen, popular.results, featuredCount).map((course) =>
       withOffer(course, discounts),
     ),
-    // The first of all, whatever is chosen below: the top of the page stays as it is.
+    // Always the first course of all. The category that is chosen below does not change the top of the page.
     top: popular.results[0] ? withOffer(popular.results[0], discounts) : null,
   };
 }

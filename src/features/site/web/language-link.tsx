@@ -9,8 +9,8 @@ export function LanguageLink({ className }: { className: string }) {
   const { pathname, search, hash } = useLocation();
   const isHydrated = useSession() !== undefined;
   const other = language() === "bn" ? "en" : "bn";
-  // The server knows of an address only what it renders the page from, and what it wrote is kept while the
-  // page wakes up; only then the link gets the whole address, as what it was not told before.
+  // The server knows only the query parameters that it renders the page from. During hydration the link must
+  // stay as the server wrote it. After that it gets the whole address.
   const isKnown = isHydrated || typeof window === "undefined";
   const parameters = new URLSearchParams(isKnown ? search : "");
   parameters.set("lang", other);

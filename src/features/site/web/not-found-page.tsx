@@ -8,7 +8,10 @@ export const loader = () => data(null, { status: 404 });
 
 export const meta = () => [{ name: "robots", content: "noindex" }];
 
-/** No page of ours. Where only the signed-in may go, nobody else is told even that. */
+/**
+ * The page for an unknown address. If an address is only for signed-in people, visitors do not learn whether it
+ * exists.
+ */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
   return isProtected(pathname) ? (

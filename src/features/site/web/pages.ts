@@ -4,7 +4,7 @@ import { forumPath } from "#features/forum/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import * as m from "#messages/site.ts";
 
-/** The pages of the navigation beside home, and who sees them there. */
+/** The pages of the navigation except home, and who sees each. */
 export const pages = () => [
   { to: coursesPath, words: m.nav_courses(), whose: "" },
   { to: mentorshipPath, words: m.nav_mentorship(), whose: "" },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Closes something that is open when one presses Escape, points elsewhere, or goes to another page. */
+/** Closes an open element when the person presses Escape, clicks outside it, or goes to another page. */
 export function useDismiss(area: RefObject<HTMLElement | null>, close: (byKey: boolean) => void): void {
   const { key } = useLocation();
   const dismiss = useEffectEvent(close);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 
-/** A new page glides to its top; Back is at its old place at once. */
+/** A new page scrolls smoothly to its top. Back jumps to the old position at once. */
 export function useScrollManner(): void {
   const manner = useNavigationType();
   useManner(() => {
@@ -10,10 +10,10 @@ export function useScrollManner(): void {
       manner === NavigationType.Pop || window.matchMedia("(prefers-reduced-motion: reduce)").matches
         ? "auto"
         : "smooth";
-    // A browser that goes to the very top looks no further than the style that was computed last.
+    // For a scroll to the top, a browser uses the style that was computed last. So compute it now.
     void getComputedStyle(root).scrollBehavior;
   }, [manner]);
 }
 
-// It must stand before the router scrolls, which it does in a layout effect of its own.
+// The style must be set before the router scrolls. The router scrolls in a layout effect.
 const useManner: typeof useLayoutEffect = typeof window === "undefined" ? () => {} : useLayoutEffect;

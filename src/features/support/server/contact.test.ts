@@ -1,4 +1,4 @@
-// Messages to the academy, through the front door.
+// Messages to the academy, over HTTP.
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
 import { contactEmailSetting } from "#features/academy/server/public.ts";
@@ -51,7 +51,8 @@ describe("a message", () => {
     const mail = await academy.mail.nextMailTo("desk@academy.example");
     expect(mail.subject).toBe("Message: For the desk");
     expect(mail.html).toContain("&lt;b&gt;Hello");
-    // Whose mail it is; but an answer goes to the visitor, and nobody is told to write to themselves.
+    // The mail names the academy. But a reply goes to the visitor, so the mail must not show the academy's own
+    // address.
     expect(mail.text).toMatch(/^Bidya Academy\nhttp/m);
     expect(mail.text).not.toContain("desk@academy.example");
     await db.deleteFrom("settings").where("name", "=", "contact_email").execute();
@@ -91,7 +92,7 @@ describe("a message", () => {
     expect(Number(second.headers.get("retry-after"))).toBeGreaterThan(3_500);
     const inBengali = await send({ ...message, message: "Something else" }, undefined, "bn");
     expect(inBengali.body.detail).toBe("৬০ মিনিট পরে আবার চেষ্টা করুন");
-    // Somebody else on the same network may write, and so may they after the hour.
+    // Another person on the same network may write. After the hour, the first person may write again.
     expect((await send(written())).status).toBe(201);
     const { sql } = academy.services.connection;
     await sql`update rate_counts set window_start = now() - interval '61 minutes' where subject = ${message.email}`;
@@ -125,7 +126,7 @@ describe("a message", () => {
     const message = written();
     const { status, body } = await send({ ...message, [field]: value });
     expect(status).toBe(400);
-    // The documents' client reads a refusal's sentence where a field of that name would have its own.
+    // The client of the specification reads the sentence of a refusal from the place of a field error.
     expect([body[field]].flat()).toEqual([body.detail]);
     expect(body.message).toBe(body.detail);
     expect((await send(message)).status).toBe(201);
@@ -178,7 +179,7 @@ describe("the inbox", () => {
       academy.call(answerContactMessage, { params: { id }, body: { is_answered } }, { as });
     const { body } = await mark(true, admin);
     expect(body).toMatchObject({ id, answered_by: "Selina Akter" });
-    // Who answered first did.
+    // The first administrator who marked it stays recorded.
     expect((await mark(true, other)).body).toEqual(body);
     expect((await inbox({ search: message.email, status: "waiting" })).body.count).toBe(0);
     expect((await inbox({ search: message.email, status: "answered" })).body.count).toBe(1);

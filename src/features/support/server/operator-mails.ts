@@ -8,7 +8,7 @@ import { readSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/support.ts";
 import { findAdministrators } from "./queries/administrators.ts";
 
-/** `adminId` null: to the academy's own address. The job names nobody's address, as jobs are kept. */
+/** `adminId` null: to the academy's own address. The job contains no mail address, because jobs are stored. */
 interface OperatorMail {
   what: "message" | "lead";
   id: number;
@@ -16,13 +16,19 @@ interface OperatorMail {
 }
 const operatorMails = mailJob<OperatorMail>("mail-operator");
 
-/** What the operator is told of an entry; undefined if it is gone. The content is made in its reader's language. */
+/**
+ * The mail to the operator about an entry. Undefined if the entry was deleted. The content is in the reader's
+ * language.
+ */
 export type OperatorLetter = (
   db: Db,
   id: number,
 ) => Promise<{ inbox: Inbox; content: () => MailContent } | undefined>;
 
-/** Has the operator told of what came, in the caller's transaction: at their address, else every administrator. */
+/**
+ * Queues the mails about a new entry in the caller's transaction: to the academy's address, otherwise to every
+ * administrator.
+ */
 export async function queueOperatorMails(
   { jobs }: Pick<Services, "jobs">,
   tx: Tx,
@@ -47,8 +53,8 @@ async function readerOf(db: Db, adminId: number | null) {
 }
 
 /**
- * Mails the operator what came, to each administrator in their own language. `letters`: what each
- * feature says of its entries; one job carries all of them, so the composition puts them together.
+ * Sends the mails about new entries to the operator, to each administrator in their language. `letters`: how
+ * each feature describes its entries. One job sends all of them, so they are passed in together.
  */
 export async function workOnOperatorMails(
   services: Services,

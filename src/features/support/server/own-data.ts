@@ -2,7 +2,8 @@ import type { OwnData } from "#kit/server/own-data.ts";
 import { deleteMessagesOf, messagesOf } from "./queries/own-data.ts";
 
 export const ownData: OwnData = {
-  // What came from their address while nobody was signed in may be somebody else's: that is not given out.
+  // Messages from the person's address that were sent without a session may be from somebody else. They are not
+  // exported.
   personalData: async (db, userId) => ({ contact_messages: await messagesOf(db, userId) }),
 
   async forgetPerson(tx, departingUser) {

@@ -7,10 +7,10 @@ import { queueOperatorMails } from "./operator-mails.ts";
 import { addMessage, hasJustCome, lockSender, type NewMessage } from "./queries/received.ts";
 import { contactsSetting } from "./settings.ts";
 
-// Many people share one network address; a machine that invents e-mail addresses shares it with nobody.
+// Many people can share one network address. But a machine that invents e-mail addresses has its own.
 const perNetwork = { name: "contact-network", max: 200, seconds: 3_600 };
 
-/** Says how long to wait in the words of the form. */
+/** The sentence of the form about the time to wait. */
 const inMinutes = (error: unknown): never => {
   if (!(error instanceof Refusal) || error.retryAfterSeconds === undefined) throw error;
   const seconds = error.retryAfterSeconds;
@@ -18,7 +18,7 @@ const inMinutes = (error: unknown): never => {
 };
 
 /**
- * Keeps a message and has the operator told. The identical message again within the hour is that message.
+ * Stores a message and notifies the operator. The identical message within an hour counts as the same message.
  * @throws 429 when the address, or its network, has sent too many.
  */
 export async function sendContactMessage(

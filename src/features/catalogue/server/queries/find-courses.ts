@@ -12,7 +12,7 @@ export interface CourseFilter {
   maxPaisa: number | undefined;
   minRating: number | undefined;
   sort: Sort | undefined;
-  /** By what is due at this moment, discounts off; null: by the list's prices. */
+  /** Compare prices with the discounts of this moment. Null: compare list prices. */
   pricesAt: Date | null;
 }
 
@@ -21,12 +21,12 @@ const ofCategory = (column: string, category: string): RawBuilder<SqlBool> =>
     ? sql`${sql.ref(column)} = ${Number(category)}`
     : sql`${sql.ref(column)} in (select id from categories where lower(${category}) in (lower(name), lower(name_bn)))`;
 
-/** How many courses a category has, or all together: they are counted already. */
+/** The number of courses in a category, or of all courses, from stored counts. */
 const countedAlready = (category: string | undefined): RawBuilder<number> => sql`(
   select coalesce(sum(courses), 0)::integer from category_figures
   where ${category === undefined ? sql`true` : ofCategory("category_figures.category_id", category)})`;
 
-/** The numbers of the courses that fit, in their order, from no more tables than that takes. */
+/** The ids of the matching courses in order. The statement reads only the tables that it needs. */
 function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
   const { words, category, minPaisa, maxPaisa, minRating, pricesAt } = filter;
   const searches = words.length > 0;
@@ -56,7 +56,7 @@ function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
     ...(maxPaisa === undefined ? [] : [sql`${price} <= ${maxPaisa}`]),
     ...(minRating === undefined ? [] : [sql`figures.rating >= ${minRating}`]),
   ];
-  // Each has an index that begins so.
+  // Each order matches the beginning of an index.
   const orders: Record<Sort, RawBuilder<unknown>> = {
     popularity: sql`figures.students desc, ${id}`,
     rating: sql`figures.rating desc, figures.students desc, ${id}`,
@@ -74,14 +74,15 @@ function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
 }
 
 /**
- * A slice of rows in their order. A statement is planned once, for good, if the database sees in it about
- * how many rows are wanted. It is told one of few numbers: each makes another statement to remember.
+ * A slice of rows in their order. If a statement shows about how many rows are wanted, the database plans it
+ * once and keeps the plan. The number in it is one of a few, because each number makes another statement to
+ * keep.
  */
 const sliced = (rows: RawBuilder<unknown>, { limit, offset }: { limit: number; offset: number }) => sql`
   select * from (${rows} limit ${sql.lit([12, 100].find((most) => limit <= most) ?? 500)}
     ${offset === 0 ? sql`` : sql`offset ${offset}`}) as first_ones limit ${limit}`;
 
-/** The courses that fit, with how many there are in all. What is searched for comes best first. */
+/** The matching courses and their total count. For a search, the best match comes first. */
 export async function findCourses(
   db: Db,
   personId: number | null,
@@ -97,7 +98,7 @@ export async function findCourses(
     .orderBy("picked.place")
     .execute();
   if (rows.length > 0 || slice.offset === 0) return { rows, count: rows[0]?.count ?? 0 };
-  // Past the last page there is no row to carry the count.
+  // After the last page there is no row that contains the count.
   const first = await sql<{ count: number }>`${fittingCourses(filter)} limit 1`.execute(db);
   return { rows, count: first.rows[0]?.count ?? 0 };
 }

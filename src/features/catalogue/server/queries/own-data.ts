@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** Takes a name out of the vocabulary of the search, but for words that some course still has. */
+/** Removes the words of a name from the vocabulary of the search, except words that a course still contains. */
 export async function forgetSearchWords(db: Db, names: string[]): Promise<void> {
   await sql`
     delete from search_words using (

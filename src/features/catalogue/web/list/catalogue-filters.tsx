@@ -14,7 +14,7 @@ import { SyncedInput } from "./synced-input.tsx";
 
 const ratings = [0, 3, 4, 4.5];
 const groupStyle = "border-t border-line py-5 first:border-0 first:pt-0 last-of-type:pb-0";
-// A floating legend lies inside its frame like any heading.
+// With `float`, the legend is inside its frame like any heading.
 const legendStyle = "float-left mb-2.5 w-full text-small font-semibold";
 
 function PriceField({
@@ -48,7 +48,7 @@ function PriceField({
           inputMode="decimal"
           autoComplete="off"
           data-typed=""
-          // What `readFilters` takes; anything else is said to be left out.
+          // The values that `readFilters` accepts. The form says that others are ignored.
           pattern="\s*[0-9০-৯,]{1,11}([.][0-9০-৯]{1,2})?\s*"
           aria-describedby={`${id}-format`}
           className="input pr-1.5 pl-7 tabular-nums placeholder:text-small placeholder:text-muted"
@@ -63,7 +63,10 @@ function PriceField({
   );
 }
 
-/** What the list can be narrowed by, beside words and category. On a phone it folds away; with scripts off its button applies it. */
+/**
+ * The filters of the list besides words and category. On a phone they are folded. Without scripts, the button
+ * applies them.
+ */
 export function CatalogueFilters({ filters }: { filters: Filters }) {
   const active = activeFilters({ ...filters, search: "", category: "" });
   return (

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categories,
     filters: { ...asked, page },
     courses: courses.map((course) => withOffer(course, discounts)),
-    // One that is full already is not coming.
+    // An entry with the badge of a full course is not a coming course.
     coming: coming.filter(({ badge }) => badge === "coming_soon"),
     count,
     pages,

@@ -25,7 +25,7 @@ function NoCourses() {
   return <EmptyState icon={BookOpen} heading="h2" title={m.no_courses_title()} text={m.no_courses_text()} />;
 }
 
-/** The courses of this page of the catalogue, and the way to the others. */
+/** The courses of this page of the catalogue, and links to the other pages. */
 export function CatalogueResults({
   filters,
   courses,
@@ -35,7 +35,7 @@ export function CatalogueResults({
 }: {
   filters: Filters;
   courses: OfferedCourse[];
-  /** What ends the whole list. */
+  /** Cards at the end of the whole list. */
   coming: ComingCourse[];
   pages: number;
   isPending: boolean;

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { ChipRadio } from "#kit/web/ui/chip.tsx";
 
 /**
- * One of several choices of which one holds: a radio button in the shape of a chip. The browser
- * keeps the choice, so that it answers at once; it follows when the address changes otherwise.
+ * One of several choices: a radio button that looks like a chip. The browser keeps the choice, so it reacts at
+ * once. If the address changes in another way, the choice follows it.
  */
 export function ChoiceChip({
   name,

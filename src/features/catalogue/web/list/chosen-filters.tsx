@@ -9,7 +9,7 @@ import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts"
 
 const taka = (amount: number) => `৳${formatCount(amount)}`;
 
-/** What narrows the list now, each with a way to take it off. Links, so that it needs no scripts. */
+/** The active filters, each with a link that removes it. Links work without scripts. */
 export function ChosenFilters({ filters, categories }: { filters: Filters; categories: CategoryRow[] }) {
   if (activeFilters(filters) === 0) return null;
   const category = categories.find((row) => row.category_name === filters.category);

@@ -2,7 +2,7 @@ import * as m from "#messages/catalogue.ts";
 
 const id = "course-count";
 
-/** How many courses fit. */
+/** The number of matching courses. */
 export function CourseCount({ count }: { count: number }) {
   return (
     <output id={id} tabIndex={-1} className="text-muted outline-none">
@@ -11,5 +11,8 @@ export function CourseCount({ count }: { count: number }) {
   );
 }
 
-/** For a link that takes off a filter and goes with it: the keyboard goes on from here. */
+/**
+ * Moves the focus here when a link removes a filter and disappears with it, so that keyboard users continue
+ * from here.
+ */
 export const focusCourseCount = () => document.getElementById(id)?.focus({ preventScroll: true });

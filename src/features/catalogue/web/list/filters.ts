@@ -3,7 +3,7 @@ import { latinDigits } from "#kit/shared/numerals.ts";
 import { pageIn } from "#kit/web/page-in.ts";
 import { priceRange, type Sort, sorts } from "../../rules.ts";
 
-/** What the catalogue is narrowed down to. What is not narrowed has the value of `noFilters`. */
+/** The filters of the catalogue. A filter that is not set has the value of `noFilters`. */
 export interface Filters {
   search: string;
   /** The name of a category; empty for all. */
@@ -37,7 +37,7 @@ const price = (text: string | null, otherwise: number): number => {
   return value === null ? otherwise : Math.min(value, priceRange.max);
 };
 
-/** The filters in an address. Rubbish counts as not given; a range the wrong way round is turned. */
+/** The filters in an address. Invalid values are ignored. If the minimum is above the maximum, they are swapped. */
 export function readFilters(search: URLSearchParams, categories: string[]): Filters {
   const prices = [
     price(search.get("min_price"), priceRange.min),
@@ -81,7 +81,7 @@ export function addressOf(filters: Filters): string {
   return search ? `${coursesPath}?${search}` : coursesPath;
 }
 
-/** How many filters narrow the list; the order and the page do not. A price range counts once. */
+/** The number of active filters. Order and page do not count. A price range counts once. */
 export const activeFilters = ({ search, category, minPrice, maxPrice, minRating }: Filters): number =>
   [
     search !== "",

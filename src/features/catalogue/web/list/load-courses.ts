@@ -15,9 +15,9 @@ async function coursePage(
     : { courses: answer.results, count: answer.count };
 }
 
-/** The page that the filters ask for; beyond the end, the last one. */
+/** The page that the filters ask for. If it is beyond the end, the last page. */
 export async function loadCoursePage(call: PageRequest["call"], filters: Filters) {
-  // Whoever looks for a price looks for the one that they would pay.
+  // A person who filters by price means the price to pay today.
   const query = { ...writeFilters(filters), page_size: pageSize, prices: "today" };
   const asked = await coursePage(call, query);
   const pages = Math.max(1, Math.ceil(asked.count / pageSize));

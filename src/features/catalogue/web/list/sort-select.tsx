@@ -11,7 +11,7 @@ const words: Record<Sort, () => string> = {
   "price-high": m.sort_price_high,
 };
 
-/** In which order. The form above listens to it. */
+/** Selects the order. The form around it listens to the change. */
 export function SortSelect({ value }: { value: Sort }) {
   const list = useRef<HTMLSelectElement>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 
 /**
- * A field that is typed in freely, and follows its value when that changes from elsewhere: by
- * Back, or when a filter is taken off.
+ * A field for free text. It follows `value` when that changes in another way: by Back, or when a filter is
+ * removed.
  */
 export function SyncedInput({
   value,
@@ -13,13 +13,13 @@ export function SyncedInput({
   const isBack = useNavigationType() === NavigationType.Pop;
   const isNew = useRef(true);
   useEffect(() => {
-    // What was typed before the scripts came stays.
+    // Text that was typed before the scripts loaded stays.
     if (isNew.current) {
       isNew.current = false;
       return;
     }
     const input = field.current!;
-    // The address is behind somebody who is still typing.
+    // While the person is still typing, the address has an older text.
     if (isBack || input !== document.activeElement) input.value = value;
   }, [value, isBack]);
   return <input ref={field} defaultValue={value} {...rest} />;

@@ -6,8 +6,8 @@ import { addressOf, type Filters, readFilters } from "./filters.ts";
 const typingPauseMs = 400;
 
 /**
- * The filters as a form over the address. Choices apply at once, typing after a pause and as one
- * step of the history. `shown` is ahead of the list while the next one is on its way.
+ * Connects the filter form with the address. A choice applies at once. Typed text applies after a pause, as one
+ * step of the history. While the next list loads, `shown` already has the new filters.
  */
 export function useFilters(current: Filters, categories: string[]) {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useFilters(current: Filters, categories: string[]) {
 
   const apply = (form: HTMLFormElement, replace: boolean) => {
     clearTimeout(pause.current);
-    // It has no field for files: every value is text.
+    // The form has no file field, so every value is text.
     const entries = new URLSearchParams([...new FormData(form)] as [string, string][]);
     const next = { ...readFilters(entries, categories), page: 1 };
     if (addressOf(next) === addressOf({ ...shown, page: 1 })) return;

@@ -5,7 +5,7 @@ import type { Language } from "#kit/shared/language.ts";
 import type { Certificate } from "../../contract.ts";
 import { certificateTexts } from "./certificate-texts.ts";
 
-/** The PDFs of certificates, drawn when they are asked for, and kept for a while. */
+/** The PDFs of certificates. They are drawn on request and cached for a while. */
 export interface CertificatePdfs {
   pdfOf(certificate: Certificate, language: Language): Promise<Buffer>;
 }
@@ -17,7 +17,7 @@ const paper = new URL("./draw-certificate.ts", import.meta.url);
 export function createPdfs(drawings: Drawings, publicUrl: string): CertificatePdfs {
   const pdfs = new LRUCache<string, Buffer, { certificate: Certificate; language: Language }>({
     max: maxPdfs,
-    // A PDF that others push out while it is drawn is still sent.
+    // If a PDF is evicted from the cache while it is drawn, it is still sent.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { certificate, language } }) =>
       drawings.draw(
@@ -27,7 +27,8 @@ export function createPdfs(drawings: Drawings, publicUrl: string): CertificatePd
   });
 
   return {
-    // What a certificate shows never changes. Only a name can be erased; then it is revoked too.
+    // The content of a certificate never changes. Only the name can be erased, and then the certificate is
+    // revoked too.
     pdfOf: async (certificate, language) =>
       pdfs.forceFetch(`${certificate.number} ${language}`, { context: { certificate, language } }),
   };

@@ -5,7 +5,7 @@ import type { Language } from "#kit/shared/language.ts";
 import * as m from "#messages/certificates.ts";
 import type { Certificate } from "../../contract.ts";
 
-/** Everything that stands on the paper, in words; the code that draws it needs to know no language. */
+/** All texts of the certificate. The drawing code does not depend on the language. */
 export interface CertificateTexts {
   language: Language;
   number: string;
@@ -19,7 +19,7 @@ export interface CertificateTexts {
   numberLabel: string;
   verify: string;
   address: string;
-  /** The address as a QR code: its rows, a 1 for every dark square. */
+  /** The address as a QR code: rows of squares, 1 for a dark one. */
   code: string[];
   title: string;
   subject: string;
@@ -32,7 +32,7 @@ function codeOf(address: string): string[] {
   );
 }
 
-/** The words of a certificate in the current language; names and titles stay as they are. */
+/** The texts of a certificate in the current language. Names and titles are not translated. */
 export function certificateTexts(
   certificate: Certificate,
   language: Language,

@@ -5,7 +5,7 @@ import { fitText, type FittedText } from "#kit/server/drawing/fit-text.ts";
 import { heightOf, ink, write, writeLines } from "#kit/server/drawing/pen.ts";
 import { withLanguage } from "./with-language.ts";
 
-// A4, lying, in points.
+// A4 landscape, in points.
 const page = { width: 842, height: 595 };
 const [left, right] = [300, 794];
 const columnWidth = right - left;
@@ -28,7 +28,7 @@ function drawHead(context: SKRSContext2D, texts: CertificateTexts): void {
   context.fillRect(left, 130, 44, 2.2);
 }
 
-/** The name and the course, a little above the middle of the room that they have. */
+/** The name and the course, a little above the middle of their area. */
 function drawStatement(context: SKRSContext2D, texts: CertificateTexts): void {
   const small = texts.language === "bn" ? 14 : 13;
   const line = (text: string): FittedText => ({ size: small, lines: [text] });
@@ -96,7 +96,7 @@ function drawCode(context: SKRSContext2D, texts: CertificateTexts): void {
   context.beginPath();
   for (const [row, squares] of texts.code.entries())
     for (const run of squares.matchAll(/1+/g))
-      // A trace higher than its row: no hair line between one row and the next.
+      // Slightly higher than its row, so that no thin line appears between two rows.
       context.rect(x + run.index * square, y + row * square, run[0].length * square, square + 0.03);
   context.fill();
   context.annotateLinkUrl(x, y, x + codeSize, y + codeSize, texts.address);
@@ -115,7 +115,7 @@ function drawCode(context: SKRSContext2D, texts: CertificateTexts): void {
   context.annotateLinkUrl(left, 551, right, 567, texts.address);
 }
 
-/** A certificate as a PDF of one page; its letters are letters, its drawing lines. */
+/** A certificate as a PDF of one page. Text is real text, and drawings are vector lines. */
 export function draw(texts: CertificateTexts): Buffer {
   const document = new PDFDocument({
     title: texts.title,
@@ -124,7 +124,7 @@ export function draw(texts: CertificateTexts): Buffer {
     creator: "Bidya",
     compressionLevel: 9,
   });
-  // A page can be drawn on like any canvas; its type does not say so.
+  // A page has the drawing methods of a canvas, but its type does not say so.
   const context = document.beginPage(page.width, page.height) as SKRSContext2D;
   context.lang = texts.language;
   context.fillStyle = ink.paper;

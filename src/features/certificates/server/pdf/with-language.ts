@@ -1,7 +1,7 @@
 /**
- * Says in a PDF which language it is in, for screen readers. The drawing library cannot; so a
- * second version of the document's root stands at the end, as the format foresees for changes.
- * A file that is not built as expected stays as it is.
+ * Adds the language to a PDF, for screen readers. The drawing library cannot do this. So a second version of
+ * the document's root is appended, as the format allows for changes. A file with an unexpected structure is not
+ * changed.
  */
 export function withLanguage(pdf: Buffer, language: string): Buffer {
   const text = pdf.toString("latin1");

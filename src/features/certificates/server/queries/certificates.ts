@@ -3,7 +3,7 @@ import type { Db } from "#kit/server/database/connect.ts";
 import { countedRows } from "#kit/server/database/counted-rows.ts";
 import type { DB } from "#kit/server/database/types.ts";
 
-/** What a certificate shows. */
+/** The columns that a certificate shows. */
 export const shown = [
   "number",
   "learner_name",
@@ -24,7 +24,7 @@ export const shown = [
 export const findCertificate = async (db: Db, number: string) =>
   db.selectFrom("certificates").select(shown).where("number", "=", number).executeTakeFirst();
 type Found = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
-/** Inside JSON the database gives times as text. */
+/** In JSON, the database returns times as text. */
 export type CertificateRow = {
   [Column in keyof Found]: Found[Column] extends Date | null ? Found[Column] | string : Found[Column];
 };
@@ -49,7 +49,7 @@ export const listOwn = async (db: Db, userId: number, slice: { limit: number; of
 export const addCertificate = async (db: Db, row: Insertable<DB["certificates"]>) =>
   db.insertInto("certificates").values(row).returning(shown).executeTakeFirstOrThrow();
 
-/** Takes a certificate for a change of its state, and says what that is. */
+/** Locks a certificate before a change of its state, and returns its state. */
 export const lockCertificate = async (db: Db, id: number) =>
   db
     .selectFrom("certificates")

@@ -4,7 +4,7 @@ import { completionsOf } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { shown } from "./certificates.ts";
 
-/** Everything that decides a claim, and what a certificate issued now would show; nothing without the course. */
+/** The data that decides a claim, and the content of a certificate issued now. Undefined if there is no course. */
 export const readClaim = async (db: Db, userId: number, courseId: number) =>
   db
     .selectFrom("courses as course")
@@ -30,7 +30,7 @@ export const readClaim = async (db: Db, userId: number, courseId: number) =>
           .whereRef("certificate.course_id", "=", "course.id")
           .select(shown.map((column) => `certificate.${column}` as const))
           .select("certificate.may_claim_again")
-          // A living one first: a reinstated one may be older than one that was revoked since.
+          // Valid certificates first: a reinstated one can be older than a revoked one.
           .orderBy(sql`certificate.revoked_at is not null`)
           .orderBy("certificate.issued_at", "desc")
           .limit(1),
@@ -42,7 +42,7 @@ export const readClaim = async (db: Db, userId: number, courseId: number) =>
     .executeTakeFirst();
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof readClaim>>>;
 
-/** Claims of one learner for one course come one after the other: they all take this lock first. */
+/** Every claim of a learner for a course takes this lock first, so that claims run one after the other. */
 export const lockEnrolment = async (db: Db, userId: number, courseId: number) =>
   db
     .selectFrom("enrolments")
@@ -59,7 +59,7 @@ export const nextSerial = async (db: Db): Promise<number> => {
   return rows[0]!.serial;
 };
 
-/** The person to notify that the course of this lesson is completed; nothing if they were notified before. */
+/** The person to notify that the course of this lesson is completed. Nobody if the person was notified before. */
 export async function addInvitation(db: Db, userId: number, lessonId: number) {
   const { rows } = await sql<{ course_id: number; title: string }>`
     with added as (

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import { shown } from "./certificates.ts";
 
-/** All certificates of a person, as they are given out to them. */
+/** All certificates of a person, for the export of the person's data. */
 export const certificatesOf = async (db: Db, userId: number) =>
   db.selectFrom("certificates").select(shown).where("user_id", "=", userId).orderBy("id", "desc").execute();
 
-/** Takes a person out of their certificates, which end with that; of what remains nothing names them. */
+/** Erases a person's name from their certificates and revokes them. The remaining data does not name the person. */
 export const forgetLearner = async (db: Db, userId: number) =>
   db
     .updateTable("certificates")

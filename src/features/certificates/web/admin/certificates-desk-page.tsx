@@ -12,7 +12,7 @@ import { IssuedCard } from "./issued-card.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.desk_title(), matches);
 
-/** All certificates, where an administrator revokes one or takes that back. */
+/** All certificates. Here an administrator revokes a certificate or undoes a revocation. */
 export default function CertificatesDeskPage() {
   return (
     <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">

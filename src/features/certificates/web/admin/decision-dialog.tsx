@@ -27,7 +27,7 @@ const words = {
   },
 };
 
-/** The reason of a revocation, or of taking one back. Loaded on demand, by its default export. */
+/** Asks for the reason of a revocation, or of undoing one. Loaded on demand, by its default export. */
 export default function DecisionDialog({
   certificate: { number, status, learner_name: name },
   onClose,

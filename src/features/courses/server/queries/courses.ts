@@ -1,6 +1,6 @@
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** Courses with what their cards show; other features join what they add. */
+/** Courses with the data of their cards. Other features join their own data. */
 export const courseCards = (db: Db) =>
   db
     .selectFrom("courses as course")
@@ -31,7 +31,7 @@ export const courseCards = (db: Db) =>
     ]);
 
 type CardQuery = ReturnType<typeof courseCards>;
-/** A card's row, without what says whether one is enrolled. */
+/** The row of a card, without the column that says whether the person is enrolled. */
 export type CardRow = Awaited<ReturnType<CardQuery["execute"]>>[number];
 
 export const courseExists = async (db: Db, id: number): Promise<boolean> =>

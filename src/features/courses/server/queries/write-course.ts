@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { CourseDescription } from "../course-description.ts";
 
-/** What a course and its description have in common, a new one or not. */
+/** The columns that are written for new and existing courses. */
 const columnsOf = (course: CourseDescription) => ({
   title: course.title,
   description: course.description,
@@ -29,7 +29,7 @@ export async function addCourse(tx: Tx, course: CourseDescription): Promise<numb
   return id;
 }
 
-/** Changes a course, and locks it: two writers of one course come one after the other. */
+/** Changes a course and locks it, so that two writers of one course run one after the other. */
 export async function changeCourse(tx: Tx, id: number, course: CourseDescription): Promise<number> {
   await tx
     .updateTable("courses")
@@ -45,7 +45,7 @@ export async function deleteLists(tx: Tx, courseId: number): Promise<void> {
   await tx.deleteFrom("course_prerequisites").where("course_id", "=", courseId).execute();
 }
 
-/** Adds what a learner gets from a course, and what a learner needs for it. */
+/** Adds the outcomes and the prerequisites of a course. */
 export async function addLists(
   tx: Tx,
   courseId: number,
@@ -58,7 +58,7 @@ export async function addLists(
     await tx.insertInto("course_prerequisites").values(rows(prerequisites)).execute();
 }
 
-/** The id of the category of a name. One that there is stays as it is. */
+/** The id of the category with a name. An existing category is not changed. */
 export async function ensureCategory(
   tx: Tx,
   category: { name: string; name_bn?: string; position?: number; is_demo?: boolean },

@@ -11,8 +11,8 @@ type LessonRow = LessonDescription & { moduleId: number; position: number };
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /**
- * The ids of a course's modules and lessons, retired ones too. The lessons are locked against new
- * completions: whether somebody completed one is decided after that.
+ * The ids of a course's modules and lessons, also of retired ones. The lessons are locked against new
+ * completions, because the next step checks which lessons were completed.
  */
 export async function lockContents(
   tx: Tx,
@@ -29,7 +29,10 @@ export async function lockContents(
   return { modules: idsOf(modules), lessons: idsOf(lessons) };
 }
 
-/** Takes every lesson but those that stay out of a course: retired if somebody completed it, else deleted. */
+/**
+ * Removes all lessons of a course except those that stay. A lesson that somebody completed is retired. Others
+ * are deleted.
+ */
 export async function retireOrDelete(tx: Tx, courseId: number, stay: number[]): Promise<void> {
   await sql`
     update lessons set retired_at = now(), module_id = null
@@ -53,7 +56,7 @@ export async function changeModule(
   await tx.updateTable("modules").set({ title, position }).where("id", "=", id).execute();
 }
 
-/** Deletes the modules of a course that are not described any more. Their lessons have left them. */
+/** Deletes the modules of a course that are no longer described. Their lessons were moved or removed before. */
 export async function deleteOtherModules(tx: Tx, courseId: number, stay: number[]): Promise<void> {
   await sql`delete from modules where course_id = ${courseId} and id <> all(${stay}::int[])`.execute(tx);
 }

@@ -1,5 +1,5 @@
 export interface Palette {
-  /** The ground. */
+  /** The background. */
   deep: string;
   mid: string;
   pale: string;
@@ -21,7 +21,7 @@ const palettes: Record<string, Palette> = {
 /** The one warm stroke that any cover may have. */
 export const accent = "#e3a02b";
 
-/** A category of the academy's own borrows a palette, always the same one. */
+/** A category that the academy added uses one of these palettes, always the same one. */
 export function paletteOf(category: string): Palette {
   const known = palettes[category];
   if (known) return known;

@@ -191,7 +191,7 @@ const patterns: Record<string, Pattern> = {
   Design: curveWithHandles,
 };
 
-// Courses are numbered in a row, and neighbours should not look alike.
+// Course numbers are consecutive, and neighbouring covers should not look alike.
 const scattered = (seed: number) => seed * 2_654_435_761;
 
 /** The drawing on a course's cover: the category gives the pattern, the seed its shape. */

@@ -2,7 +2,10 @@ import { createElement } from "react";
 import { paletteOf } from "./cover-palettes.ts";
 import { coverShapes, coverSize } from "./cover-patterns.ts";
 
-/** A course's picture: what was uploaded, else one drawn from its category and number. Decoration: the title stands beside it. */
+/**
+ * A course's picture: the uploaded one, or one drawn from its category and number. It is decoration, because
+ * the title is beside it.
+ */
 export function Cover({
   category,
   seed,
@@ -13,7 +16,7 @@ export function Cover({
   category: string;
   seed: number;
   thumbnail?: string | null;
-  /** On the first screen: not left to later. */
+  /** The cover is on the first screen, so it loads at once. */
   eager?: boolean;
   className?: string;
 }) {

@@ -20,7 +20,7 @@ const leads = (db: Db) =>
 export const findLead = async (db: Db, id: number) => leads(db).where("entry.id", "=", id).executeTakeFirst();
 export type LeadRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
-// The words are spelled as their index has them.
+// The words are spelled as in their index.
 const words = sql.raw("as_searched(entry.name || ' ' || entry.phone)");
 
 /** A page of the people who want to be called, newest first, and how many there are. */
@@ -40,7 +40,10 @@ export async function listLeads(db: Db, filter: InboxFilter, slice: Slice) {
   );
 }
 
-/** Says that somebody was called, and by whom; who said so first stays. Or that it is not. */
+/**
+ * Marks that a person was called, and by whom, or removes the mark. The first administrator who marks it stays
+ * recorded.
+ */
 export const setLeadAnswered = async (
   db: Db,
   id: number,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#kit/server/database/connect.ts";
 
-/** Whether somebody of this name waits for a call at this number, or has just asked for one. */
+/** Whether a person of this name is waiting for a call at this number, or has just asked for one. */
 export async function isExpectingCall(tx: Tx, lead: { name: string; phone: string }): Promise<boolean> {
   const found = await tx
     .selectFrom("mentorship_leads")

@@ -7,7 +7,7 @@ import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/mentorship.ts";
 import { answerMentorshipLead, type MentorshipLead } from "../../contract.ts";
 
-/** A number as a phone dials it: one of another country has its code in front. */
+/** A number as a phone dials it. A foreign number starts with its country code. */
 const dialled = (phone: string): string => (phone.startsWith("0") ? phone : `+${phone}`);
 
 function doneWords({ answered_by: name, answered_at: at }: MentorshipLead): string {
@@ -16,7 +16,7 @@ function doneWords({ answered_by: name, answered_at: at }: MentorshipLead): stri
   return name ? m.inbox_called_by({ name, date }) : m.inbox_called_on({ date });
 }
 
-/** Somebody who asks to be called. */
+/** A person who asks to be called. */
 export function LeadCard({ lead }: { lead: MentorshipLead }) {
   const phone = localDigits(dialled(lead.phone));
   return (

@@ -4,7 +4,7 @@ import { CallToAction } from "./call-to-action.tsx";
 import { Questions } from "./questions.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-/** What one scrolls to. */
+/** The part of the home page below the first screen. */
 export default function Below({ testimonials }: { testimonials: Testimonial[] }) {
   return (
     <>

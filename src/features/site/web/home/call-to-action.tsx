@@ -4,7 +4,7 @@ import { coursesPath } from "#features/catalogue/paths.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/site.ts";
 
-/** The last word of the page: what a visitor does next, and what somebody signed in does. */
+/** The end of the page: the next step for a visitor or for a signed-in person. */
 export function CallToAction() {
   return (
     <section aria-labelledby="call-title" className="page">

@@ -1,7 +1,7 @@
 import { type Language, detectLanguage } from "#kit/shared/language.ts";
 import type { Testimonial } from "../../contract.ts";
 
-/** Three voices, each of another person, those in the language of the page first. */
+/** Three testimonials of different people. Those in the language of the page come first. */
 export function chosenTestimonials(all: Testimonial[], language: Language): Testimonial[] {
   const fits = ({ comment }: Testimonial) => Number(detectLanguage(comment) === language);
   const byPerson = new Map<string, Testimonial>();

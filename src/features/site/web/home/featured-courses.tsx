@@ -8,7 +8,7 @@ import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { ChipLink } from "#kit/web/ui/chip.tsx";
 import * as m from "#messages/site.ts";
 
-/** The chosen category while its courses are on their way, so that the chip answers at once. */
+/** The chosen category while its courses load, so that the chip reacts at once. */
 function usePendingCategory(current: string | null): { chosen: string | null; isPending: boolean } {
   const { state, location } = useNavigation();
   const isPending = state === "loading" && location.pathname === "/";
@@ -33,7 +33,7 @@ export function FeaturedCourses({
   const choose = (event: MouseEvent, address: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Without the anchor, which would move the page.
+    // Without the anchor, because it would scroll the page.
     void navigate(address, { preventScrollReset: true, replace: true });
   };
   const chip = (

@@ -9,7 +9,7 @@ const words: Record<HomeFigure["label"], () => string> = {
   completion_rate: m.figure_completion_rate,
 };
 
-/** The academy in numbers; nothing where none are given. */
+/** The academy in numbers. Without figures, it renders nothing. */
 export function Figures({ figures }: { figures: HomeFigure[] }) {
   if (figures.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { formatCount } from "#kit/shared/numerals.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/site.ts";
 
-/** A course of the academy, and beside it how following one looks, said to be an example. */
+/** A course of the academy, and beside it an example of a learner's progress, which is labelled as an example. */
 export function HeroStack({ course }: { course: OfferedCourse }) {
   const total = course.total_lessons;
   const done = Math.max(1, Math.round(total * 0.64));

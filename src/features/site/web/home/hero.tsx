@@ -11,7 +11,7 @@ import { HeroStack } from "./hero-stack.tsx";
 import { RotatingTitle } from "./rotating-title.tsx";
 import { useRotation } from "./use-rotation.ts";
 
-/** What the academy is, in one screen. */
+/** The first screen: says what the academy is. */
 export function Hero({ course }: { course: OfferedCourse | null }) {
   const area = useRef<HTMLDivElement>(null);
   const [isStopped, setStopped] = useState(false);

@@ -4,7 +4,7 @@ import { offerWords } from "#features/catalogue/web/public.tsx";
 import { lastDay, type Offer } from "#features/pricing/rules.ts";
 import * as m from "#messages/site.ts";
 
-/** The discount that runs now, above everything. */
+/** The current discount, at the top of the page. */
 export function OfferBanner({
   offer,
 }: {

@@ -1,7 +1,7 @@
 import * as m from "#messages/site.ts";
 import type { Partner } from "../../contract.ts";
 
-/** The partners of the academy; nothing while none is named. */
+/** The partners of the academy. Without partners, it renders nothing. */
 export function Partners({ partners }: { partners: Partner[] }) {
   if (partners.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * Titles that take turns. All lie on each other, so that the room is that of the longest and
- * nothing below moves; a screen reader hears the first alone.
+ * Titles that are shown in turn. All are in the same place, so the longest one sets the height and nothing
+ * below moves. Screen readers read only the first.
  */
 export function RotatingTitle({ titles, place }: { titles: string[]; place: number }) {
   return (
@@ -10,7 +10,7 @@ export function RotatingTitle({ titles, place }: { titles: string[]; place: numb
           key={title}
           aria-hidden={index > 0 || undefined}
           className={`col-start-1 row-start-1 transition-[opacity,translate] motion-reduce:transition-none ${
-            // One is gone before the next comes: two at once can't be read.
+            // One title disappears before the next appears, because two at once cannot be read.
             index === place ? "delay-200 duration-300" : "translate-y-1 opacity-0 duration-200"
           }`}
         >

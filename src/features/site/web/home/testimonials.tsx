@@ -6,7 +6,7 @@ import * as m from "#messages/site.ts";
 import type { Testimonial } from "../../contract.ts";
 import { chosenTestimonials } from "./chosen-testimonials.ts";
 
-/** Three of what learners wrote. */
+/** Three reviews by learners. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const shown = chosenTestimonials(testimonials, language());
   if (shown.length === 0) return null;

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from "react";
 const stepMs = 2_000;
 
 /**
- * Counts up every two seconds. It waits while somebody points at the area or has the focus in it, while
- * the tab is hidden, when it is stopped, and for people who ask for less motion.
+ * Counts up every two seconds. It pauses while the pointer or the focus is in the area, while the tab is hidden
+ * and when it is stopped. It does not run for people who ask for reduced motion.
  */
 export function useRotation(length: number, area: RefObject<HTMLElement | null>, isStopped: boolean): number {
   const [place, setPlace] = useState(0);

@@ -1,6 +1,6 @@
 /**
- * Resolves when a part of the server's page comes near the screen; at once on the server, and
- * where the part is not there yet, because the page is being made in the browser.
+ * Resolves when a part of the server-rendered page comes near the screen. It resolves at once on the server,
+ * and also if the part does not exist yet because the browser renders the page.
  */
 export async function whenNear(id: string): Promise<void> {
   const element = typeof document === "undefined" ? null : document.getElementById(id);

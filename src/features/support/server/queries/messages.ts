@@ -23,12 +23,12 @@ export const findMessage = async (db: Db, id: number) =>
   messages(db).where("entry.id", "=", id).executeTakeFirst();
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-// The words are spelled as their index has them.
+// The words are spelled as in their index.
 const words = sql.raw(
   "as_searched(entry.name || ' ' || entry.email || ' ' || entry.subject || ' ' || entry.message)",
 );
 
-/** A page of what people wrote, newest first, and how many there are. */
+/** A page of the messages, newest first, and their count. */
 export async function listMessages(db: Db, filter: InboxFilter, slice: Slice) {
   const kept = matching(words, filter);
   return countedRows(
@@ -45,7 +45,10 @@ export async function listMessages(db: Db, filter: InboxFilter, slice: Slice) {
   );
 }
 
-/** Says that a message is answered, and by whom; who said so first stays. Or that it is not. */
+/**
+ * Marks a message as answered, and by whom, or removes the mark. The first administrator who marks it stays
+ * recorded.
+ */
 export const setMessageAnswered = async (
   db: Db,
   id: number,

@@ -9,7 +9,7 @@ export const messagesOf = async (db: Db, userId: number) =>
     .orderBy("id")
     .execute();
 
-/** Deletes what somebody wrote, signed in or from their confirmed address. */
+/** Deletes the messages of a person, sent while signed in or from the confirmed address. */
 export async function deleteMessagesOf(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
   await tx
     .deleteFrom("contact_messages")

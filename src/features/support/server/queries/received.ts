@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#kit/server/database/connect.ts";
 
-/** Takes a lock, so that what is sent from one address or number is handled one after the other. */
+/** Takes a lock, so that entries from one address or number are handled one after the other. */
 export const lockSender = async (tx: Tx, sender: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`support ${sender}`}, 0))`.execute(tx);
 };
@@ -13,7 +13,7 @@ export interface NewMessage {
   message: string;
 }
 
-/** Whether this very message came from its address within the last hour. */
+/** Whether the identical message came from this address within the last hour. */
 export async function hasJustCome(tx: Tx, { name, email, subject, message }: NewMessage): Promise<boolean> {
   const found = await tx
     .selectFrom("contact_messages")

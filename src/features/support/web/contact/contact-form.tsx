@@ -49,7 +49,7 @@ export function ContactForm() {
   } = useWriteForm(
     form,
     async (typed) => {
-      // What tells how it ended comes while the message goes.
+      // The dialog with the result is loaded while the message is being sent.
       void loadDialog().catch(() => {});
       return callApi(sendContactMessage, { body: typed });
     },
@@ -67,7 +67,7 @@ export function ContactForm() {
         setOutcome({ failed: sentenceOf(error, m.contact_failed()), canRetry: worthRetrying(error) }),
     },
   );
-  // After the draft: what somebody typed stays.
+  // After the draft is restored, so that typed text stays.
   useEffect(() => {
     if (!person) return;
     if (!getValues("name")) setValue("name", `${person.first_name} ${person.last_name}`.trim());

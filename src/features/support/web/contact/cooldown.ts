@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { minutesToWait } from "../../rules.ts";
 
-// It outlives the tab: another tab is the same browser.
+// In local storage, because the limit is for the browser and not for the tab.
 const storageKey = "last-contact-submission";
 const listeners = new Set<() => void>();
-// Where storage is full or forbidden, only this page knows; the server counts for itself.
+// If storage is full or forbidden, only this page knows the time. The server also counts.
 let inMemory: number | null = null;
 
 function readLast(): number | null {
@@ -22,7 +22,7 @@ function writeLast(time: number | null): void {
     if (time === null) window.localStorage.removeItem(storageKey);
     else window.localStorage.setItem(storageKey, String(time));
   } catch {
-    // Then it is in memory alone.
+    // Then it is only in memory.
   }
   for (const tell of listeners) tell();
 }
@@ -47,7 +47,7 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Minutes until the next message may be sent from this browser, kept true while it is looked at. */
+/** Minutes until the next message may be sent from this browser, updated while they are visible. */
 export const useCooldown = (): number => useSyncExternalStore(subscribe, minutesLeft, () => 0);
 
 export const beginCooldown = (): void => writeLast(Date.now());

@@ -4,9 +4,9 @@ import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import * as m from "#messages/support.ts";
 
 export interface Outcome {
-  /** What went wrong; null: nothing. */
+  /** The error. Null: the message was sent. */
   failed: string | null;
-  /** Whether the same again may do better. */
+  /** Whether a retry can succeed. */
   canRetry: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface OutcomeProps {
   onRetry: () => void;
 }
 
-/** How the sending of a message ended. Loaded on demand, by its default export. */
+/** Shows whether the message was sent. Loaded on demand, by its default export. */
 export default function OutcomeDialog({ outcome: { failed, canRetry }, onClose, onRetry }: OutcomeProps) {
   const Icon = failed ? CircleAlert : CircleCheckBig;
   return (

@@ -1,7 +1,7 @@
 import * as m from "#messages/support.ts";
 import type { OutcomeProps } from "./outcome-dialog.tsx";
 
-/** The end of a message where the dialog could not be loaded; what went wrong stands over the form. */
+/** The result if the dialog could not be loaded. An error is shown over the form. */
 export function PlainOutcome({ outcome }: OutcomeProps) {
   if (outcome.failed) return null;
   return (

@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import * as m from "#messages/support.ts";
 
-/** Over everything while a message is on its way. The region that is read out is here before its words. */
+/** Covers the page while a message is being sent. The live region exists before its text. */
 export function SendingOverlay({ busy }: { busy: boolean }) {
   return (
     <output

@@ -9,18 +9,18 @@ import { useMark } from "./use-mark.ts";
 
 interface EntryCardProps {
   entry: { name: string; sent_at: string; is_member: boolean; answered_at: string | null };
-  /** Who did it and when; shown once it is done. */
+  /** Who did it and when. Shown after it is done. */
   done: string;
   words: { mark: string; unmark: string };
   mark: (isAnswered: boolean) => Promise<unknown>;
-  /** How to answer: the one thing to do. */
+  /** The link to answer, which is the one action. */
   answer: ReactNode;
   /** Under the name. */
   about: ReactNode;
   children?: ReactNode;
 }
 
-/** One that waits for the operator, or did. */
+/** An entry that waits for the operator, or was handled. */
 export function EntryCard({ entry, done, words, mark, answer, about, children }: EntryCardProps) {
   const marking = useMark(mark);
   const isDone = entry.answered_at !== null;

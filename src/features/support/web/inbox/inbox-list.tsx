@@ -33,7 +33,7 @@ interface InboxListProps extends ListProps {
 const stateWords = (status: InboxFilter["status"]): string =>
   status === "waiting" ? m.inbox_empty_waiting() : m.inbox_empty_state();
 
-/** What both lists of the inbox have in common. */
+/** The common parts of both lists of the inbox. */
 export function InboxList({ words, ...props }: InboxListProps) {
   const { search, status } = props.filter;
   const isPlain = !search && !status;

@@ -16,7 +16,7 @@ function doneWords({ answered_by: name, answered_at: at }: ContactMessage): stri
   return name ? m.inbox_answered_by({ name, date }) : m.inbox_answered_on({ date });
 }
 
-/** What somebody wrote, whole, and the way to answer. */
+/** The whole text of a message, and the link to answer. */
 export function MessageCard({ message }: { message: ContactMessage }) {
   return (
     <EntryCard

@@ -4,7 +4,7 @@ import { contactMessages } from "./api.ts";
 import { InboxList, type ListProps } from "./inbox-list.tsx";
 import { MessageCard } from "./message-card.tsx";
 
-/** What people wrote, newest first. */
+/** The messages of people, newest first. */
 export function MessageList({ filter, change }: ListProps) {
   const list = useQuery(contactMessages(filter));
   return (

@@ -3,7 +3,7 @@ import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/support.ts";
 import { inboxKey } from "./api.ts";
 
-/** Marks an entry as answered, or as not: the lists show it once the server has it. */
+/** Marks an entry as answered or not answered. The lists show it after the server has confirmed it. */
 export const useMark = (mark: (isAnswered: boolean) => Promise<unknown>) =>
   useWrite(mark, {
     failure: m.inbox_mark_failed,
