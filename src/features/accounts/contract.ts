@@ -108,7 +108,7 @@ const refreshShape = {
   answer: tokens,
 } as const;
 export const refreshTokens = endpoint({ ...refreshShape, path: "/api/accounts/token/refresh/" });
-/** The documents' second reading of the same call. */
+/** The documents' second name for the same call. */
 export const refreshTokensShort = endpoint({ ...refreshShape, path: "/api/token/refresh/" });
 
 export const logOut = endpoint({
@@ -128,15 +128,15 @@ export const profile = endpoint({
   answer: user,
 });
 
-/** What one may change about oneself; in a form the picture goes with it. */
+/** What people may change in their own profile. In a form the picture comes with it. */
 export const profileChange = z.object({
   first_name: nameText(maxNameLength),
   last_name: nameText(maxNameLength),
   /** Left out: it stays. */
   bio: optionalText(maxBioLength),
-  /** Only as a file of a form; anything else under this name is no picture, and ignored. */
+  /** Only as a file of a form. Any other value of this name is ignored. */
   profile_picture: z.unknown().optional().meta({ type: "string", format: "binary" }),
-  /** Takes the picture away, unless a new one comes along. */
+  /** Removes the picture, unless a new one is sent too. */
   remove_profile_picture: z
     .union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")])
     .optional(),

@@ -1,5 +1,5 @@
 export interface DeviceRead {
-  /** The browser's name; null if it is none that we know. */
+  /** The browser's name. Null for an unknown browser. */
   browser: string | null;
   system: string | null;
   kind: "mobile" | "computer" | "unknown";
@@ -27,7 +27,7 @@ const systems: [RegExp, string, DeviceRead["kind"]][] = [
   [/\bLinux\b/, "Linux", "computer"],
 ];
 
-/** What a browser says that it is. No more than it surely says: versions and models mislead. */
+/** The device that a browser says it is. It has no versions or models, because those are often wrong. */
 export function readDevice(userAgent: string): DeviceRead {
   const system = systems.find(([shape]) => shape.test(userAgent));
   return {

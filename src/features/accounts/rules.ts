@@ -4,7 +4,7 @@ export const maxPasswordLength = 200;
 export const maxNameLength = 60;
 export const maxBioLength = 2_000;
 
-/** The largest picture that is taken; what phones make has 3 to 8 MB. */
+/** The largest picture that is accepted. Photos of phones have 3 to 8 MB. */
 export const pictureMaxMegabytes = 10;
 export const pictureMaxBytes = pictureMaxMegabytes * 1024 * 1024;
 
@@ -17,30 +17,33 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
   return begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ? "png" : null;
 }
 
-/** Minutes for which an access token is good. */
+/** Minutes for which an access token is valid. */
 export const accessTokenMinutes = 15;
-/** Days for which a refresh token is good. */
+/** Days for which a refresh token is valid. */
 export const refreshTokenDays = 30;
 
-/** A code lives ten minutes and five wrong tries; a mail goes at most once a minute. */
+/** A code is valid for ten minutes and five wrong tries. At most one mail is sent a minute. */
 export const codeMinutes = 10;
 export const codeTries = 5;
-/** Of all networks together: who knows an address must not be able to use its code up from elsewhere. */
+/**
+ * The limit of all networks together. A stranger who knows an address must not be able to use its code up from
+ * elsewhere.
+ */
 export const codeTriesInAll = 20;
 export const codeMailSeconds = 60;
 export const codeLength = 6;
 
-/** How long what proves a code is good for setting a new password. */
+/** How long the proof of a code is valid for a new password. */
 export const resetTokenMinutes = 15;
 
-/** A used refresh token that comes back within this time may just have lost its answer on a bad line. */
+/** If a used refresh token comes back within this time, perhaps its answer was lost on a bad line. */
 export const lostAnswerSeconds = 60;
 
 export type RefreshJudgement = "rotate" | "replace-unused" | "expired" | "stolen";
 
 /**
- * What a refresh token that is known deserves. A used one is forgiven while it is fresh and
- * nobody has used what it was exchanged for; otherwise it was copied, and its family ends.
+ * Judges a known refresh token. A used one is accepted while it is fresh and nobody has used the token that it
+ * was exchanged for. Otherwise it was copied, and its session ends.
  */
 export function judgeRefresh(
   token: { usedAt: Date | null; expiresAt: Date; successorUsed: boolean },
@@ -52,8 +55,8 @@ export function judgeRefresh(
 }
 
 /**
- * Whether a code may still be tried from a network; comparing it is the caller's part. `wrongFrom`: the
- * networks of its wrong tries, one each.
+ * Whether a code may still be tried from a network. The caller compares it. `wrongFrom`: the networks of its
+ * wrong tries, one each.
  */
 export const codeIsLive = (
   { expiresAt, wrongFrom }: { expiresAt: Date | null; wrongFrom: string[] },
@@ -65,12 +68,12 @@ export const codeIsLive = (
   wrongFrom.length < codeTriesInAll &&
   wrongFrom.filter((one) => one === network).length < codeTries;
 
-/** Roles are compared without regard to case, as the documents say. */
+/** Roles are compared without case, as the documents say. */
 export const isInstructor = (role: string): boolean => role.toLowerCase() === "instructor";
 
 type PossibleAdmin = { role: string; is_active: boolean; is_demo: boolean; email_verified_at: Date | null };
 
-/** An academy keeps an administrator: the last one can't leave. The demo's count only for each other. */
+/** An academy keeps an administrator: the last one can't leave. Demo administrators count only for each other. */
 export const mayDeleteAccount = (user: PossibleAdmin, otherAdmins: PossibleAdmin[]): boolean =>
   user.role !== "admin" ||
   otherAdmins.some(

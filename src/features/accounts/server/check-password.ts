@@ -8,7 +8,7 @@ import {
 import { passwordMatches } from "./passwords.ts";
 
 /**
- * Compares a password, `null` being that of nobody. Only wrong ones count as tries.
+ * Compares a password. `null` is an unknown person. Only wrong passwords count as attempts.
  * @throws 429 after too many wrong ones, for the right one too.
  */
 export async function checkPassword(

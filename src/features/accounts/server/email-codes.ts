@@ -23,7 +23,10 @@ interface CodeJob {
   email: string;
   purpose: CodePurpose;
   language: Language;
-  /** The address has an account. Who registers it again, or has none to reset, is told so and gets no code. */
+  /**
+   * Whether the address has an account. A mail without a code goes to a person who registers a known address,
+   * or resets an unknown one.
+   */
   known: boolean;
 }
 // The job contains the address, also one without an account: so finished jobs are deleted early.
@@ -32,7 +35,7 @@ const codeMail = mailJob<CodeJob>("mail-code", { forgottenAfterSeconds: 60 * 60 
 export interface CodeRequest {
   email: string;
   purpose: CodePurpose;
-  /** Whose request it was. */
+  /** The network of the request. */
   network: string;
   known?: boolean;
 }
@@ -72,7 +75,7 @@ const contentOf: Record<
           subject: m.mail_code_subject({ academy }),
           preheader: m.mail_code_preheader(),
           paragraphs: [m.mail_code_hello(), m.mail_code_ignore()],
-          // In the digits that a phone's keypad types.
+          // In Latin digits, as a phone's keypad types them.
           code,
           why: m.mail_code_why({ academy }),
         },
@@ -98,7 +101,8 @@ export async function workOnCodes(services: Services): Promise<void> {
   const { jobs, db } = services;
   await jobs.work(codeMail, async ({ email, purpose, language: wanted, known }) => {
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
-    // For a known address too, though nobody is sent it: what a wrong code is answered must not tell.
+    // Also stored where no code is mailed. Otherwise the answer to a wrong code would tell whether the address
+    // is known.
     await codes.putCode(db, email, purpose, await hashPassword(code), codeMinutes);
     await mailTo(services, { email, language: wanted }, ({ academy, home }) =>
       contentOf[purpose](known, code, academy, home),
@@ -118,12 +122,12 @@ type CodeRow = Awaited<ReturnType<typeof codes.findCode>>;
 const isLive = (row: CodeRow, network: string, now: Date): row is CodeRow & { code_hash: string } =>
   !!row?.code_hash && codeIsLive({ expiresAt: row.expires_at, wrongFrom: row.wrong_from }, network, now);
 
-/** A code that was tried: the hash that it fits, if it fits the one of its address. */
+/** A code that was compared. `fits` is the stored hash, if the code fits it. */
 export interface TriedCode extends CodeTry {
   fits: string | null;
 }
 
-/** Compares a code, which takes a while and must hold up no transaction; see `spendCode`. */
+/** Compares a code. This takes a while, so it runs outside any transaction; see `spendCode`. */
 export async function tryCode(db: Db, tried: CodeTry, now: Date): Promise<TriedCode> {
   const row = await codes.findCode(db, tried.email, tried.purpose);
   const fits = isLive(row, tried.network, now) && (await passwordMatches(row.code_hash, tried.code));

@@ -4,6 +4,6 @@ import { dropStaleProofs } from "./queries/own-data.ts";
 
 const hourly: JobKind<object> = { name: "forget-stale-proofs" };
 
-/** Every hour forgets addresses that once asked for a code, and tokens that have run out. */
+/** Deletes every hour the addresses that once asked for a code, and expired tokens. */
 export const forgetStaleProofs = async ({ jobs, db }: Services): Promise<void> =>
   jobs.repeat(hourly, "27 * * * *", async () => dropStaleProofs(db));

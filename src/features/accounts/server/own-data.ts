@@ -8,13 +8,16 @@ import type { UserRow } from "./queries/users.ts";
 import { dropCodes } from "./queries/codes.ts";
 import * as queries from "./queries/own-data.ts";
 
-// The part of own data that accounts itself keeps.
+// The part of a person's own data that accounts stores.
 
 export const accountData = async (db: Db, userId: number): Promise<Record<string, unknown>> => ({
   ...(await queries.accountOf(db, userId)),
 });
 
-/** Why this person can't leave; `people`: they and, for an administrator, all others. */
+/**
+ * Why this person cannot delete their account. `people`: the person and, for an administrator, all other
+ * administrators.
+ */
 export const deletionBlockerOf = (departingUser: UserRow, people: UserRow[]): Refusal | null =>
   mayDeleteAccount(
     departingUser,
@@ -23,7 +26,7 @@ export const deletionBlockerOf = (departingUser: UserRow, people: UserRow[]): Re
     ? null
     : conflict("last_administrator", m.leave_last_administrator());
 
-/** Empties an account; what is compared with typed passwords must still be a hash: `nobodysPassword`. */
+/** Empties an account. The password column must still hold a hash for comparisons: `nobodysPassword`. */
 export async function forgetAccount(
   tx: Tx,
   departingUser: DepartingUser,

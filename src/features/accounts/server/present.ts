@@ -2,7 +2,7 @@ import type { Role } from "#kit/shared/endpoint.ts";
 import type { User } from "../contract.ts";
 import type { UserRow } from "./queries/users.ts";
 
-/** A person as they see themselves. */
+/** A person, as they see their own account. */
 export const presentUser = (row: UserRow): User => ({
   id: row.id,
   first_name: row.first_name,

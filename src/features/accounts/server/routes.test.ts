@@ -154,7 +154,7 @@ describe("codes", () => {
       .execute();
     expect((await academy.call(resendOtp, { body: { email: person.email } })).status).toBe(200);
     const second = codeIn(await academy.mail.nextMailTo(person.email));
-    // Two codes in a row are the same once in a million times.
+    // Two random codes are equal once in a million times.
     const ofFirst =
       first === second
         ? { status: 400 }

@@ -106,7 +106,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Setting a new password when the old one is forgotten. */
+/** Sets a new password when the old one is forgotten. */
 export function passwordResetRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.requestPasswordReset, async ({ body, request }) => {
     await requestPasswordReset(services, networkOf(request), body().email);

@@ -5,7 +5,7 @@ interface AccountFrameProps {
   lead?: string;
   children: ReactNode;
   aside: ReactNode;
-  /** How the two share a wide screen: as a page with its margin, or as equals. */
+  /** How the two columns share a wide screen: a page with a margin column, or two equal columns. */
   shares?: "margin" | "equal";
 }
 

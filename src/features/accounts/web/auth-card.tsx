@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { NeedsJavaScript } from "./sign-in/require-session.tsx";
 
-/** The frame of logging in and signing up. */
+/** The frame of the login and the sign-up. */
 export function AuthCard({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function AuthCard({ title, lead, children }: { title: string; lead: React
   );
 }
 
-/** Under the form of one: the way to the other. */
+/** The link to the other form, below the form. */
 export function OtherWay({ question, to, label }: { question: string; to: string; label: string }) {
   return (
     <p className="border-t border-line pt-4 text-center">

@@ -14,16 +14,16 @@ import { AuthCard } from "./auth-card.tsx";
 
 interface CodeFormProps {
   lead: string;
-  /** What is said briefly when a code was not taken. */
+  /** The short message when a code was refused. */
   wrong: string;
-  /** Gives the code to the server; throws what it refuses with. */
+  /** Sends the code to the server. Throws the refusal. */
   send: (code: string) => Promise<void>;
   onBack: () => void;
-  /** Under the form: another code, and what to do without one. */
+  /** Below the form: the request for another code, and help for people who got none. */
   children: ReactNode;
 }
 
-/** The code from a mail; sent by itself once it is whole. */
+/** The field for the code from a mail. A complete code is sent at once. */
 export function CodeForm({ lead, wrong, send, onBack, children }: CodeFormProps) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);

@@ -20,7 +20,7 @@ export function useLogOut(): () => void {
       else toast("success", m.logged_out());
       await navigate("/");
     });
-    // In the background: that it failed is noted and no more.
+    // In the background: a failure is only logged.
     if (refresh)
       void callApi(logOut, { body: { refresh } }).catch((error: unknown) => console.debug("logout", error));
   };

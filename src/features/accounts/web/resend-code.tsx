@@ -7,12 +7,12 @@ import { useCountdown } from "./use-countdown.ts";
 
 interface ResendCodeProps {
   sentAt: number;
-  /** Asks the server for another mail; gives what it says. */
+  /** Asks the server for another mail. Returns the server's sentence. */
   ask: () => Promise<string>;
   onSent: () => void;
 }
 
-/** Asks for another code, once the minute has passed in which the server mails none. */
+/** Asks for another code. It waits for the minute in which the server mails none. */
 export function ResendCode({ sentAt, ask, onSent }: ResendCodeProps) {
   const rest = useCountdown(sentAt, codeMailSeconds);
   const { write, busy } = useWrite(ask, {

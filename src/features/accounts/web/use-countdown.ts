@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds until a span that began at `since` is over; then 0. */
+/** Whole seconds until a span that began at `since` ends; then 0. */
 export function useCountdown(since: number, seconds: number): number {
   const [now, setNow] = useState(() => Date.now());
   const end = since + seconds * 1000;

@@ -33,7 +33,7 @@ export async function completeLesson(
   if (set.is_written) return set;
   return db.transaction().execute(async (tx) => {
     const last = ofLearner(await setCompletion(tx, lesson, { learns, mayFinish: true }));
-    // Meanwhile the course may have got another lesson, or another completion may be taken back.
+    // In the meantime the course may have got another lesson, or another completion may be taken back.
     if (isCompleted(last)) await inviteToClaim(tx, lesson.userId, lesson.lessonId);
     return last;
   });

@@ -1,4 +1,4 @@
-// Mails and notifications are in the language that a person read last, not in that of their sign-up.
+// Mails and notifications are in the language that a person read last, not in the language of their sign-up.
 import { expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { codeIn } from "#tests/mail-catcher.ts";
@@ -46,7 +46,7 @@ test("a switch of the page's language arrives with the next token refresh", asyn
   );
   expect(second.status).toBe(200);
   expect(await languageOf(person)).toBe("en");
-  // What ends in a refusal is nobody's wish.
+  // A refused request does not change the language.
   const refused = await academy.call(refreshTokens, { body: { refresh: "rubbish" } }, { language: "bn" });
   expect(refused.status).toBe(401);
   expect(await languageOf(person)).toBe("en");

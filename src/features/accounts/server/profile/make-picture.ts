@@ -14,12 +14,12 @@ const maxSeconds = 20;
 const limited = limitConcurrency({ concurrency: 1, maxWaiting: 20 });
 
 /**
- * A square WebP of a person's picture, upright, and without anything that came with it: no place, no
- * camera, no preview of what was cut away.
- * @throws 400 with the document's sentence for all that is no whole JPEG or PNG, 503 while too many wait.
+ * Makes a square, upright WebP of a person's picture, without metadata: no place, no camera, no preview of
+ * parts that were cut away.
+ * @throws 400 with the document's sentence if the file is no complete JPEG or PNG, 503 while too many wait.
  */
 export async function makePicture(original: Buffer): Promise<Buffer> {
-  // Before a decoder sees any of it.
+  // This check comes before any decoder.
   if (!pictureKind(original)) throw noPicture();
   return limited(async () =>
     sharp(original, { limitInputPixels: maxPixels, failOn: "truncated", sequentialRead: true })

@@ -1,4 +1,4 @@
-// A person's name, bio and picture: what is accepted, what is refused, which files stay.
+// A person's name, bio and picture: accepted values, refused values, and the files that stay.
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -65,7 +65,7 @@ describe("a name and a bio", () => {
       .execute();
     expect((await update(someone, names)).status).toBe(200);
     expect(await update(someone, names)).toMatchObject({ status: 429, body: { code: "too_often" } });
-    // Before anything of what comes along is read.
+    // Before any part of the body is read.
     expect((await update(someone, names, { bytes: Buffer.alloc(14 * 1024 * 1024) })).status).toBe(429);
   });
 
@@ -138,7 +138,7 @@ describe("a picture", () => {
   test("is square, small, upright and without what came with it; the old one is gone", async () => {
     const someone = await academy.person();
     const before = await stored();
-    // Lying on its side, as phones store it: red above, blue below once it stands upright.
+    // On its side, as phones store it. Upright, it is red above and blue below.
     const upper = await drawn(400, 300).png().toBuffer();
     const photo = await drawn(400, 600, "#2030c0")
       .composite([{ input: upper, top: 0, left: 0 }])

@@ -13,7 +13,7 @@ import { changeUser, lockUser, type UserRow } from "../queries/users.ts";
 const changes = { name: "profile-changes", max: 120, seconds: 60 * 60 };
 const pictures = { name: "pictures", max: 60, seconds: 60 * 60 };
 
-// A picture is in the memory from when it is read until it is made small.
+// A picture is in memory from the read until it is scaled down.
 const limitedPerUser = limitPerUser(2);
 
 interface GivenProfile {
@@ -21,7 +21,7 @@ interface GivenProfile {
   file: Buffer | null;
 }
 
-/** Puts a picture where all may see it, under a name that nobody guesses. @returns its path. */
+/** Stores a picture publicly, under a name that nobody can guess. @returns its path. */
 async function storePicture(files: Files, picture: Buffer): Promise<string> {
   const key = `public/pictures/${randomBytes(18).toString("base64url")}.webp`;
   await files.disk.put(key, picture);
@@ -29,8 +29,8 @@ async function storePicture(files: Files, picture: Buffer): Promise<string> {
 }
 
 /**
- * Changes a person's name, bio and picture. A new picture is a new file; the old one is removed once
- * nothing points to it any more.
+ * Changes a person's name, bio and picture. A new picture is a new file. The old file is deleted when nothing
+ * refers to it any more.
  */
 async function changeProfile(
   { db, files, log }: Services,
@@ -70,9 +70,9 @@ async function changeProfile(
 }
 
 /**
- * Reads what a person gives, and changes their profile to it.
- * @throws 400 for what is no picture; 429, before anything is read, after 120 changes in an hour or while
- * two are under way, and after sixty pictures; 503 while too many pictures of others wait.
+ * Reads the form of a person, and changes their profile.
+ * @throws 400 for a file that is no picture; 429, before anything is read, after 120 changes in an hour or
+ * while two are under way, and after sixty pictures; 503 while too many pictures of others wait.
  */
 export const updateProfile = async (
   services: Services,

@@ -41,7 +41,7 @@ export const putCode = async (db: Db, email: string, purpose: string, codeHash: 
     )
     .execute();
 
-/** The code of an address as it is now, and may not be any more when it is spent. */
+/** The code of an address as it is now. It may have changed when the code is spent. */
 export const findCode = async (db: Db, email: string, purpose: string) =>
   db
     .selectFrom("one_time_codes")
@@ -50,7 +50,10 @@ export const findCode = async (db: Db, email: string, purpose: string) =>
     .where("purpose", "=", purpose)
     .executeTakeFirst();
 
-/** The live code of an address, locked until the transaction ends: five tries are five, however parallel. */
+/**
+ * The valid code of an address, locked until the transaction ends, so that parallel calls get no more than five
+ * tries.
+ */
 export const lockCode = async (db: Db, email: string, purpose: string) =>
   db
     .selectFrom("one_time_codes")
@@ -76,7 +79,7 @@ export const spendCode = async (db: Db, email: string, purpose: string) =>
     .where("purpose", "=", purpose)
     .execute();
 
-/** Forgets the codes of an address, and what proves one. */
+/** Deletes the codes of an address, and the proofs that a code was known. */
 export async function dropCodes(db: Db, userId: number, email: string): Promise<void> {
   await db.deleteFrom("one_time_codes").where("email", "=", email).execute();
   await db.deleteFrom("password_resets").where("user_id", "=", userId).execute();

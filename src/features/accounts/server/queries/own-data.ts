@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
 /**
- * A person's account, sessions and recorded actions, as they are given out to them. What was recorded
- * of an action on something else may quote others, so that only the action is given out.
+ * A person's account, sessions and recorded actions, for the export of their data. The details of an action on
+ * something else may quote other people, so only the action is exported.
  */
 export async function accountOf(db: Db, userId: number) {
   const { rows } = await sql<{ profile: unknown; sessions: unknown[]; recorded_actions: unknown[] }>`
@@ -51,7 +51,7 @@ export const lockDepartingUser = async (db: Db, userId: number) =>
     .forUpdate()
     .execute();
 
-/** Empties an account. Its address is free again; the one put in its place can exist nowhere (RFC 2606). */
+/** Empties an account. Its address is free again. The address in its place can exist nowhere (RFC 2606). */
 export async function emptyAccount(db: Db, userId: number, passwordHash: string): Promise<void> {
   await db
     .updateTable("users")
@@ -71,7 +71,7 @@ export async function emptyAccount(db: Db, userId: number, passwordHash: string)
     .execute();
 }
 
-/** Ends every session, which every process hears, and then keeps nothing of them. */
+/** Ends every session, which notifies every process, and then deletes the sessions. */
 export async function dropSessions(db: Db, userId: number): Promise<void> {
   await sql`update sessions set ended_at = now() where user_id = ${userId} and ended_at is null`.execute(db);
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** Keeps what proves that a person had their code; an earlier one is good no more. */
+/** Stores the proof that a person knew the code. An earlier proof is no longer valid. */
 export async function putReset(db: Db, userId: number, tokenHash: Buffer, minutes: number): Promise<void> {
   const reset = { token_hash: tokenHash, expires_at: sql<Date>`now() + make_interval(mins => ${minutes})` };
   await db
@@ -23,7 +23,7 @@ export const isLivingReset = async (db: Db, email: string, tokenHash: Buffer): P
     .where(living)
     .executeTakeFirst()) !== undefined;
 
-/** Uses up a proof: only the first of several who have it gets the person. */
+/** Uses up a proof. Of several callers with the same proof only the first gets the person. */
 export const takeReset = async (db: Db, email: string, tokenHash: Buffer) =>
   db
     .deleteFrom("password_resets")
@@ -35,7 +35,7 @@ export const takeReset = async (db: Db, email: string, tokenHash: Buffer) =>
     .returning("user_id")
     .executeTakeFirst();
 
-/** A new password; who could read the mail to an address has confirmed it, too. */
+/** Sets a new password, and confirms the address: the person could read a mail to it. */
 export const setPassword = async (db: Db, userId: number, passwordHash: string) =>
   db
     .updateTable("users")

@@ -15,7 +15,7 @@ export const addRefreshToken = async (
     })
     .execute();
 
-/** A refresh token with its session and person, and whether what replaced it was used. Locked. */
+/** A refresh token with its session and person, and whether the token that replaced it was used. Locked. */
 export const lockRefreshToken = async (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom("refresh_tokens as token")
@@ -52,7 +52,10 @@ export const markTokenUsed = async (db: Db, tokenHash: Buffer) =>
     .where("token_hash", "=", tokenHash)
     .execute();
 
-/** What an earlier use was exchanged for and nobody used: it must not become a second living branch. */
+/**
+ * Deletes the tokens that an earlier exchange made and nobody used, so that a session has only one valid chain
+ * of tokens.
+ */
 export const dropUnusedSuccessors = async (db: Db, tokenHash: Buffer) =>
   db.deleteFrom("refresh_tokens").where("replaces", "=", tokenHash).where("used_at", "is", null).execute();
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** A plain list holds no more than this. */
+/** The most sessions that a list without pages shows. */
 const most = 500;
 
 export const addSession = async (db: Db, userId: number, userAgent: string) =>
@@ -18,7 +18,7 @@ export const touchSession = async (db: Db, sessionId: string) =>
     .where("id", "=", sessionId)
     .execute();
 
-/** What may change about a session while its access token lives. */
+/** The parts of a session that may change while its access token is valid. */
 export const sessionState = async (db: Db, sessionId: string) =>
   db
     .selectFrom("sessions as session")
@@ -35,21 +35,21 @@ export const endSession = async (db: Db, sessionId: string, reason: string) =>
     .where("ended_at", "is", null)
     .execute();
 
-/** The sessions of a person that still live, last used first, `currentId` before all. */
+/** The open sessions of a person: `currentId` first, then the others, last used first. */
 export const livingSessions = async (db: Db, userId: number, currentId: string, days: number) =>
   db
     .selectFrom("sessions")
     .select(["id", "user_agent", "created_at", "last_used_at"])
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
-    // Every use makes a refresh token that is good for so long: after it nothing of it lives.
+    // Every use makes a refresh token that is valid for this long. After that the session has no valid token.
     .where("last_used_at", ">", sql<Date>`now() - make_interval(days => ${days})`)
     .orderBy((row) => row("id", "=", currentId), "desc")
     .orderBy("last_used_at", "desc")
     .limit(most)
     .execute();
 
-/** Ends one session of a person. @returns whether there is or was such a one. */
+/** Ends one session of a person. @returns whether there is or was such a session. */
 export async function endSessionOfUser(db: Db, userId: number, id: string): Promise<boolean> {
   const row = await db
     .updateTable("sessions")

@@ -10,11 +10,11 @@ export const findUser = async (db: Db, id: number) =>
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** Whom a mail greets, and in which language. */
+/** The person whom a mail greets, and the language of the mail. */
 export const addressee = async (db: Db, id: number) =>
   db.selectFrom("users").select(["email", "first_name", "language"]).where("id", "=", id).executeTakeFirst();
 
-/** A person, locked until the transaction ends; nothing if they were forgotten while we waited. */
+/** A person, locked until the transaction ends. Nothing if the account was deleted while we waited. */
 export const lockUser = async (db: Db, id: number) =>
   db
     .selectFrom("users")
@@ -48,7 +48,7 @@ export const putUnverifiedUser = async (
     .returning("id")
     .executeTakeFirst();
 
-/** Adds an account that needs no code: administrators', the demo's, the command line's. */
+/** Adds an account that needs no code: those of administrators, the demo and the command line. */
 export const putVerifiedUser = async (
   db: Db,
   user: {
@@ -70,7 +70,7 @@ export const putVerifiedUser = async (
     .returning("id")
     .executeTakeFirst();
 
-/** Confirms an address, with the details that its owner is known to have registered; nothing if it was. */
+/** Confirms an address, with the details that its owner registered. Nothing if it was confirmed before. */
 export const markVerified = async (db: Db, email: string, details: Updateable<DB["users"]>) =>
   db
     .updateTable("users")

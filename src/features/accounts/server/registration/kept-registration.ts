@@ -55,7 +55,7 @@ export function keptRegistration(
     const { until, ...details } = registered.parse(JSON.parse(text.toString("utf8")));
     return details.email === email && until > now.getTime() ? details : null;
   } catch {
-    // Not sealed by us.
+    // The cookie was not encrypted by this server.
     return null;
   }
 }

@@ -11,8 +11,8 @@ import * as users from "../queries/users.ts";
 const registrationsPerNetwork = { name: "registrations", max: 200, seconds: 60 * 60 };
 
 /**
- * Begins an account. Whether the address is known already is told to its owner only, by mail.
- * @returns what was registered, for the browser to keep.
+ * Registers an account. Only the owner of the address learns, by mail, whether it has an account already.
+ * @returns the registration, for the browser to keep.
  */
 export async function register(
   services: Services,

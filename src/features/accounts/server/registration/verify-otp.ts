@@ -12,9 +12,9 @@ export interface Verification extends Omit<CodeTry, "purpose"> {
 }
 
 /**
- * Confirms an address with the code that was mailed to it. A registration that the browser kept wins over
- * any later registration of the same address. A new member gets one welcome mail.
- * @throws 400 when the code is wrong or dead.
+ * Confirms an address with the code that was mailed to it. A registration that the browser kept wins over any
+ * later registration of the same address. A new member gets one welcome mail.
+ * @throws 400 when the code is wrong or no longer valid.
  */
 export async function verifyOtp(
   services: Services,

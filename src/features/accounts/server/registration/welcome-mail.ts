@@ -8,12 +8,12 @@ import { addressee } from "../queries/users.ts";
 
 const welcomeMails = mailJob<{ userId: number }>("mail-welcome");
 
-/** Asks for a new member to be welcomed, in the transaction that confirms their address. */
+/** Queues the welcome mail, in the transaction that confirms the address. */
 export const queueWelcome = async ({ jobs }: Services, tx: Tx, userId: number): Promise<void> => {
   await jobs.enqueue(tx, welcomeMails, { userId });
 };
 
-/** Welcomes new members, each in the language that they read when the mail goes out. */
+/** Sends welcome mails, each in the language that the person reads when the mail is sent. */
 export async function workOnWelcomes(services: Services): Promise<void> {
   const { jobs, db } = services;
   await jobs.work(welcomeMails, async ({ userId }) => {

@@ -5,7 +5,10 @@ import { requestCode } from "../email-codes.ts";
 
 const resetsPerNetwork = { name: "password-resets", max: 200, seconds: 60 * 60 };
 
-/** Mails a code to an address with an account; to any other, that it has none. The answer is the same for both. */
+/**
+ * Mails a code to an address with an account. An address without one gets a mail that says so. The answer is
+ * the same for both.
+ */
 export async function requestPasswordReset(
   services: Services,
   network: string,

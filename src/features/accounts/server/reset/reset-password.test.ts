@@ -1,4 +1,4 @@
-// Setting a new password when the old one is forgotten.
+// Sets a new password when the old one is forgotten.
 import { describe, expect, test } from "vitest";
 import { setUpAcademy } from "#tests/academy.ts";
 import { codeIn } from "#tests/mail-catcher.ts";
@@ -22,7 +22,7 @@ const verify = async (email: string, otp_code: string) =>
 const set = async (email: string, token: string, new_password = newPassword) =>
   academy.call(setNewPassword, { body: { email, token, new_password } });
 
-/** Asks, reads the mail and gives the code in. */
+/** Asks for a code, reads the mail and sends the code. */
 async function tokenFor(email: string): Promise<string> {
   await ask(email);
   const { status, body } = await verify(email, codeIn(await academy.mail.nextMailTo(email)));

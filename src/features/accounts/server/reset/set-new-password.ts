@@ -10,9 +10,9 @@ import { hashPassword } from "../passwords.ts";
 import { forgetFailedSignIns } from "../sign-in/log-in.ts";
 
 /**
- * Sets a password with the token of a reset. Every session ends and a mail tells the owner, so that a thief of the
- * old password is out. An unconfirmed account is confirmed by it, because the code came to its address.
- * @throws 400 when the token was used, has run out, or is another address's.
+ * Sets a password with the token of a reset. Every session ends, so that a thief of the old password is signed
+ * out. A mail tells the owner. An unconfirmed account is confirmed by it, because the code came to its address.
+ * @throws 400 when the token was used, has expired, or belongs to another address.
  */
 export async function setNewPassword(
   services: Services,
@@ -31,7 +31,7 @@ export async function setNewPassword(
     await endSessionsOf(tx, reset.user_id, "password reset");
     await dropCodes(tx, reset.user_id, email);
     await queuePasswordMail(services, tx, reset.user_id);
-    // A person who forgot the password has tried a few.
+    // A person who forgot the password has probably tried some wrong ones.
     await forgetFailedSignIns(tx, email, network);
   });
 }

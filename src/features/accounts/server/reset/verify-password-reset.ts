@@ -9,7 +9,7 @@ import { hashToken, newToken } from "../hash-token.ts";
 
 /**
  * Exchanges the code that was mailed for a token that sets a password once.
- * @throws 400 when the code is wrong or dead.
+ * @throws 400 when the code is wrong or no longer valid.
  */
 export async function verifyPasswordReset(
   { db }: Services,

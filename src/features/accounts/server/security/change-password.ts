@@ -14,9 +14,9 @@ import { changeUser, findUser, lockUser } from "../queries/users.ts";
 const failures = { name: "failed-password-changes", max: 10, seconds: 15 * 60 };
 
 /**
- * Changes a password, ends every other session of the person and has them told by mail. The same
- * change sent again (its answer was lost) is done already, and answers the same.
- * @throws 400 with the field when the old password is wrong, 429 after ten such in a quarter of an hour.
+ * Changes a password, ends every other session of the person and tells them by mail. The same change sent
+ * again, because its answer was lost, changes nothing and gets the same answer.
+ * @throws 400 with the field when the old password is wrong, 429 after ten wrong ones in a quarter of an hour.
  */
 export async function changePassword(
   services: Services,
@@ -33,7 +33,7 @@ export async function changePassword(
   const password_hash = await hashPassword(new_password);
   await db.transaction().execute(async (tx) => {
     const person = await lockUser(tx, id);
-    // Somebody changed it in the meantime: then what was given is not the old one any more.
+    // The password was changed in the meantime, so the given one is not the current one any more.
     if (person?.password_hash !== known.password_hash) throw wrongPassword();
     await changeUser(tx, id, { password_hash });
     await endSessionsOf(tx, id, "the password was changed", sessionId);

@@ -122,7 +122,7 @@ describe("changing the password", () => {
     const refused = await change(someone, someone.password, fresh);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    // Signing in is another door.
+    // Signing in has its own limit.
     expect((await academy.call(logIn, { body: someone })).status).toBe(200);
   });
 

@@ -9,14 +9,14 @@ import * as users from "../queries/users.ts";
 
 const passwordMail = mailJob<{ userId: number; at: string }>("mail-password-changed");
 
-/** Has a person told, in the caller's transaction, that their password was changed. */
+/** Queues the mail about a changed password, in the caller's transaction. */
 export const queuePasswordMail = async (
   { jobs }: Pick<Services, "jobs">,
   tx: Tx,
   userId: number,
 ): Promise<void> => jobs.enqueue(tx, passwordMail, { userId, at: new Date().toISOString() });
 
-/** Tells people, each in their own language, what they must know if it was not them. */
+/** Tells people, each in their language, that their password was changed and what to do if it was not them. */
 export async function workOnPasswordMails(services: Services): Promise<void> {
   const { jobs, db } = services;
   await jobs.work(passwordMail, async ({ userId, at }) => {

@@ -1,4 +1,4 @@
-// What somebody tries who wants into an account that is not theirs.
+// Attacks on the accounts of other people.
 import { request } from "node:http";
 import { parseSetCookie, stringifyCookie } from "cookie";
 import { sql } from "kysely";
@@ -17,7 +17,7 @@ import type { Db } from "#kit/server/database/connect.ts";
 
 const academy = setUpAcademy();
 
-/** Waits until so many statements of this database wait for a lock. */
+/** Waits until the given number of statements of this database wait for a lock. */
 const waitForBlocked = async (db: Db, count: number) =>
   expect
     .poll(
@@ -119,7 +119,7 @@ describe("an address that somebody else registers too", () => {
   });
 });
 
-/** Somebody else, elsewhere. */
+/** Another person, on another network. */
 const from = (network: string) => ({ headers: { "x-forwarded-for": network } });
 const letAMinutePass = async (at = academy) =>
   at.services.db
@@ -149,7 +149,7 @@ describe("guessing", () => {
     await academy.call(resendOtp, { body: { email } });
     await academy.mail.nextMailTo(email);
     await letAMinutePass();
-    // The answer is the same, also when others asked before.
+    // The answer stays the same if others asked before.
     expect((await academy.call(resendOtp, { body: { email } })).status).toBe(200);
     await expect(academy.mail.nextMailTo(email, 700)).rejects.toThrow("no mail");
   });
@@ -172,7 +172,7 @@ describe("guessing", () => {
       await sql`update rate_counts set count = 10
         where name = 'failed-sign-ins' and subject = ${`${person.email} 127.0.0.1`}`.execute(tx);
       const call = academy.call(logIn, { body: person });
-      // It passed the first check, which reads nine; now it waits for the tenth.
+      // It passed the first check, which reads nine failures. Now it waits for the tenth.
       await waitForBlocked(tx, 1);
       return [call] as const;
     });
@@ -192,7 +192,7 @@ describe("guessing", () => {
       (await open.call(logIn, { body: person }, from(network))).status;
     expect(await statusFrom("203.0.113.5")).toBe(429);
     expect(await statusFrom("203.0.113.6")).toBe(200);
-    // A single machine has all the addresses of a /64.
+    // One machine can have all the addresses of a /64.
     expect(await statusFrom("2001:db8:1:2:aaaa:bbbb:cccc:dddd")).toBe(429);
     expect(await statusFrom("2001:db8:1:3::1")).toBe(200);
     await open.close();
@@ -222,7 +222,7 @@ describe("who knows only a person's address", () => {
       (await open.call(verifyPasswordReset, { body: { email, otp_code: word } }, who)).body.code;
     for (let n = 0; n < 5; n++) expect(await tryIt(otp_code, stranger)).toBe("code_invalid");
     expect(await tryIt(code, stranger)).toBe("code_expired");
-    // Nor do they try on from everywhere.
+    // Attempts from many networks do not help them either.
     for (let n = 0; n < 14; n++) await tryIt(otp_code, from(`203.0.113.${100 + (n % 4)}`));
     expect((await open.call(verifyPasswordReset, { body: { email, otp_code: code } }, home)).status).toBe(
       200,

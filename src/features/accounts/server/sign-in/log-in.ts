@@ -39,9 +39,10 @@ export interface SignIn {
 }
 
 /**
- * Signs in. The demo's accounts, whose password is printed, exist for this machine alone.
- * @throws 401 for a wrong address or password, 403 `email_unverified` (and a fresh code is mailed), 403 for a deactivated account, 429 after
- * ten failures in a quarter of an hour on one network or a hundred on all, or after very many of a network.
+ * Signs in. The demo's accounts have a printed password, so they can sign in on this machine only.
+ * @throws 401 for a wrong address or password, 403 `email_unverified` (and a fresh code is mailed), 403 for a
+ * deactivated account, 429 after ten failures in a quarter of an hour from one network or a hundred from all
+ * networks, or after very many from one network for any addresses.
  */
 export async function logIn(
   services: Services,
@@ -71,7 +72,7 @@ export async function logIn(
     const now = await users.lockUser(tx, user.id);
     if (now?.password_hash !== user.password_hash || !now.is_active)
       throw refused(401, "wrong_credentials", m.wrong_credentials());
-    // Mails and notices follow the person from one language to the other.
+    // Mails and notifications are in the language that the person reads now.
     if (reads && reads !== user.language) await users.changeUser(tx, user.id, { language: reads });
     return beginSession(tx, secrets, user.id, userAgent);
   });

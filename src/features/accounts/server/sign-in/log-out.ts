@@ -3,7 +3,7 @@ import { sessionOfToken } from "../queries/refresh-tokens.ts";
 import { endSession } from "../queries/sessions.ts";
 import { hashToken } from "../hash-token.ts";
 
-/** Ends the session of a refresh token; an unknown token has none. */
+/** Ends the session of a refresh token. An unknown token has no session. */
 export async function logOut(db: Database, refresh: string): Promise<void> {
   const token = await sessionOfToken(db, hashToken(refresh));
   if (token) await endSession(db, token.session_id, "logged out");

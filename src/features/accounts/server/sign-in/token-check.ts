@@ -1,7 +1,7 @@
 import { jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
 
-/** Enough for all people who are active at once. */
+/** Enough for all people who are active at the same time. */
 const maxChecked = 20_000;
 
 /**

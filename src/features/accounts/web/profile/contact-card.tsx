@@ -2,7 +2,7 @@ import { Lock } from "lucide-react";
 import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/accounts.ts";
 
-/** What of an account cannot be changed here, and why. */
+/** The parts of an account that cannot be changed here, and why. */
 export function ContactCard({ email, phone }: { email: string; phone: string }) {
   return (
     <section className="card grid gap-4 p-5">

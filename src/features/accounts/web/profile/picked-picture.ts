@@ -1,18 +1,18 @@
 import * as m from "#messages/accounts.ts";
 import { pictureKind, pictureMaxBytes, pictureMaxMegabytes } from "../../rules.ts";
 
-/** A picture that is to be sent; `preview` is an address to show it by until it is forgotten. */
+/** A picture to send. `preview` is the object URL that shows it. */
 export interface PickedPicture {
   picture: Blob;
   preview: string;
 }
 
-/** A picture no larger than this side goes out; the server makes it smaller still. */
+/** The longest side of a picture that is sent. The server makes it smaller again. */
 const side = 640;
 
 /**
- * Looks at a file before any of it is sent, and makes it small: of a photo of 5 MB some 60 KB travel.
- * @throws Error with the sentence for the person, when it is too large or no picture that we take.
+ * Checks a file before it is sent, and scales it down: a photo of 5 MB becomes about 60 KB.
+ * @throws Error with the sentence for the person, when it is too large or no accepted kind of picture.
  */
 export async function pickPicture(file: File): Promise<PickedPicture> {
   const begins = new Uint8Array(await file.slice(0, 8).arrayBuffer());
@@ -26,7 +26,7 @@ export async function pickPicture(file: File): Promise<PickedPicture> {
   return { picture, preview: URL.createObjectURL(picture) };
 }
 
-/** The square from the middle; null where the browser does not let a page draw, or it gains nothing. */
+/** The square from the middle. Null where the browser forbids pages to draw, or where it saves nothing. */
 async function shrink(bitmap: ImageBitmap): Promise<Blob | null> {
   const short = Math.min(bitmap.width, bitmap.height);
   const canvas = document.createElement("canvas");
@@ -35,7 +35,7 @@ async function shrink(bitmap: ImageBitmap): Promise<Blob | null> {
   if (!pen) return null;
   pen.fillStyle = "#ffffff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  // Browsers that hide what they are give back noise instead of what was drawn.
+  // Browsers with protection against fingerprinting return noise instead of the drawn picture.
   if (!pen.getImageData(0, 0, 1, 1).data.every((value) => value === 255)) return null;
   pen.imageSmoothingQuality = "high";
   const [left, top] = [(bitmap.width - short) / 2, (bitmap.height - short) / 2];

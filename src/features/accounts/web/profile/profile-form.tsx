@@ -23,7 +23,7 @@ import { usePicture } from "./use-picture.ts";
 
 const { shape } = profileChange;
 const fields = ["first_name", "last_name", "bio"] as const;
-/** How long the success is seen before the dashboard comes. */
+/** How long the success shows before the dashboard opens. */
 const thenMs = 1_000;
 
 /** Name, bio and picture of the signed-in person. */

@@ -2,7 +2,7 @@ import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/accounts.ts";
 import { AccountFrame } from "../account-frame.tsx";
 
-/** The profile page's shape while the profile is on its way. */
+/** The profile page's shape while the profile loads. */
 export function ProfileSkeleton() {
   return (
     <Skeleton>

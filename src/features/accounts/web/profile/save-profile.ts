@@ -10,10 +10,7 @@ export const isChanged = (saved: User, typed: ProfileValues, change: PictureChoi
   change !== null ||
   (["first_name", "last_name", "bio"] as const).some((field) => typed[field].trim() !== saved[field]);
 
-/**
- * Sends what was changed; from then on the whole page shows the person so.
- * @throws ApiError
- */
+/** Sends the changes. Afterwards the whole page shows the new profile. @throws ApiError */
 export async function saveProfile(typed: ProfileValues, change: PictureChoice["change"]): Promise<User> {
   const form = new FormData();
   for (const field of ["first_name", "last_name", "bio"] as const) form.append(field, typed[field]);

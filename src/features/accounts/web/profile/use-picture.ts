@@ -14,7 +14,7 @@ export function usePicture() {
       setChange(await pickPicture(file));
       setError(null);
     } catch (failure) {
-      // What was chosen before stays.
+      // The picture that was chosen before stays.
       setError(failure instanceof Error ? failure.message : m.picture_wrong_kind());
     }
   };

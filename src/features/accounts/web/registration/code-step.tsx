@@ -12,11 +12,11 @@ interface CodeStepProps {
   verification: Verification;
   begin: (email: string, credentials: Verification["credentials"]) => void;
   onBack: () => void;
-  /** The address is verified, and the person has yet to log in themselves. */
+  /** The address is verified, and the person still has to log in. */
   onVerified: () => void;
 }
 
-/** The code that confirms an address. Then logs in with what was typed before. */
+/** The form for the code that confirms an address. Then it logs in with the password that was typed before. */
 export function CodeStep({ verification, begin, onBack, onVerified }: CodeStepProps) {
   const { email, sentAt, credentials } = verification;
 
@@ -26,7 +26,7 @@ export function CodeStep({ verification, begin, onBack, onVerified }: CodeStepPr
     try {
       await signIn(credentials);
       forgetVerification();
-      // The page that shows this sees the session and goes on.
+      // The page around this form sees the session and navigates on.
       toast("success", m.logged_in());
     } catch {
       onVerified();

@@ -19,7 +19,7 @@ interface SignupValues extends Record<(typeof fields)[number], string> {
   confirm: string;
 }
 
-/** An empty field says so; a filled one is checked just as the server will. */
+/** An empty field says so. A filled field is checked as the server checks it. */
 const filled = (check: (typed: string) => true | string) => (typed: string) =>
   typed.trim() === "" ? kit.field_required() : check(typed);
 
@@ -87,7 +87,7 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
         error={errors.phone?.message}
         {...register("phone", {
           ...checked("phone"),
-          // Digits only, of either script, and no more than a number has.
+          // Only digits, of either script, and no more than a phone number has.
           onChange: writtenAs(form, "phone", (typed) => phoneDigits(typed).slice(0, 11)),
         })}
       />

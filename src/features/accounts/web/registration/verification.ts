@@ -5,16 +5,16 @@ import type { Credentials } from "../sign-in/sign-in.ts";
 
 const key = "verifying-email";
 
-/** An address whose code is awaited. Kept through a reload, without the password. */
+/** An address that waits for its code. It survives a reload, without the password. */
 interface Waiting {
   email: string;
-  /** When the last mail was asked for. */
+  /** When the last mail was requested. */
   sentAt: number;
   page: "login" | "signup";
 }
 
 export interface Verification extends Omit<Waiting, "page"> {
-  /** What was typed, to log in with afterwards: in memory only, so gone after a reload. */
+  /** The typed address and password, for the login after the code. It is in memory only, so a reload loses it. */
   credentials: Credentials | null;
 }
 
@@ -28,7 +28,7 @@ export function useVerification(page: Waiting["page"]) {
     const waiting = hydrated ? (readStored(key) as Waiting | null) : null;
     return waiting?.page === page ? { ...waiting, credentials: null } : null;
   }, [hydrated, page]);
-  // Undefined: nothing has been done on this page yet, so what was kept counts.
+  // Undefined: the person has done nothing on this page yet, so the stored step is used.
   const [begun, setBegun] = useState<Verification | null>();
   const verification: Verification | null = begun === undefined ? kept : begun;
   const begin = (email: string, credentials: Credentials | null) => {

@@ -19,11 +19,11 @@ interface EmailStepProps {
   onSent: (email: string) => void;
 }
 
-/** Whose password it is. */
+/** The address of the account. */
 export function EmailStep({ email, login, onSent }: EmailStepProps) {
   const form = useForm<{ email: string }>({ defaultValues: { email } });
   const { register, formState } = form;
-  // What was typed to log in is there already.
+  // The address that was typed at the login is filled in already.
   useDraft(form, "login", ["email"]);
 
   const { submit, summary, busy } = useWriteForm(

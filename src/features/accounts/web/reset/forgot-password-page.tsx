@@ -28,11 +28,11 @@ export default function ForgotPasswordPage() {
         email={email}
         token={proof.token}
         onBack={() => change({ step: "otp" })}
-        // Going back, the same code no longer leads here.
+        // The same code no longer leads here after going back.
         onOver={() => change({ proof: { ...proof, code: "" } })}
         onDone={() => {
           forget();
-          // Every session has ended, also one that was here.
+          // Every session has ended, also the one of this browser.
           writeSession(null);
           void navigate(login);
         }}

@@ -13,7 +13,7 @@ interface OtpStepProps {
   onVerified: (proof: NonNullable<Reset["proof"]>) => void;
 }
 
-/** The code that was mailed for a new password. */
+/** The form for the code that was mailed for a new password. */
 export function OtpStep({ reset: { email, sentAt, proof }, onBack, onSentAgain, onVerified }: OtpStepProps) {
   return (
     <CodeForm

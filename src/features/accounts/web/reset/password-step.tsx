@@ -22,7 +22,7 @@ interface PasswordStepProps {
   email: string;
   token: string;
   onBack: () => void;
-  /** The token is good no more. */
+  /** The token is no longer valid. */
   onOver: () => void;
   onDone: () => void;
 }
@@ -43,7 +43,7 @@ export function PasswordStep({ email, token, onBack, onOver, onDone }: PasswordS
       fields: ["new_password"],
       failure: m.reset_failed,
       check: ({ new_password, confirm }) => {
-        // In this order, as the document has it.
+        // In the order of the document.
         if (new_password !== confirm)
           setError("confirm", { message: m.passwords_differ() }, { shouldFocus: true });
         else if (new_password.length < minPasswordLength)

@@ -4,13 +4,13 @@ import { readStored, writeStored } from "#kit/web/forms/stored.ts";
 
 const key = "resetting-password";
 
-/** How far a reset is. Kept through a reload: a code that was given in is used up. */
+/** The step of a reset. It survives a reload, because a code that was sent is used up. */
 export interface Reset {
   step: "email" | "otp" | "reset";
   email: string;
-  /** When the last mail was asked for. */
+  /** When the last mail was requested. */
   sentAt: number;
-  /** What the code was exchanged for, and that code: going back and giving it in again leads here. */
+  /** The token from the exchange, and the code: going back and sending the same code again leads here. */
   proof: { code: string; token: string } | null;
 }
 

@@ -13,7 +13,10 @@ interface DeviceRowProps {
   onEnd: () => void;
 }
 
-/** One device: what it is, since when and when last, and its end. This one is left by logging out. */
+/**
+ * One device: its name, when it signed in, when it was last used, and the button that ends its session. The
+ * current device has none: there the person logs out.
+ */
 export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
   const Icon = icons[device.kind];
   const begun = formatRelative(device.created_at);

@@ -12,10 +12,10 @@ import { myDevices } from "./api.ts";
 import { DeviceRow } from "./device-row.tsx";
 import { DevicesSkeleton } from "./password-skeleton.tsx";
 
-/** How many are shown before one asks for all. */
+/** How many are shown until the person asks for all. */
 const atFirst = 6;
 
-/** Where one is signed in, each with its end. */
+/** The devices where the person is signed in, each with a button that ends its session. */
 export function Devices() {
   const queries = useQueryClient();
   const { data, isError, error, refetch } = useQuery(myDevices());
@@ -29,7 +29,7 @@ export function Devices() {
       outdates: [myDevices().queryKey],
       onDone: ({ message }, which) => {
         toast("success", message);
-        // What has ended goes from the list at once.
+        // A session that was ended leaves the list at once.
         queries.setQueryData(myDevices().queryKey, (before) =>
           before?.filter((device) => (which === "others" ? device.is_current : device.id !== which)),
         );

@@ -1,13 +1,13 @@
 import { dashboardPath } from "#features/dashboard/paths.ts";
 
 /**
- * Where to go after signing in: a path of this site that somebody was sent away from, else the
- * dashboard. What comes from an address is never trusted to stay on this site.
+ * Where to go after signing in: the path of this site that sent the person to the login, else the dashboard. A
+ * path from the address is checked, because it could lead to another site.
  */
 export function destination(next: unknown): string {
   if (typeof next !== "string" || !next.startsWith("/")) return dashboardPath;
   const base = "https://here.invalid";
-  // A browser drops tabs and line ends and reads a backslash as a slash: so ask its own parser.
+  // A browser drops tabs and line ends and reads a backslash as a slash. So its own URL parser decides.
   const url = parsed(next, base);
   if (!url || url.origin !== base || url.pathname.startsWith("//")) return dashboardPath;
   if (/^\/(login|signup)\/?$/.test(url.pathname)) return dashboardPath;

@@ -1,8 +1,6 @@
 let leaving = false;
 
-/**
- * Who logs out goes home. Until they are there, no guard may send them to the login page instead.
- */
+/** Logging out leads to the home page. Until that page is open, no guard may redirect to the login page. */
 export const isLeaving = (): boolean => leaving;
 
 export async function leave(go: () => void | Promise<void>): Promise<void> {

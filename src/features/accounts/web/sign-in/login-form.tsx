@@ -18,7 +18,7 @@ interface LoginFormProps {
   onUnverified: (credentials: Credentials) => void;
 }
 
-/** Address and password. What follows a success is the page's part: it sees the session. */
+/** Address and password. The page around it sees the new session and navigates on. */
 export function LoginForm({ forgotten, onUnverified }: LoginFormProps) {
   const form = useForm<Credentials>();
   const { register, getValues, setFocus } = form;

@@ -4,7 +4,7 @@ import { fetchProfile } from "./sign-in.ts";
 
 const everyMs = 60_000;
 
-/** Looks at the profile once a minute while the page is in sight. Failures are no matter. */
+/** Reads the profile once a minute while the page is visible. Failures are ignored. */
 export default function ProfilePoll() {
   useEffect(() => {
     let last = readSession()?.user ? Date.now() : 0;

@@ -13,12 +13,12 @@ import { isLeaving } from "./leaving.ts";
 interface RequireSessionProps {
   /** The page's own shape, shown until the session is known. */
   skeleton: ReactNode;
-  /** The roles that may see the page; without it, every signed-in person. */
+  /** The roles that may see the page. Left out: every signed-in person. */
   roles?: Role[];
   children: ReactNode | ((session: Session) => ReactNode);
 }
 
-/** The guard: shows its children to the signed-in, and sends others to log in and back here. */
+/** The guard: shows its children to signed-in people. It sends others to the login, which leads back here. */
 export function RequireSession({ skeleton, roles, children }: RequireSessionProps) {
   const session = useSession();
   const location = useLocation();
@@ -48,7 +48,7 @@ function useToastsAtHand(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** For browsers that run no scripts: nobody can be signed in there. */
+/** For browsers without scripts: nobody can be signed in there. */
 export function NeedsJavaScript() {
   return (
     <noscript>

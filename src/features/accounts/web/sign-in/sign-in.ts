@@ -10,7 +10,8 @@ export interface Credentials {
 }
 
 /**
- * Signs in and keeps the session. A profile that does not come ends no session: the poll brings it.
+ * Signs in and stores the session. If the profile fails to load, the session stays: the poll loads the profile
+ * later.
  * @throws ApiError when the server refuses or cannot be reached.
  */
 export async function signIn(credentials: Credentials): Promise<void> {
@@ -23,7 +24,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
   }
 }
 
-/** Brings the profile up to date, unless the session has ended or changed hands meanwhile. */
+/** Updates the profile, unless the session has ended or belongs to another person by now. */
 export async function fetchProfile(): Promise<void> {
   const before = readSession();
   if (!before) return;
