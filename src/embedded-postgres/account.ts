@@ -3,8 +3,8 @@ import { statSync } from "node:fs";
 import { StartError } from "./start-error.ts";
 
 /**
- * How PostgreSQL's programs are run: as ourselves, or, because they refuse root, as another user, if need be with one
- * capability that lets that user pass folders which are closed to it.
+ * The account that runs PostgreSQL's programs: our own user, or another user because the programs refuse root.
+ * If needed, that user gets one capability to pass folders that are closed to it.
  */
 export type Account = {
   /** undefined: ourselves */
@@ -74,7 +74,7 @@ export function commandFor(account: Account, program: string, args: string[]): C
   return { file: "setpriv", args: [...become, ...keep, program, ...args], options };
 }
 
-/** Runs `program` to its end. */
+/** Runs `program` and waits for its end. */
 export function runAs(
   account: Account,
   program: string,
@@ -121,8 +121,8 @@ function idOf(name: string, which: "-u" | "-g"): number | undefined {
 }
 
 /**
- * PostgreSQL must not depend on who starts it: a person's own PGPORT or PGDATA would redirect it, the locale is ours to
- * say (see create-cluster.ts), and our secrets are not for it to carry.
+ * PostgreSQL must not depend on the environment of the person who starts it. PGPORT or PGDATA would redirect
+ * it, we set the locale (see create-cluster.ts), and it must not get our secrets.
  */
 function environment(): NodeJS.ProcessEnv {
   const needed =

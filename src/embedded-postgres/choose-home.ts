@@ -10,8 +10,8 @@ import { StartError } from "./start-error.ts";
 export type Home = { account: Account; binaries: Binaries; layout: Layout };
 
 /**
- * Who runs PostgreSQL, from which programs, on which folder. An ordinary user needs no choice. Root has to find a user
- * who can enter both folders, which a home of root's own or a folder with mode 0700 forbids.
+ * Who runs PostgreSQL, from which programs, on which folder. An ordinary user needs no choice. Root has to find
+ * a user who can enter both folders. A folder in root's home or with mode 0700 forbids that.
  */
 export function chooseHome(
   dataDir: string,
@@ -51,7 +51,7 @@ function canRun(account: Account, { initdb, bootstrap }: Binaries): boolean {
   );
 }
 
-// The last way out: no capability to be had, and a data folder that PostgreSQL's user cannot enter.
+// The last resort: there is no capability, and PostgreSQL's user cannot enter the data folder.
 
 const noteName = "postgres.location";
 
@@ -77,7 +77,7 @@ function moveElsewhere(
     `database-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`,
   );
   makeHome(elsewhere, account.user);
-  // A later start has to find it, also when the folder has become enterable by then.
+  // A later start has to find it, also if that user can enter the folder by then.
   writeFileSync(join(dataDir, noteName), `${elsewhere}\n`);
   onProgress(
     `The database is kept in ${elsewhere}, because PostgreSQL does not run as root and its user cannot enter ${dataDir}.`,
@@ -86,7 +86,7 @@ function moveElsewhere(
   return { account, binaries: programs, layout: layoutOf(dataDir, elsewhere) };
 }
 
-/** Where an earlier start had to put the database, if not in DATA_DIR. */
+/** The folder where an earlier start put the database, if not in DATA_DIR. */
 export function homeElsewhere(dataDir: string): string | undefined {
   const note = join(dataDir, noteName);
   if (!existsSync(note)) return undefined;
@@ -102,7 +102,8 @@ function makeHome(home: string, user: Account["user"]): void {
     mkdirSync(home, { mode: 0o700 });
     if (user) chownSync(home, user.uid, user.gid);
   } else if (user && statSync(home).uid === 0) {
-    // Restored or copied by root: what is in it was root's, so nobody else can have put a trap there.
+    // Root restored or copied it. Its content belonged to root, so nobody else can have put a harmful link
+    // there.
     execFileSync("chown", ["-R", "-h", `${user.uid}:${user.gid}`, home]);
   }
 }

@@ -86,7 +86,7 @@ function* localesToTry(): Generator<string> {
     const installed = execFileSync("locale", ["-a"], { encoding: "utf8", stdio: "pipe" }).split("\n");
     yield* installed.filter((name) => /utf-?8$/i.test(name));
   } catch {
-    // No list: the usual names were all there is to try.
+    // There is no list, so only the usual names were tried.
   }
 }
 

@@ -3,11 +3,11 @@ import { StartError } from "./start-error.ts";
 type Context = {
   /** the folder the person knows, as they would type it */
   folder: string;
-  /** where the whole story is, if it was written down */
+  /** the log with the details, if there is one */
   logFile?: string;
 };
 
-/** What PostgreSQL or initdb wrote before it gave up, as one sentence for a person. */
+/** Makes one sentence for a person from what PostgreSQL or initdb wrote before it failed. */
 export function explainFailure(output: string, { folder, logFile }: Context): StartError {
   if (/No space left on device|ENOSPC/i.test(output)) return diskFull(folder);
 

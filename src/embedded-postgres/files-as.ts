@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { runAs, type Account } from "./account.ts";
 
-// The database's folder belongs to the account that runs PostgreSQL. Root changes nothing in it with root's own hands:
-// a link put there by that account would turn such a write against any file of the machine.
+// The database's folder belongs to the account that runs PostgreSQL. Root never writes into it directly: that
+// account could put a link there, and root's write would change any file of the machine.
 
 export function writeAs(account: Account, file: string, content: string): void {
   if (!account.user) return writeFileSync(file, content, { mode: 0o600 });

@@ -42,7 +42,7 @@ export async function launch(
   }
 }
 
-/** The port was taken between our look and the start; or sessions of a killed server have not all ended yet. */
+/** The port was taken between our check and the start, or some sessions of a killed server have not ended yet. */
 function isPassing(output: string): boolean {
   return /Address already in use|could not bind|shared memory block .* is still in use/i.test(output);
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Where the embedded database keeps what, inside DATA_DIR. */
+/** The files and folders of the embedded database inside DATA_DIR. */
 export type Layout = {
   dataDir: string;
   /** belongs to the account that runs PostgreSQL; nothing else of ours is in it */
@@ -14,7 +14,7 @@ export type Layout = {
   passwordFile: string;
 };
 
-/** `dataDir` is an absolute path without links; `home` is elsewhere only when PostgreSQL cannot reach DATA_DIR. */
+/** `dataDir` is an absolute path without links; `home` is outside it only when PostgreSQL cannot reach DATA_DIR. */
 export function layoutOf(dataDir: string, home = join(dataDir, "postgres")): Layout {
   return {
     dataDir,

@@ -13,9 +13,9 @@ import { StartError } from "./start-error.ts";
 import { stopWithControl } from "./windows-server-process.ts";
 
 /**
- * Ends the PostgreSQL of an earlier process of ours that was killed before it could stop it. Call it while holding the
- * lock. Only a server that works on this very cluster is touched; a file about one that is gone, whose process number
- * may be somebody else's by now, is cleared away.
+ * Ends the PostgreSQL of an earlier process of ours that was killed before it could stop it. Call it while
+ * holding the lock. Only a server that works on this cluster is ended. A file about a server that is gone is
+ * deleted: its process number may belong to another process now.
  */
 export async function endLeftoverServer(account: Account, binaries: Binaries, layout: Layout): Promise<void> {
   const state = readPostmasterFile(layout.cluster);
@@ -37,7 +37,7 @@ export async function endLeftoverServer(account: Account, binaries: Binaries, la
       `An earlier PostgreSQL, process ${state.pid}, does not end: stop it and start again.`,
     );
   if (state.socketFolder && (await someoneListens(socketFile(state.socketFolder, state.port)))) {
-    // Alive, and not among the processes that we can see.
+    // It is alive, but we cannot see its process.
     throw new StartError(
       `Another container already runs the database in ${layout.dataDir}: stop that one first, or choose another folder with DATA_DIR.`,
     );
@@ -49,7 +49,7 @@ export async function endLeftoverServer(account: Account, binaries: Binaries, la
 
 /**
  * Ends single sessions whose server was killed and which are too busy to notice; a new server waits for them.
- * Linux only: elsewhere they have to notice for themselves.
+ * Linux only: on other systems we wait until they notice it.
  */
 export function endLeftoverSessions({ cluster }: Layout): void {
   if (process.platform !== "linux") return;
@@ -60,7 +60,7 @@ export function endLeftoverSessions({ cluster }: Layout): void {
       if (readFileSync(`/proc/${name}/comm`, "utf8").trim() === "postgres")
         process.kill(Number(name), "SIGQUIT");
     } catch {
-      // Ended meanwhile, or another user's.
+      // It has ended in the meantime, or belongs to another user.
     }
   }
 }

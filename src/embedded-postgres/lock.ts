@@ -7,9 +7,9 @@ export type Lock = { release(): void };
 type Holder = { pid: number; identity: string; since: string };
 
 /**
- * One process at a time on a data folder. The file names its holder, and the holder's start time, so that neither a
- * crash nor a process number used again leaves the folder locked.
- * Waits `patience` milliseconds for a holder that is just stopping, then throws a StartError that says who it is.
+ * One process at a time on a data folder. The file names its holder, and the holder's start time, so that
+ * neither a crash nor a process number used again leaves the folder locked. Waits `patience` milliseconds for a
+ * holder that is stopping, then throws a StartError that names the holder.
  */
 export async function acquireLock(file: string, folder: string, patience = 2_000): Promise<Lock> {
   const mine: Holder = {
@@ -26,7 +26,7 @@ export async function acquireLock(file: string, folder: string, patience = 2_000
         `The data folder ${folder} is in use by process ${holder.pid} since ${holder.since}: stop that one first, or choose another folder with DATA_DIR.`,
       );
     }
-    if (!removeStale(file)) await sleep(100); // another process is just removing it
+    if (!removeStale(file)) await sleep(100); // another process is removing it now
   }
   throw new StartError(
     `The data folder ${folder} stays locked: if no other Bidya runs, delete ${file} and start again.`,
@@ -49,7 +49,7 @@ function createWhole(file: string, content: string): boolean {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EEXIST") return false;
-    // A file system without hard links: the content follows a moment later, which removeStale allows for.
+    // On a file system without hard links the content follows a moment later. removeStale allows for that.
     return createInSteps(file, content);
   } finally {
     rmSync(draft, { force: true });
@@ -91,7 +91,7 @@ function releaseLock(file: string, mine: Holder): void {
 function isAlive(holder: Holder): boolean {
   const identity = identityOf(holder.pid);
   if (identity === undefined) return false;
-  // Where the system does not tell start times, a living process of that number has to count as the holder.
+  // If the system does not tell start times, a living process of that number counts as the holder.
   return identity === holder.identity || identity === "" || holder.identity === "";
 }
 

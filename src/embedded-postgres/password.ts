@@ -13,7 +13,7 @@ export function readOrMakePassword({ passwordFile, dataDir }: Layout): string {
   writeFileSync(draft, `${password}\n`, { mode: 0o600 });
   renameSync(draft, passwordFile);
   if (process.geteuid?.() === 0) {
-    // Started once by root in a person's own folder: the next start may be that person's.
+    // Root may have started it in a person's folder, and that person may start it next.
     const { uid, gid } = statSync(dataDir);
     chownSync(dirname(passwordFile), uid, gid);
     chownSync(passwordFile, uid, gid);

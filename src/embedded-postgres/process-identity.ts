@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
 
 /**
- * Tells a process from a later one that got the same number: the time at which it started.
- * `undefined` when no such process runs; an empty string when it runs and the system tells no more.
+ * The start time of a process. It tells the process from a later one with the same number. `undefined` when no
+ * such process runs; an empty string when it runs but the system does not tell the time.
  */
 export function identityOf(pid: number): string | undefined {
   if (!isRunning(pid)) return undefined;
@@ -26,10 +26,10 @@ export function isPostgresOn(pid: number, folder: string): boolean {
   if (process.platform === "win32") return true; // pg_ctl checks for itself
   if (process.platform === "linux") {
     try {
-      // A server works inside its data folder, wherever that was moved to since.
+      // The working folder of a server is its data folder, also if that was moved since.
       return readlinkSync(`/proc/${pid}/cwd`) === folder && statNameOf(pid) === "postgres";
     } catch {
-      // Another user's process: its command line is all we may see.
+      // Of another user's process we may see only the command line.
     }
   }
   const command = commandLineOf(pid);
@@ -41,7 +41,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM"; // it runs, and is not ours to signal
+    return (error as NodeJS.ErrnoException).code === "EPERM"; // it runs, and we may not signal it
   }
 }
 

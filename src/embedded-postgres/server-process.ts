@@ -10,13 +10,13 @@ import { serverArguments } from "./settings.ts";
 
 export type ServerProcess = {
   pid: number;
-  /** settles when the server has ended, for whatever reason */
+  /** settles when the server has ended, for any reason */
   ended: Promise<void>;
   /** what it wrote to its log since it was started */
   output(): string;
   /** asks it to end, and leaves it */
   interrupt(): void;
-  /** ends it within three seconds, at worst by force, from which it recovers at the next start */
+  /** ends it within three seconds, by force if needed; it recovers at the next start */
   stop(): Promise<void>;
 };
 
@@ -44,7 +44,8 @@ export function startServerProcess({
   );
   const child = spawn(command.file, command.args, {
     ...command.options,
-    // A session of its own: Ctrl-C in the terminal reaches us and not the server, which we stop when its users are done.
+    // The server has its own session: Ctrl-C in the terminal reaches us, and we stop the server when its users
+    // are done.
     detached: true,
     stdio: ["ignore", log.descriptor, log.descriptor],
   });

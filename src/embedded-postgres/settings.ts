@@ -14,10 +14,10 @@ const usual = {
   unix_socket_permissions: "0700",
 };
 
-/** For a cluster that is thrown away: speed is all that counts. */
+/** For a cluster that is deleted after use: only speed matters. */
 const unsafe = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", autovacuum: "off" };
 
-/** The server's arguments. They outrank its own files, so that an update of Bidya brings its settings along. */
+/** The server's arguments. They override the server's own files, so an update of Bidya also updates the settings. */
 export function serverArguments(cluster: string, address: Address, { forTests = false } = {}): string[] {
   const where = address.socketFolder
     ? { listen_addresses: "", unix_socket_directories: `"${address.socketFolder.replaceAll('"', '""')}"` }

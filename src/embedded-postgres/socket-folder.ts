@@ -11,11 +11,14 @@ import type { Layout } from "./layout.ts";
 const maxPathLength = 103;
 const temporaryName = "bidya-sockets-";
 
-/** A fresh folder for the Unix socket, closed to others: beside the cluster, or in the temporary folder if that lies too deep. */
+/**
+ * Makes a new folder for the Unix socket, closed to others. It is beside the cluster, or in the temporary
+ * folder if that path is too long.
+ */
 export function makeSocketAddress(account: Account, { sockets }: Layout): Address {
   const port = 5432; // only a part of the file's name
   if (Buffer.byteLength(socketFile(sockets, port)) <= maxPathLength) {
-    removeAs(account, sockets); // with whatever a killed server left in it
+    removeAs(account, sockets); // with the files that a killed server left in it
     makeFolderAs(account, sockets);
     return { socketFolder: sockets, port };
   }
@@ -29,7 +32,10 @@ export function isTemporarySocketFolder(folder: string | undefined): folder is s
   return folder !== undefined && basename(folder).startsWith(temporaryName);
 }
 
-/** A port of this machine that nobody uses at the moment; who starts there must be ready to find it taken. */
+/**
+ * A port of this machine that is free now. It may be taken when the server starts, so the caller must handle
+ * that.
+ */
 export async function makeLoopbackAddress(): Promise<Address> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));

@@ -30,7 +30,7 @@ test("an ordinary user runs it as themselves", async () => {
   await child.stop();
 
   if (!isRoot) return;
-  // Once by root (as with sudo), then again by the owner: neither must lock out the other.
+  // Started by root (as with sudo), then by the owner: neither may lock out the other.
   const server = await startPostgres({ dataDir, forTests: true });
   expect(ownerOf(serverPid(dataDir))).toBe(nobody.uid);
   await server.stop();
@@ -93,7 +93,7 @@ test.runIf(isRoot)(
     await withClient(elsewhere.report.connection!, (sql) => sql`create table kept as select 1 as one`);
     await elsewhere.stop();
 
-    // Found again by a start that could do without.
+    // A start that does not need it finds it too.
     const found = await startInChild({ dataDir, program });
     expect(found.report).toMatchObject({ ready: true });
     expect(await withClient(found.report.connection!, (sql) => sql`select one from kept`)).toEqual([

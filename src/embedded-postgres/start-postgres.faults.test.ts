@@ -69,7 +69,7 @@ test("a process number used again by another program is left alone", async () =>
   await untilGone(pid);
   await untilGone(child.process.pid!);
 
-  // Both files now name a program that has nothing to do with us, run by the same user.
+  // Both files now name a program of the same user that has nothing to do with us.
   const account = isRoot
     ? { uid: Number(execFileSync("stat", ["-c", "%u", join(dataDir, "postgres")])) }
     : {};

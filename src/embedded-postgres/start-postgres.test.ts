@@ -72,7 +72,7 @@ test.each([
   ["a locale that is not installed", { LC_ALL: "bn_BD.UTF-8", LANG: "bn_BD.UTF-8" }],
 ])("the database speaks Bengali under %s", async (_, locale) => {
   const dataDir = makeFolder();
-  // Whatever else the person has set must not lead astray either.
+  // Other settings of the person must not mislead it either.
   const env = { PATH: process.env["PATH"], PGPORT: "1", PGDATA: "/nowhere", PGUSER: "somebody", ...locale };
   const child = await startInChild({ dataDir, env });
   const [row] = await withClient(child.report.connection!, async (sql) => {
@@ -131,7 +131,7 @@ test("another process can find the running server", async () => {
 test("stop ends sessions at work, within three seconds", async () => {
   const dataDir = await makeUsedDataDir();
   const server = await startPostgres({ dataDir, forTests });
-  // The driver asks for types by itself; nobody would hear that question fail when the server goes.
+  // The driver asks for types by itself. If the server ends during that query, nobody would handle the error.
   const sql = postgres({ ...server.connection, max: 3, fetch_types: false });
   const busy = [sql`select pg_sleep(60)`, sql`select count(*) from generate_series(1, 1000000000)`].map(
     (query) => query.catch((error: Error) => error),

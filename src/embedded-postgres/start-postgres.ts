@@ -38,8 +38,8 @@ export type StartOptions = {
 };
 
 /**
- * Starts the PostgreSQL that comes with Bidya on `dataDir`, making its database at the first start.
- * Throws a StartError, one sentence for a person, when somebody has to put something right first.
+ * Starts the PostgreSQL that comes with Bidya on `dataDir`. The first start makes the database. Throws a
+ * StartError, one sentence for a person, when somebody has to put something right first.
  */
 export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.dataDir);
@@ -110,7 +110,7 @@ async function startLocked(
   await launched.stop();
   if (problem !== "wrong password") throw problem;
 
-  // DATA_DIR/secrets was lost or not copied along; whoever holds the data folder may set a new one.
+  // DATA_DIR/secrets was lost or not copied. The owner of the data folder may set a new password.
   setPassword(account, binaries, layout, password);
   const relaunched = await launch(home, launchOptions);
   const secondProblem = await tryConnection(connectionTo(relaunched.address, password), dataDir);
@@ -146,7 +146,7 @@ async function tryConnection(
 
 function prepareDataDir(folder: string): string {
   if (!existsSync(folder)) {
-    // For root, PostgreSQL's user has to pass through; nobody else may look into it.
+    // If root starts it, PostgreSQL's user has to pass through; nobody else may look into it.
     mkdirSync(folder, { recursive: true, mode: process.geteuid?.() === 0 ? 0o711 : 0o700 });
   }
   return realpathSync(folder); // a server and the folder it works in are recognised by the path without links

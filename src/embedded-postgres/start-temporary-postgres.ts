@@ -10,8 +10,8 @@ import { startPostgres, type EmbeddedPostgres, type StartOptions } from "./start
 const name = "bidya-postgres-";
 
 /**
- * A server for tests, in a folder that goes with it. Its role may create databases, so that each test file can have its
- * own (`create database a template b`). Fast because it forgets everything in a power cut.
+ * A server for tests, in a folder that is deleted with it. Its role may create databases, so that each test
+ * file can have its own (`create database a template b`). It is fast because a power cut would lose its data.
  */
 export async function startTemporaryPostgres(
   options: Pick<StartOptions, "listenOn"> = {},

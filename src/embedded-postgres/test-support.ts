@@ -23,7 +23,10 @@ import { startPostgres } from "./start-postgres.ts";
 export const isRoot = process.geteuid?.() === 0;
 export const nobody = { uid: 65534, gid: 65534 };
 
-/** A folder of the test's own, gone afterwards. Root's is open to PostgreSQL's user unless `mode` says otherwise. */
+/**
+ * A folder for the test, deleted afterwards. If root makes it, PostgreSQL's user can enter it, unless `mode`
+ * says otherwise.
+ */
 export function makeFolder({ mode = 0o711 } = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "bidya-case-")));
   chmodSync(folder, mode);
@@ -33,7 +36,10 @@ export function makeFolder({ mode = 0o711 } = {}): string {
 
 let original: Promise<string> | undefined;
 
-/** A data folder with a stopped database in it, copied from one that is made once: quicker than a first start. */
+/**
+ * A data folder with a stopped database. It is copied from one that is made once, which is quicker than a first
+ * start.
+ */
 export async function makeUsedDataDir(): Promise<string> {
   original ??= makeOriginal();
   const dataDir = join(makeFolder(), "data");
@@ -132,7 +138,7 @@ const here = import.meta.dirname;
 const root = join(here, "../..");
 const installed: Program = { node: process.execPath, module: join(here, "start-postgres.ts") };
 
-/** Everything that startPostgres needs, copied to `folder`: an installation that belongs to, and is open to, whom we want. */
+/** Everything that startPostgres needs, copied to `folder`: an installation whose owner and mode the test chooses. */
 export function installInto(
   folder: string,
   { user, mode }: { user?: { uid: number; gid: number }; mode: number },
