@@ -1,5 +1,5 @@
-// What goes on behind a page: the polls, and the server's part of a logout. That one of them fails is
-// noted in the console, and nowhere else.
+// The background calls of a page: the polls, and the logout on the server. A failure is only logged in the
+// console.
 import type { Page, Route } from "@playwright/test";
 import { expect, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
@@ -9,7 +9,7 @@ const accounts = words("accounts", "en");
 const account = (page: Page) => page.getByRole("button", { name: site("nav_account") });
 const picture = { first: "/icon.svg", second: "/user.svg" };
 
-/** What the page itself says in the console, the browser's own words on failed calls left out. */
+/** The console messages of the page, without the browser's own messages about failed calls. */
 function notesOf(page: Page): string[] {
   const notes: string[] = [];
   page.on("console", (message) => {
@@ -23,7 +23,10 @@ const expectNothingSaid = async (page: Page) => {
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 };
 
-/** Somebody with a picture on their dashboard, whose page's time is ours, and the polls of their profile. */
+/**
+ * A person with a picture, on the dashboard. The test controls the page's clock and sees the polls of the
+ * profile.
+ */
 async function watchPolls(page: Page, academy: Parameters<typeof newcomer>[1]) {
   await page.clock.install();
   const { access } = await newcomer(page, academy);

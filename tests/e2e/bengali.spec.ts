@@ -1,5 +1,5 @@
-// A Bengali page is Bengali: no word of ours in English, no Latin digit in a price, a date or a count.
-// What people, courses and files are called is theirs, in whichever script they wrote it.
+// A Bengali page has none of our texts in English, and no Latin digit in a price, a date or a count. Names of
+// people, courses and files stay in the script in which they were written.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, newPerson, test, words } from "./support/academy.ts";
 import { bengaliReader } from "./support/bengali.ts";
@@ -203,7 +203,7 @@ test("nor dialogs: a document, a note, a topic to be deleted, logging out @long"
   await expectBengali("logged out");
 });
 
-/** A topic of one's own. */
+/** A topic of the signed-in person. */
 async function topicOf(academy: Academy, access: string): Promise<number> {
   const { body: categories } = await academy.api("GET", "/api/forums/categories/", undefined, access);
   const { body } = await academy.api(

@@ -87,7 +87,7 @@ test("@long a price range takes Bengali digits, and stands the right way round",
   await field(page, "price_to").press("Enter");
   await expect(page).toHaveURL(/min_price=500.*max_price=2000/);
   await expect(page.getByRole("link", { name: /৳500 – ৳2,000/ })).toBeVisible();
-  // It is what learners pay today that lies in the range, not the price before the discount.
+  // The price that learners pay today is in the range, not the price before the discount.
   const prices = await page.locator("article .tabular-nums > span:first-child").allTextContents();
   expect(prices.length).toBeGreaterThan(3);
   for (const price of prices) {
@@ -157,7 +157,7 @@ test("@long when nothing fits, it says so and gives a way out", async ({ page, a
 test("@long when the list cannot be loaded, it says so and can be tried again", async ({ page, academy }) => {
   await open(page, academy);
   await page.route(/courses\.data/, async (route) => route.abort());
-  // Not `check`, which wants to see it checked: the page that says so may be there before.
+  // Not `check`, which waits until the box is checked: the next page may be there before.
   await page.getByRole("radio", { name: "Ethics" }).click();
   await expect(page.getByRole("heading", { name: w("courses_failed") })).toBeVisible();
   await page.unroute(/courses\.data/);
@@ -248,7 +248,7 @@ test("@long what an address says that no page is made from makes no page of its 
   expect(await versionOf("/courses?utm_source=mail&page=2&n=1")).toBe(second);
   expect(await versionOf("/payment?course=7")).toBe(await versionOf("/payment"));
 
-  // The browser still has it all, also in the link to the other language.
+  // The browser still has the whole filter, also in the link to the other language.
   const other = page.getByRole("banner").locator('a[hreflang="bn"]');
   await page.goto(`${academy.url}/courses?lang=en&page=2&utm_source=mail`);
   await expect(other.first()).toHaveAttribute("href", "/courses?lang=bn&page=2&utm_source=mail");

@@ -128,7 +128,7 @@ test("ticks survive double clicks, another tab and a lost line @long", async ({ 
   await expect.poll(kept).toBe(false);
   await other.close();
   await page.bringToFront();
-  // What is a few seconds old is read again when one comes back to the tab.
+  // Data that is a few seconds old is read again when the person comes back to the tab.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
     await expect(tick).not.toBeChecked({ timeout: 500 });
@@ -149,7 +149,7 @@ test("a note opens in a dialog that gives the focus back @long", async ({ page, 
   await page.getByRole("button", { name: note.title }).click();
   const dialog = page.getByRole("dialog", { name: note.title });
   await expect(dialog).toBeVisible();
-  // Its HTML stands there as elements, not as text.
+  // Its HTML is rendered as elements, not as text.
   const [, opening] = /^<p>([^<&]+)/.exec(note.body)!;
   await expect(dialog.locator("p").first()).toContainText(opening!.trim());
   expect(await dialog.locator("script, iframe, [onclick]").count()).toBe(0);

@@ -76,7 +76,7 @@ test("@long a review is written by keyboard, kept through a reload, changed and 
   const before = (await academy.api("GET", `/api/course-details/${free.course_id}/`)).body.total_reviews;
 
   const publish = page.getByRole("button", { name: reviews("review_publish") });
-  // What is wrong comes into view, between the bars that stand above and below.
+  // The field with the error scrolls into view, between the bars above and below.
   await page.setViewportSize({ width: 360, height: 640 });
   await publish.click();
   await expect(page.getByRole("alert")).toHaveText(reviews("rating_out_of_range"));

@@ -1,4 +1,4 @@
-// The dashboard and one's payments: empty, full, failing, in both languages, on a phone and a desk.
+// The dashboard and the person's payments: empty, full, failing, in both languages, on a phone and a desktop.
 import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, type Language, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
@@ -68,7 +68,7 @@ for (const language of ["en", "bn"] as const)
           "href",
           `/course/${course.course_id}`,
         );
-      // What is coming can be read, and not pressed.
+      // The courses that are coming can be read, but not pressed.
       const coming = section(page, w.dashboard("coming_title"));
       await expect(coming.getByRole("listitem")).toHaveCount(3);
       await expect(coming.getByText(w.catalogue("coming_soon"), { exact: true })).toHaveCount(2);
@@ -213,7 +213,7 @@ test("the cards: on with a course, its announcements, and what others cost @long
   test.setTimeout(180_000);
   const access = await signIn(page, academy, "learner@bidya.test");
   const { body } = await academy.api("GET", "/api/accounts/dashboard/", undefined, access);
-  // One on its first day, one under way, one completed.
+  // One course that was just begun, one in progress, one completed.
   expect(body.enrollments).toHaveLength(3);
   for (const [i, percent] of [0, 45, 100].entries()) {
     const { progress } = body.enrollments[i];
@@ -248,7 +248,7 @@ test("the cards: on with a course, its announcements, and what others cost @long
   await other.getByRole("link", { name: "View Details" }).click();
   await expect(page).toHaveURL(/\/course\/\d+$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // Who teaches nothing is not asked what they teach.
+  // For a person who teaches nothing, no courses that they teach are requested.
   expect(asked).toContain("/api/accounts/dashboard/");
   expect(asked).not.toContain("/api/instructor-courses/");
 });

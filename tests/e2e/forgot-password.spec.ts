@@ -56,7 +56,7 @@ for (const language of ["en", "bn"] as const)
     await expect(page.getByText(w("password_too_short"))).toBeVisible();
     await expect(first).toBeFocused();
 
-    // Back to the code and forth again: it is used up on the server, but not lost.
+    // Back to the code and forward again: the server has used it up, but the reset goes on.
     await page.getByRole("button", { name: w("code_back") }).click();
     await page.getByLabel(w("code_label")).fill(code);
     await first.fill("an entirely new password");

@@ -1,4 +1,4 @@
-// Every form: the documents' sentences, and nothing lost of what was typed.
+// Every form: the documents' sentences, and drafts that are never lost.
 import { type Academy, codeIn, expect, newPerson, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 import { fillSignUp } from "./support/sign-up.ts";

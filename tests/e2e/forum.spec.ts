@@ -1,4 +1,4 @@
-// The forum: what one reads there, writes there, and never loses there.
+// The forum: reading, writing, and drafts that are never lost.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
@@ -66,7 +66,7 @@ test("somebody begins a topic, hears of an answer, changes the topic and deletes
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} Solved`);
   await expect(page.getByText(w("edited"), { exact: true })).toBeVisible();
 
-  // Where the form was is no step back.
+  // The page with the form is not in the history.
   await page.goBack();
   await expect(page).toHaveURL(/\/forums$/);
   await page.getByRole("link", { name: `${name} Solved` }).click();
@@ -135,7 +135,7 @@ test("a comment stands there at once, comes back when it fails, and is there onc
   await expect(page.getByText("Second thought")).toBeVisible();
   await expect(page.getByText(w("edited"), { exact: true })).toBeVisible();
 
-  // Deleted by keyboard, after one has been asked; a failure says so and can be tried again.
+  // Deleted by keyboard, after a confirmation. A failure is shown and the person can try again.
   const trash = page.getByTitle(w("delete_comment"));
   await trash.focus();
   await page.keyboard.press("Enter");

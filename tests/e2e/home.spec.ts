@@ -19,14 +19,14 @@ test.describe("@long", () => {
     await page.clock.install();
     await page.goto(`${academy.url}/?lang=en`);
     await expect.poll(async () => shownTitle(page), { timeout: 10_000 }).toBe(titles[1]);
-    // From here on the page's time is ours.
+    // From here on the test controls the page's clock.
     await page.clock.pauseAt(Date.now() + 600_000);
     let held = await shownTitle(page);
     const isShown = async (title: string | undefined) =>
       expect.poll(async () => shownTitle(page), { timeout: 2_000 }).toBe(title);
     const holds = async () => {
       await page.clock.runFor(6_100);
-      // Whatever that brought about is drawn by now.
+      // All results of that are rendered by now.
       await page.waitForTimeout(100);
       expect(await shownTitle(page)).toBe(held);
     };
@@ -120,7 +120,7 @@ test.describe("@long", () => {
     const chosen = categories.lastIndexOf(true);
     expect(categories.slice(0, chosen + 1)).not.toContain(false);
     expect(chosen).toBeLessThan(7);
-    // The rest is in the order that it had.
+    // The rest keeps its order.
     const rest = (await cards.locator("h3").allTextContents()).slice(chosen + 1);
     expect(rest).toEqual(popular.filter((title) => rest.includes(title)));
     await page.getByRole("link", { name: w("featured_all"), exact: true }).click();

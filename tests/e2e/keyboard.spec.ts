@@ -1,9 +1,9 @@
-// Whoever has no mouse reaches everything, sees where they are, and is nowhere caught.
+// With the keyboard alone a person reaches everything, sees the focus, and is never trapped.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/academy.ts";
 import { enterAs, openPage, pagesOf, visitors } from "./support/every-page.ts";
 
-/** Marks what can be operated and is in sight; of a group with one tab stop, only that one counts. */
+/** Marks the visible elements that can be operated. In a group with one tab stop only that element counts. */
 const markControls = async (page: Page): Promise<number> =>
   page.evaluate(() => {
     const groups = new Set<string>();
@@ -30,7 +30,7 @@ const markControls = async (page: Page): Promise<number> =>
     return count;
   });
 
-/** Goes on to the next stop. What it says of it: whether one can see that it has the focus. */
+/** Moves to the next tab stop. Returns whether the focus is visible there. */
 const nextStop = async (page: Page): Promise<{ seen: boolean; html: string } | null> => {
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
@@ -40,11 +40,11 @@ const nextStop = async (page: Page): Promise<{ seen: boolean; html: string } | n
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(control);
     const outlined =
       (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1) ||
-      // A link that is spread over its card has the outline there.
+      // A link that covers its card has the outline on the card.
       getComputedStyle(control, "::after").outlineStyle !== "none";
     const box = control.getBoundingClientRect();
     const inSight = box.bottom > 0 && box.top < innerHeight;
-    // Drawn around what it is in instead: the label of a hidden radio button, a card that is all link.
+    // The outline is on its container: the label of a hidden radio button, a card that is one link.
     const around = control.closest("label, fieldset, article");
     const aroundOutlined = around ? getComputedStyle(around).outlineStyle !== "none" : false;
     return {

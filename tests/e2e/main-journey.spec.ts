@@ -1,4 +1,4 @@
-// The whole path, as a person goes it: from the home page to a lesson ticked.
+// The whole path of a person: from the home page to a ticked lesson.
 import type { Page } from "@playwright/test";
 import {
   type Academy,
@@ -144,7 +144,7 @@ for (const width of [360, 1280])
         const wrong = transactionId();
         await submitClaim(page, wrong, language, w);
 
-        // The administrator, meanwhile, on another phone.
+        // At the same time, the administrator works on another phone.
         const desk = await browser.newPage({
           viewport: { width, height: 800 },
           locale: language === "bn" ? "bn-BD" : "en-GB",

@@ -1,7 +1,7 @@
-// The error catalogue: each sentence of the document, brought about and seen. Where the server says
-// something better, that is shown; the document's own sentence stands for a server that says nothing.
-// Every test runs in both languages (playwright.config.ts): it names the sentence as the document spells
-// it, and looks for what the page's language makes of it.
+// The error catalogue: each test causes one sentence of the document and sees it. If the server sends a better
+// sentence, that is shown; the document's sentence is for a server that sends none. Every test runs in both
+// languages (playwright.config.ts): it names the sentence as the document spells it, and looks for its
+// translation.
 import type { Locator, Page, Route } from "@playwright/test";
 import { expect, inOurWords, literally, newPerson, test, words } from "./support/academy.ts";
 import { enterAs, pagesOf } from "./support/every-page.ts";
@@ -27,7 +27,7 @@ const answer = async (page: Page, path: string, how: (route: Route) => Promise<v
   page.route(`**${path}`, async (route) =>
     route.request().method() === method ? how(route) : route.fallback(),
   );
-/** Where an English sentence stands, in the page's language. */
+/** Finds an English sentence of ours, in the page's language. */
 const said = (where: Page | Locator, sentence: string) =>
   where.getByText(new RegExp(`^(${inOurWords(sentence).map(literally).join("|")})$`));
 const seen = async (where: Page | Locator, sentence: string) =>
@@ -245,7 +245,7 @@ test("the promo code: 'Invalid promo code.' and 'Failed to validate promo code.'
   await seen(dialog, "Invalid promo code.");
   await dialog.getByRole("button").last().click();
   await expect(code).toHaveValue("");
-  // A code that was not even looked at is not cleared.
+  // A code that the server did not check is not cleared.
   await answer(page, "/api/coupons/validate/", refusesWith(429, "Too many tries."));
   await code.fill("RESEARCH10");
   await apply.click();

@@ -197,7 +197,7 @@ test("a new page begins at its top, an old one where it was @long", async ({ pag
     const scrollTo = window.scrollTo.bind(window) as (...to: unknown[]) => void;
     window.scrollTo = (...to: unknown[]) => {
       scrollTo(...to);
-      // A jump is at its end at once; who glides has only just begun.
+      // A jump ends at once; smooth scrolling has only just begun.
       Object.assign(window, { setOutFrom: Math.round(window.scrollY) });
     };
   });

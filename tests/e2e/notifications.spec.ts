@@ -14,7 +14,7 @@ const bell = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-/** Somebody new, who has been told nothing yet, and a course that costs them nothing. */
+/** A new person without notifications, and a free course. */
 async function newLearner(page: Page, academy: Academy) {
   const { access } = await newcomer(page, academy);
   const { body: courses } = await academy.api("GET", "/api/list-courses/");
@@ -109,7 +109,7 @@ test("fifteen a page; all are marked as read with one call @long", async ({ page
   await page.goto(`${academy.url}/notifications?page=900`);
   await expect(page).toHaveURL(/page=2/);
 
-  // Without a line nothing was marked, and the page says so: what shows that is loaded beforehand.
+  // Without a connection nothing was marked, and the page says so. The toasts were loaded before.
   await page.waitForFunction(() =>
     performance
       .getEntriesByType("resource")
@@ -167,7 +167,7 @@ test("the bell has a red dot while anything is unread @long", async ({ page, aca
   await page.reload();
   await expect(dot).toBeVisible();
   const [red, green, blue] = await dot.evaluate((mark) => {
-    // Whatever notation the stylesheet has.
+    // In any notation of the stylesheet.
     const canvas = document.createElement("canvas").getContext("2d")!;
     canvas.fillStyle = getComputedStyle(mark).backgroundColor;
     canvas.fillRect(0, 0, 1, 1);

@@ -1,4 +1,4 @@
-// What is loaded when it is first needed, on a line that fails just then.
+// Parts that are loaded on demand, while the connection fails.
 import { expect, test, words } from "./support/academy.ts";
 import { signIn } from "./support/sign-in.ts";
 

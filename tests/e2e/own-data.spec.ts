@@ -1,4 +1,4 @@
-// Taking one's data along, and being forgotten.
+// The export of a person's data, and the deletion of an account.
 import { readFile } from "node:fs/promises";
 import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
@@ -62,7 +62,7 @@ for (const language of ["en", "bn"] as const)
     expect((await academy.logIn(person.email, person.password)).access).toBeUndefined();
     const mail = await academy.mail.nextMailTo(person.email);
     expect(mail.subject).toContain("Bidya Academy");
-    // The way back shows nothing of them.
+    // The back button shows nothing of the person.
     await page.goto(`${academy.url}/dashboard`);
     await expect(page).toHaveURL(/\/login/);
   });

@@ -17,7 +17,7 @@ test("a transfer that was seen arriving is entered, and the payment that agrees 
   const course = courses.find((one: { course_title: string }) => one.course_title === title).course_id;
   const transaction = transactionId();
   await page.goto(`${academy.url}/payment?course=${course}&lang=en`);
-  // As the phone's own book has it.
+  // As the phone's address book writes it.
   await page.getByLabel(w("sender_label")).fill("+880 1812-345678");
   await expect(page.getByLabel(w("sender_label"))).toHaveValue("01812345678");
   await page.getByLabel(w("transaction_label"), { exact: true }).fill(transaction);

@@ -1,4 +1,4 @@
-// The payment page: what it is told and shows, and its states on the way to an answer.
+// The payment page: its data, and its states until the answer.
 import type { Page, Route } from "@playwright/test";
 import { type Academy, expect, languageHere, localDigits, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
@@ -132,7 +132,7 @@ test("a promo code is checked, locked once applied, and free again to be edited 
   await expect(code).toBeDisabled();
   await expect(code).toHaveValue("RESEARCH10");
   await expect(total).toContainText(taka(1_800));
-  // To edit it is to take it back.
+  // Editing the code removes it.
   await page.getByRole("button", { name: w("promo_change") }).click();
   await expect(page.getByRole("button", { name: w("promo_apply") })).toBeEnabled();
   await expect(total).toContainText(taka(2_000));

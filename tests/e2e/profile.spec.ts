@@ -1,4 +1,4 @@
-// One's own profile, password and devices.
+// The person's profile, password and devices.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import {
@@ -228,7 +228,7 @@ test("@long the field with the focus stands below the navigation, on the smalles
   const field = page.locator("input[name=first_name]");
   await field.fill("");
   await page.locator("input[name=last_name]").focus();
-  // In sight for the browser, but under the navigation for everybody else.
+  // The browser counts it as visible, but the navigation covers it.
   await field.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().top - 20));
   await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect(field).toBeFocused();
@@ -275,7 +275,7 @@ test("@long a saved profile is seen for a second, then the dashboard comes", asy
     await released;
     await route.continue();
   });
-  // From here on the page's time is ours, however busy the machine is.
+  // From here on the test controls the page's clock, so a busy machine does not matter.
   await page.clock.pauseAt(Date.now() + 600_000);
   await save(page).click();
   await expect(page.getByRole("button", { name: w.accounts("profile_saving") })).toBeVisible();

@@ -1,4 +1,4 @@
-// A full course: who waits for a seat, how one is passed on, and who runs it.
+// A full course: the waiting list, passing a seat on, and the people who manage the course.
 import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { newcomer } from "./support/people.ts";
@@ -70,7 +70,7 @@ test("a learner waits, leaves, is offered a seat that becomes free, and pays for
   await page.goto(`${academy.url}/dashboard`);
   await expect(page.getByText(enrolment("line_position", { position: "5" }))).toBeVisible();
 
-  // The page hears of the offer by itself.
+  // A live event tells the page about the offer.
   await limit(capacity + 5);
   await expect(page.getByText(/A seat is held for you until/)).toBeVisible();
   const mail = await academy.mail.nextMailTo(person.email, 10_000, /A seat is free/);
@@ -127,7 +127,7 @@ test("an instructor limits the seats, is told what is wrong, and sees who waits 
   await expect(field).toHaveValue("none");
   await field.fill("৫০");
   await field.press("Enter");
-  // The demo's forty, and whom other tests brought.
+  // The forty of the demo, and the people of other tests.
   const { access } = await academy.logIn("instructor@bidya.test");
   const { body: seats } = await academy.api("GET", `/api/courses/${course_id}/seats/`, undefined, access);
   const taken = String((seats as { taken: number }).taken);

@@ -1,4 +1,4 @@
-// Where the server has a sentence of its own, it is shown in place of ours; where it has none, ours is.
+// If the server sends a sentence, the page shows it. If not, the page shows its own.
 import type { Page, Route } from "@playwright/test";
 import { type Academy, expect, newPerson, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
@@ -8,7 +8,7 @@ import { transactionId } from "#tests/payment-messages.ts";
 const w = { accounts: words("accounts", "en"), payments: words("payments", "en") };
 const sentence = "The registry is closed on Fridays.";
 
-/** As our server refuses: the sentence under every key that the documents' client reads. */
+/** A refusal of our server: the sentence under every key that the documents' client reads. */
 const refusing = async (route: Route) =>
   route.fulfill({
     status: 400,

@@ -1,4 +1,4 @@
-// What is true of every page: the frame that it stands in, and where it takes its data from.
+// What is true of every page: the shell around it, and the source of its data.
 import { expect, test, words } from "./support/academy.ts";
 import { enterAs, openPage, pagesOf, visitors } from "./support/every-page.ts";
 
@@ -36,7 +36,7 @@ for (const who of visitors)
       expect(data.length).toBeGreaterThan(1);
       expect([...bearers]).toEqual([`Bearer ${access}`]);
     }
-    // What goes without a bearer is for everybody.
+    // Calls without a bearer token are for everybody.
     for (const call of asNobody) {
       const [method, path] = call.split(" ") as [string, string];
       expect((await academy.api(method, path)).status, call).not.toBe(401);
@@ -64,7 +64,7 @@ test("links ask the same host: for data under /api/, and for the page that they 
   await expect(page).toHaveURL(/\/course\/\d+$/);
   await page.getByRole("banner").locator("a[href='/']").first().click();
   await expect(page).toHaveURL(`${academy.url}/`);
-  // A page that is made for all visitors is fetched as one, not put together from calls.
+  // The page for visitors comes as one document, not as several calls.
   const ofAPage = /^\/(_|courses|course\/\d+)\.data$/;
   expect(new Set(asked.filter((path) => ofAPage.test(path))).size).toBe(3);
   expect(asked.filter((path) => !/^\/api\/|^\/__manifest$/.test(path) && !ofAPage.test(path))).toEqual([]);

@@ -1,4 +1,5 @@
-// What a browser keeps for us can be rubbish, somebody else's, run out, full or forbidden.
+// The browser's storage can contain rubbish, data of another person or expired data, and it can be full or
+// forbidden.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
@@ -111,7 +112,7 @@ async function logInAndLookAround(page: Page, academy: Academy): Promise<void> {
     .click();
   await expect(journey(page)).toBeVisible();
   await expect(account(page)).toBeVisible();
-  // Without storage a session lasts as long as the page: so by links, as people go.
+  // Without storage a session lasts as long as the page, so the test follows links.
   await page
     .getByRole("banner")
     .getByRole("link", { name: w.site("nav_courses") })

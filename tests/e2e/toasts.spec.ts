@@ -15,7 +15,7 @@ async function logOut(page: Page): Promise<void> {
     .click();
 }
 
-/** Logs in and out at the forms, which is what says something. */
+/** Logs in and out by the forms, because these show toasts. */
 async function loggedOut(page: Page, academy: Academy): Promise<void> {
   await signIn(page, academy, "learner@bidya.test");
   await page.goto(`${academy.url}/courses?lang=en`);
@@ -63,7 +63,7 @@ test("at most three are shown; the others wait for their turn @long", async ({ p
   let most = 0;
   for (let n = 0; n < 5; n++) {
     await all.click();
-    // It failed: what is unread is unread again.
+    // It failed, so the notification is unread again.
     await expect(all).toBeVisible();
     most = Math.max(most, await toasts(page).count());
   }

@@ -53,7 +53,7 @@ async function useOwnFonts(page: Page): Promise<void> {
     ),
   );
   const families = fonts.map((name) => `"${name}"`).join();
-  // Neither the shell nor a caret belongs into the pictures.
+  // The pictures must not contain the shell or a caret.
   await page.addStyleTag({
     content: `${faces.join("\n")} * { font-family: ${families}, serif !important; } header, footer { display: none !important; }`,
   });

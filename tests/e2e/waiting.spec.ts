@@ -1,4 +1,4 @@
-// What stands where something is still on the way: the shape of what will come.
+// What a page shows while something loads: a skeleton of the content.
 import type { Page, Route } from "@playwright/test";
 import { type Academy, expect, test, words } from "./support/academy.ts";
 import { signIn } from "./support/sign-in.ts";

@@ -45,7 +45,7 @@ describe.each(people)("%s", (person) => {
       const somebody = newcomer(npm[major], isOrdinary ? user : undefined);
       const place = join(workshop.folder, `${isOrdinary ? "ordinary" : "root"}-${major}`);
       mkdirSync(place, { mode: isOrdinary ? 0o755 : 0o700 });
-      onTestFinished(() => endProcessesOf(place)); // of a test that failed half-way
+      onTestFinished(() => endProcessesOf(place)); // left by a test that failed half-way
       const folder = join(place, "academy");
       cloneHead(folder, somebody, isOrdinary ? 0o755 : 0o700);
 

@@ -16,7 +16,7 @@ import { delimiter, join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Somebody with a machine of their own kind: a user, a Node, an npm. */
+/** A person with a certain machine: a user, a Node, an npm. */
 export type Newcomer = { user?: { uid: number; gid: number }; env: NodeJS.ProcessEnv };
 
 /** A folder that everybody may enter, for programs and clones. */
@@ -65,7 +65,10 @@ function machinesPath(): string {
   return path.filter((folder) => !folder.includes("node_modules")).join(delimiter);
 }
 
-/** What a person's shell has, without what npm, the test runner and this test's own settings added; and no language. */
+/**
+ * The environment of a person's shell: without the variables of npm, the test runner and this test, and without
+ * a language.
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const ours =
     /^(LANG|LC_.*|NODE.*|npm_.*|VITEST.*|VITE_.*|TEST.*|PG.*|PORT|HOST|DATA_DIR|DATABASE_URL|SECRET_KEY|DEMO|INIT_CWD|PROD|DEV|MODE|BASE_URL|SSR)$/i;
@@ -99,7 +102,7 @@ export function makeUser(
   return { ...user, remove: () => void execFileSync("userdel", [name], { stdio: "pipe" }) };
 }
 
-/** What a person gets who clones this repository now: the last commit, nothing installed, nothing built. */
+/** A clone of this repository: the last commit, with nothing installed and nothing built. */
 export function cloneHead(folder: string, { user }: Newcomer, mode: number): void {
   execFileSync("git", ["clone", "--quiet", "--no-hardlinks", root, folder], { stdio: "pipe" });
   if (user) execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, folder]);
@@ -163,7 +166,7 @@ export async function endProcessesOf(folder: string): Promise<void> {
   }
 }
 
-/** The processes that work in `folder` or name it: the server, its PostgreSQL, npm, whatever they started. */
+/** The processes that work in `folder` or name it: the server, its PostgreSQL, npm, and their child processes. */
 export function processesOf(folder: string): string[] {
   return readdirSync("/proc").flatMap((pid) => {
     if (!/^\d+$/.test(pid)) return [];
@@ -172,7 +175,7 @@ export function processesOf(folder: string): string[] {
       const works = realpathSync(`/proc/${pid}/cwd`).startsWith(folder);
       return command && (works || command.includes(folder)) ? [`${pid} ${command}`] : []; // an ended one has no command
     } catch {
-      return []; // gone meanwhile, or another user's, who cannot work in a folder of ours
+      return []; // ended in the meantime, or of another user, who cannot work in our folder
     }
   });
 }

@@ -1,4 +1,4 @@
-// Whatever was acknowledged is there after the worst end: SIGKILL in the middle of payments.
+// Everything that was acknowledged is stored, even after SIGKILL in the middle of payments.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -66,7 +66,7 @@ test("every acknowledged payment and every verified enrolment survives", async (
   let number = 0;
   let killed = false;
 
-  /** One learner buys course after course until the server is gone. */
+  /** One learner buys course after course until the server is killed. */
   async function buyOn(learner: number): Promise<void> {
     const access = tokens[learner]!;
     for (const course of priced) {

@@ -1,4 +1,4 @@
-// Whatever people, messages and administrators do, and however much of it at once, the books stay right.
+// People, messages and administrators act at the same time, and the books stay right.
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { rejectPayment, verifyPayment } from "#features/payment-review/contract.ts";
@@ -40,7 +40,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A world of its own: people, two courses of 1,000 taka, a coupon of half the price with two uses, transfers. */
+/** The data of one run: people, two courses of 1,000 taka, a coupon of half the price with two uses, transfers. */
 async function makeWorld() {
   const people = await Promise.all(Array.from({ length: learners }, async () => academy.person()));
   return {
@@ -116,7 +116,7 @@ async function take(world: World, action: Step): Promise<number> {
   }
 }
 
-/** Every way in which the books could be wrong, by name, with how often. */
+/** Every possible error of the books, by name, with its count. */
 async function faults(world: World): Promise<Record<string, number>> {
   const [found] = await academy.services.connection.sql`select
     (select count(*)::int from enrolments e left join payments p on p.id = e.payment_id where e.source = 'paid' and

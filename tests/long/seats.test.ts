@@ -1,5 +1,5 @@
-// Whatever learners, money, administrators and time do to the seats of a course, and however much of it
-// at once: nobody sits on a seat that is not there, and nobody's money is turned away.
+// Learners, money, administrators and time change the seats of a course, many at once. No seat is given twice,
+// and nobody's money is refused.
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import * as enrolment from "#features/enrolment/contract.ts";
@@ -70,8 +70,9 @@ async function take({ course, transfers }: World, { does, learner: at }: Step): 
       return (await academy.call(enrolment.joinWaitingList, { params }, { as })).status;
     case "leave":
       return (await academy.call(enrolment.leaveWaitingList, { params }, { as })).status;
-    // Time takes no locks; a test that plays it must, as everything does that changes seats. And an
-    // order runs out once: later, a claim that came too late would have come in time.
+    // Real time takes no locks, but this test sets the times in the database. So it locks the seats, as all
+    // code does that changes seats. An order may run out only once: otherwise a claim that was late would later
+    // seem in time.
     case "expire":
       await connection.sql.begin(async (tx) => {
         await tx`select from courses where id = ${course} for no key update`;
@@ -93,7 +94,7 @@ async function take({ course, transfers }: World, { does, learner: at }: Step): 
   }
 }
 
-/** Every way in which the seats could be wrong, by name, with how often. */
+/** Every possible error of the seats, by name, with its count. */
 async function faults({ course }: World, settled: boolean): Promise<Record<string, number>> {
   const [found] = await academy.services.connection.sql`
     with holders as (select * from seat_holders(${course})),
@@ -134,7 +135,7 @@ test("no seat is given twice and no money turned away, whatever happens at once"
           expect(statuses.filter((status) => status >= 500)).toEqual([]);
           expect(await faults(world, false)).toEqual({});
         }
-        // A minute later all is as it should be.
+        // A minute later everything is right.
         await passAllSeatsOn(academy.services);
         expect(await faults(world, true)).toEqual({});
       },

@@ -21,7 +21,7 @@ const isAddress = (text: string): boolean => firstParts.has(/^\/([\w-]+)(?=$|[/?
 /** The addresses of pages that a file spells by hand. */
 function addressesIn(text: string, file = "page.tsx"): string[] {
   const found: string[] = [];
-  // Reading a file as a program takes a while.
+  // Parsing a file takes a while.
   if (!/["'`}]\/\w/.test(text)) return found;
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))

@@ -1,5 +1,5 @@
-// A rule that never reports anything may as well not exist: one breach of each is planted in a
-// copy of the layout, and each must be seen.
+// A rule that never reports anything is useless. So one breach of each rule is planted in a copy of the layout,
+// and each must be reported.
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -10,7 +10,7 @@ import { features as list } from "../../src/features.ts";
 
 const features = Object.keys(list);
 
-/** Each feature but the uppermost looks up to that one, if only for a type. */
+/** Each feature except the highest imports from the highest one, if only a type. */
 const upward = features.slice(1).map((name) => [
   `imports-go-down-from-${name}`,
   {
@@ -97,7 +97,7 @@ let planted: string;
 let reported: Set<string>;
 let read: number;
 
-/** What dependency-cruiser says of a folder, with the project's own rules. */
+/** The report of dependency-cruiser on a folder, with the project's rules. */
 async function cruiseFolder(folder: string): Promise<ICruiseResult> {
   const { forbidden, options } = configuration;
   const { output } = await cruise(

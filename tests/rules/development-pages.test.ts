@@ -1,4 +1,4 @@
-// What is for development only is in no production build: the builder reads only what a route leads to.
+// Development pages are in no production build, because the builder reads only files that a route leads to.
 import { afterEach, expect, test, vi } from "vitest";
 
 const pathsIn = async (mode: string) => {

@@ -1,5 +1,5 @@
-// The sentences of the documents stand as they are spelled there. Tests in the browser look for our words by
-// their names; this page ties the names to what the documents say.
+// Our messages have the sentences of the documents, spelled as there. Browser tests look for messages by their
+// names; this test compares the names with the documents' sentences.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

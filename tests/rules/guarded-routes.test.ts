@@ -1,5 +1,4 @@
-// No page behind the guard without the guard, none that nobody has thought about, and none that the tests
-// of every page leave out.
+// Every protected page has the guard, no other page has it, and the tests of every page open all pages.
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,7 +20,7 @@ const pages = (entries: RouteConfigEntry[], parent = ""): Page[] =>
   });
 
 const source = async (file: string) => readFile(join(import.meta.dirname, "../../src", file), "utf8");
-// What a route's file renders must be inside the guard; `enroll` only passes on to pages that are.
+// A protected route's file must render inside the guard. `enroll` only leads to pages that do.
 const hasGuard = (text: string) => /<RequireSession\b/.test(text);
 
 const all = pages(routes);
@@ -45,10 +44,10 @@ test.each(all.filter((page) => !closed.includes(page) && page.path !== "/*"))(
   },
 );
 
-// Addresses that lead on to a page, or to none.
+// Addresses that only redirect, or have no page.
 const withoutPage = ["/enroll", "/course/inbox", "/course/:id/announcements", "/courses/:id/manage", "/*"];
 const everyPage = readFileSync(join(import.meta.dirname, "../e2e/support/every-page.ts"), "utf8");
-/** A text in that file that is an address of this route, its parts written out or put in. */
+/** Matches a string in that file that is an address of this route, with its parameters filled in or as a template. */
 const opened = (path: string) =>
   new RegExp(`["\`]${path.replaceAll(/\/:\w+\?/g, "").replaceAll(/:\w+/g, "(\\d+|\\$\\{[^`]*\\})")}["\`?]`);
 

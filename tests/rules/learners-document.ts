@@ -1,5 +1,5 @@
-// What the document of the learner's side quotes, names and counts, for the check that the coverage leaves
-// nothing of it out. Spelled as there, in its order.
+// The quotes, names and figures of the learner's document. A check uses them to see that the coverage leaves
+// nothing out. Spelled and ordered as in the document.
 
 /** Words that the person reads. */
 export const texts = [
@@ -131,7 +131,7 @@ export const addresses = [
   "/api/manualpaymentsubmit/",
 ];
 
-/** Names of what is sent and stored. */
+/** Names of fields that are sent and stored. */
 export const fields = [
   "course_id",
   "first_name",
@@ -188,7 +188,7 @@ export const fields = [
   "isEnrolled",
 ];
 
-/** Figures, with the words that they stand with. */
+/** Figures, with the words around them. */
 export const figures = [
   "18 or older",
   "404 page",

@@ -1,4 +1,4 @@
-// What the pages look like is made of tokens and of the kit's parts. Each rule here finds its planted breach.
+// The look of the pages is made of tokens and of the kit's parts. Each rule here finds its planted breach.
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ interface Rule {
   name: string;
   fault: RegExp;
   breaches: string[];
-  /** Files that may, each with its reason. */
+  /** The files that may break the rule, each with its reason. */
   except: Record<string, string>;
 }
 

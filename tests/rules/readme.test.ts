@@ -1,4 +1,4 @@
-// The one page that an operator reads names everything that they can set.
+// The README, which operators read, names every setting.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

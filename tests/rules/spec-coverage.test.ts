@@ -25,10 +25,10 @@ const statementsOf = (page: string): Statement[] =>
     });
 
 const places = testsByTitle(root);
-/** How many tests have a title: a row must mean one and no other. */
+/** How many tests have each title: a row must name exactly one test. */
 const testsWith = (title: string): number => places.get(title)?.length ?? 0;
 
-/** What is wrong with a row's proofs; nothing if all is well. */
+/** The errors in a row's proofs. Empty if there are none. */
 function faultsOf({ says, shownBy }: Statement, count = testsWith): string[] {
   const proofs = shownBy.split("<br>").map((proof) => proof.trim());
   return proofs.flatMap((proof) => {
@@ -48,7 +48,7 @@ function faultsOf({ says, shownBy }: Statement, count = testsWith): string[] {
   });
 }
 
-/** A later step of the roadmap brings it, or the document itself says that there is nothing to see. */
+/** A later step of the roadmap builds it, or the document itself says that there is nothing to see. */
 const isLeftOpen = (proof: string): boolean =>
   /^Not yet met: step (3, the instructor's side|4, community)\b|^Nothing to build: \w/.test(proof);
 
@@ -59,7 +59,7 @@ test("every statement of the documents names a test or a decision that exists", 
   expect(statements.flatMap((statement) => faultsOf(statement))).toEqual([]);
 });
 
-/** Word by word, in whatever letter case a row begins. */
+/** Compares word by word, without the letter case of a row's start. */
 const isSaid = (words: string, said: string[]): boolean => {
   const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const whole = new RegExp(`(?<![\\w/])${escaped}(?![\\w/{]|-\\w)`, "i");

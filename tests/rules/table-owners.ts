@@ -86,7 +86,7 @@ interface Exception {
   why: string;
 }
 
-/** What the rules forbid and has a reason. A line that nothing needs any more must go. */
+/** Uses that the rules forbid but that have a reason. A line that is no longer needed must be deleted. */
 export const exceptions: Exception[] = [
   {
     owner: "enrolment",

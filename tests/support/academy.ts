@@ -1,4 +1,4 @@
-// An academy of its own for a test file: a fresh database, the real server, a real SMTP server.
+// An academy for a test file: a fresh database, the real server, a real SMTP server.
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -31,14 +31,14 @@ export interface Someone {
 }
 
 export interface CallOptions {
-  /** Who calls; nobody if left out. */
+  /** The person who calls. Left out: nobody is signed in. */
   as?: Pick<Someone, "access"> | null;
   language?: string;
   headers?: Record<string, string>;
 }
 
 export interface TestAcademy extends Server {
-  /** Where it listens, without a slash at its end. */
+  /** The address of the server, without a slash at its end. */
   url: string;
   mail: MailCatcher;
   address: DatabaseAddress;

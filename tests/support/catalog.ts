@@ -1,4 +1,4 @@
-// What PostgreSQL says of our functions, triggers and views: their text by their name.
+// The functions, triggers and views that PostgreSQL has: their text by their name.
 import type { Connection } from "#kit/server/database/connect.ts";
 
 export type Catalog = Record<string, string>;

@@ -64,7 +64,7 @@ export async function addCourse(db: Db, details: CourseDetails): Promise<CourseM
   return { id, lessons: modules.flatMap(({ lessons }) => lessons) };
 }
 
-/** Enrols somebody at no price. */
+/** Enrols a person for free. */
 export const addEnrolment = async (
   db: Db,
   courseId: number,

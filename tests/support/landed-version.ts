@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * The version that academies run now. Move it forward when a newer version was released to them, and
- * only then: a process of this version works beside one of the version in this folder.
+ * The version that academies run now. Change it only when a newer version was released to them: a process of
+ * this version works beside one of the version in this folder.
  */
 export const landedVersion = "d11cda6b64e1fc7fab4fc40bd529528ff7aaa43e";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Takes the landed version out of git. It shares the installed packages. */
+/** Checks the landed version out of git. It shares the installed packages. */
 export function checkOutLandedVersion(): string {
   const folder = mkdtempSync(join(tmpdir(), "bidya-landed-"));
   const archive = join(folder, "source.tar");
@@ -31,7 +31,7 @@ export function checkOutLandedVersion(): string {
     ["--input-type=module", "-e", `await (await import("${folder}/scripts/messages.ts")).compileMessages()`],
     { cwd: folder },
   );
-  // Its pages are not built: they are made of the calls that the test makes.
+  // Its pages are not built: the test makes only calls.
   mkdirSync(join(folder, "build/client"), { recursive: true });
   return folder;
 }

@@ -8,7 +8,10 @@ export interface OpenStream {
   close(): void;
 }
 
-/** Who reads: a page of the version before, a page of this version, or a program that sends back what it got. */
+/**
+ * The kinds of readers: a page of the version before, a page of this version, or a program that sends back the
+ * id that it got.
+ */
 export type Page = "old" | "new" | "program";
 
 /** The headers with which each of them resumes. */

@@ -1,4 +1,4 @@
-// Somebody who has done whatever leaves a trace: for taking one's data along, and for being forgotten.
+// A person who has done everything that stores data, for tests of the export and of the deletion.
 import { afterAll, expect } from "vitest";
 import { logIn, profile, register, verifyOtp } from "#features/accounts/contract.ts";
 import { writeReview } from "#features/reviews/contract.ts";
@@ -19,7 +19,7 @@ export async function openLivedIn() {
   const shop = shopIn(academy);
   const admin = await academy.person("admin");
 
-  /** Who registers as people do, so that codes, jobs and tries are left behind too. */
+  /** Registers a person through the API, so that codes, jobs and attempts are stored too. */
   async function newcomer(details: { first_name: string; last_name: string; email: string; phone: string }) {
     await academy.call(register, { body: { ...details, password } });
     const otp_code = codeIn(await academy.mail.nextMailTo(details.email));
@@ -30,7 +30,7 @@ export async function openLivedIn() {
     return { ...body, id: me.id, email: details.email, password } satisfies Someone;
   }
 
-  /** A learner who has done whatever leaves a trace. */
+  /** A learner who has done everything that stores data. */
   async function livedIn(phone: string, tag: string) {
     const { db } = academy.services;
     const person = await newcomer({
@@ -88,7 +88,7 @@ export async function openLivedIn() {
         )
       ).body.id;
     const topic = await begin(person);
-    // On a topic of their own, and on somebody else's, who is told of it.
+    // On their own topic, and on the topic of another person, who is notified.
     for (const on of [topic, await begin(other)])
       await academy.call(createComment, { body: { topic: on, text: "I see" } }, { as: person });
     await db

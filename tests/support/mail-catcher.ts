@@ -16,7 +16,10 @@ export interface CaughtMail {
 export interface MailCatcher {
   url: string;
   mails: CaughtMail[];
-  /** Waits for the next mail to an address that was not handed out before, of any subject or of this one. */
+  /**
+   * Waits for the next mail to an address that was not returned before. With a subject, only a mail with that
+   * subject.
+   */
   nextMailTo(address: string, withinMs?: number, subject?: RegExp): Promise<CaughtMail>;
   stop(): Promise<void>;
 }
@@ -28,10 +31,10 @@ export function codeIn(mail: CaughtMail): string {
   return code;
 }
 
-/** What the server does with a recipient: a status refuses them, `silence` never answers. */
+/** How the server treats a recipient: a status refuses the recipient, `silence` never answers. */
 export type Treatment = number | "silence" | "take";
 
-/** A real SMTP server on loopback that keeps what it is sent. */
+/** A real SMTP server on loopback that stores the mails it gets. */
 export async function catchMail(treat: (address: string) => Treatment = () => "take"): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const handedOut = new Set<CaughtMail>();

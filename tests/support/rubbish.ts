@@ -1,4 +1,4 @@
-// Requests that are wrong in every way that anybody has thought of, made from an endpoint's own schema.
+// Requests with all kinds of errors, made from the schema of an endpoint.
 import fc from "fast-check";
 import type { AnyEndpoint } from "#kit/server/http/serve.ts";
 import { smsSecret } from "./payment-messages.ts";
@@ -9,7 +9,7 @@ export interface Sent {
   headers: Record<string, string>;
   body: Buffer | null;
 }
-/** What there is, so that rubbish in one place meets what is right in the others. */
+/** Ids that exist, so that rubbish in one place meets right values in the others. */
 export const known = { courseId: 0, lessonId: 0, certificate: "", sessionId: "" };
 
 const nasty = [
@@ -67,7 +67,7 @@ const number = fc.constantFrom(
   1e-7,
   Number.MIN_VALUE,
 );
-/** What fits often enough that rubbish in one field meets what is right in the others. */
+/** Values that fit often enough, so that rubbish in one field meets right values in the others. */
 const fitting: Record<string, () => unknown> = {
   course_id: () => known.courseId,
   email: () => "someone@example.com",
@@ -79,7 +79,8 @@ const fitting: Record<string, () => unknown> = {
   paid_amount: () => "1500.00",
   amount: () => 1500,
   provider: () => "bkash",
-  // Nobody's: with theirs they would leave, and all that comes after would be tried by nobody.
+  // A password of nobody. With their own password they would delete their account, and all later requests would
+  // come from nobody.
   password: () => "a long enough password of nobody",
   completed: () => true,
   rating: () => 5,
@@ -124,7 +125,7 @@ function bodyFor(endpoint: AnyEndpoint) {
     .chain((right) => fc.record({ unknown: rubbish }).map((more) => ({ ...right, ...more })));
   const text = fc.oneof(
     { weight: 8, arbitrary: fields.map((value) => JSON.stringify(value)) },
-    // As written: an object literal would set the prototype.
+    // Written as JSON text, because an object literal would set the prototype.
     {
       weight: 1,
       arbitrary: fields.map(
@@ -155,7 +156,7 @@ function bodyFor(endpoint: AnyEndpoint) {
 const boundary = "between-the-parts";
 const pictureBegins = [
   Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 0x45, 0x78, 0x69, 0x66]),
-  // A PNG that says of itself that it has 60,000 × 60,000 points.
+  // A PNG whose header says that it has 60,000 × 60,000 pixels.
   Buffer.from("89504e470d0a1a0a0000000d494844520000ea600000ea600806000000", "hex"),
   Buffer.from("GIF89a"),
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
@@ -322,7 +323,7 @@ const query = fc
     pairs.length === 0 ? "" : `?${pairs.map(([name, value]) => `${name}=${value}`).join("&")}`,
   );
 
-/** Some request to an endpoint; whose it is comes later. */
+/** A random request to an endpoint. The caller chooses the person later. */
 export const requestTo = (endpoint: AnyEndpoint): fc.Arbitrary<Sent> =>
   endpoint.carries === "form"
     ? fc.oneof({ weight: 1, arbitrary: plainTo(endpoint) }, { weight: 3, arbitrary: formTo(endpoint) })
@@ -347,7 +348,7 @@ const plainTo = (endpoint: AnyEndpoint): fc.Arbitrary<Sent> =>
       .map(([values, search, slash]) => {
         let next = 0;
         const path = endpoint.path.replace(/:\w+/g, () => values[next++]!);
-        // Longer than a server takes at all is Node's own to refuse.
+        // Node itself refuses anything that is longer than a server accepts.
         return ((slash ? path : path.slice(0, -1)) + search).slice(0, 8_000);
       }),
     body: endpoint.method === "GET" ? fc.constant(null) : bodyFor(endpoint),

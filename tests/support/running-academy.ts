@@ -1,4 +1,4 @@
-// The academy as a process of its own, as an operator runs it: for what cannot be tried in-process.
+// The academy as a separate process, as an operator runs it, for tests that cannot run in-process.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 import type { TestAcademy } from "./academy.ts";
 
-/** Every table and row in which a text stands, in whatever column. */
+/** Every table and row that contains a text, in any column. */
 export async function whereIs(academy: TestAcademy, text: string): Promise<string[]> {
   const tables = await academy.services.connection.sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -8,7 +8,7 @@ export async function whereIs(academy: TestAcademy, text: string): Promise<strin
   const found: string[] = [];
   for (const { name } of tables) {
     const rows = await academy.services.connection.sql.unsafe<{ row: string }[]>(
-      // As a row shows it, and as it stands in JSON.
+      // As text in a row, and as text in JSON.
       `select t::text as row from ${name} as t
         where t::text ilike '%' || $1 || '%' or to_jsonb(t)::text ilike '%' || $2 || '%'`,
       [text, JSON.stringify(text).slice(1, -1).replaceAll("\\", "\\\\")],

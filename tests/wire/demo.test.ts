@@ -1,4 +1,4 @@
-// The demo academy: whole, true to its files, loaded quickly, and taken out without a trace.
+// The demo academy: complete, equal to its files, loaded quickly, and removed without a trace.
 import { stat } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
@@ -21,7 +21,7 @@ const academy = setUpAcademy();
 let content: DemoContent;
 let seconds: number;
 
-/** How many rows every table of ours holds. */
+/** How many rows each of our tables has. */
 async function census(): Promise<Record<string, number>> {
   const { db } = academy.services;
   const tables = await sql<{ name: string }>`

@@ -1,5 +1,5 @@
-// The entities of the learner's document, field by field, as the demo academy answers them. Fields beyond
-// these are ours to add; these must be there, spelled so and of their kind.
+// The entities of the learner's document, field by field, as the demo academy answers them. We may add fields,
+// but these must be there, with this spelling and this type.
 import { beforeAll, expect, test } from "vitest";
 import { demoPassword } from "../../demo/accounts.ts";
 import { loadDemo } from "../../demo/loader.ts";

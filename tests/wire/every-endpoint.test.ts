@@ -1,5 +1,5 @@
-// Every call against every role. A new endpoint fails here until somebody has said, in this
-// table, who may call it; what it then answers to each role is tried over HTTP.
+// Every call against every role. A new endpoint fails here until this table says who may call it. Then each
+// role calls it over HTTP.
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Access } from "#kit/shared/endpoint.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
@@ -41,7 +41,7 @@ const whoMayCall: Record<string, Access> = {
   "GET /api/payments/": "signed-in",
   "GET /api/payments/:id/": "signed-in",
   "PATCH /api/payments/:id/": "signed-in",
-  // Its own secret stands in for a person.
+  // Its own secret identifies the caller instead of a session.
   "POST /api/payments/sms/": "public",
   "GET /api/admin/payments/": "admin",
   "POST /api/admin/payments/:id/verify/": "admin",
@@ -105,7 +105,7 @@ beforeAll(async () => {
   };
 });
 
-/** What a call answers to somebody, with ids that exist for nobody and an empty body. */
+/** The answer of a call to a person, with ids that do not exist and an empty body. */
 async function answerFor(key: string, token: string | null): Promise<{ status: number; code?: string }> {
   const [method, path] = key.split(" ") as [string, string];
   const abort = new AbortController();
@@ -126,7 +126,8 @@ async function answerFor(key: string, token: string | null): Promise<{ status: n
 }
 const statusFor = async (key: string, token: string | null) => (await answerFor(key, token)).status;
 
-// What is said to a role that may not call; who has no part in a course, say, is refused by another code.
+// The refusal of a role that may not call. A person who does not learn in the course, for example, gets another
+// code.
 const wrongRole = { status: 403, code: "forbidden" };
 
 const allowed: Record<Access, (keyof typeof people)[]> = {
@@ -185,7 +186,7 @@ describe.each(["learner", "instructor", "admin"] as const)("to a signed-in %s", 
       const answer = await answerFor(key, people[role].access);
       expect(answer.status).toBeLessThan(500);
       expect(answer).not.toEqual(wrongRole);
-      // There it is the refresh token or the secret in the call that is refused, not the person.
+      // In these calls the refresh token or the secret is refused, not the person.
       const refusals = /refresh|sms/.test(key) ? [] : [401];
       expect(refusals).not.toContain(answer.status);
     },

@@ -1,4 +1,4 @@
-// An academy that is reached by https is reached by nothing else.
+// An academy with an https address tells browsers to use only https.
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
 import { register } from "#features/accounts/contract.ts";

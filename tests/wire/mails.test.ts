@@ -13,7 +13,7 @@ import { bkashSms, sender, transactionId } from "#tests/payment-messages.ts";
 import { type Shop, shopIn } from "#tests/payments.ts";
 
 const publicUrl = "https://academy.example";
-// What tries to be more than a name.
+// A name that tries to inject HTML and a mail header.
 const firstName = 'Rahima <b>"x"</b>\r\nBcc: evil@example.com';
 const firstNameOnOneLine = 'Rahima <b>"x"</b> Bcc: evil@example.com';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   free = (await addCourse(db, { instructorId, title: title.bn, paisa: 0 })).id;
 });
 
-/** What holds of every mail. */
+/** What is true for every mail. */
 function expectSound(mail: CaughtMail, language: Language): void {
   expect(mail.headers).toMatchObject({
     "auto-submitted": "auto-generated",
@@ -60,14 +60,14 @@ function expectSound(mail: CaughtMail, language: Language): void {
     for (const [address] of part.matchAll(/https?:[^\s"<]+/g))
       expect(address.startsWith(publicUrl)).toBe(true);
   }
-  // Nothing from elsewhere is fetched when somebody reads it.
+  // A mail program fetches nothing from other sites when the person reads it.
   expect(mail.html).not.toMatch(/<(img|link|script)|src=|url\(/);
   const words = mail.text.replace(/https?:\S+|\S+@\S+/g, "");
   if (language === "bn") expect(words).toMatch(/[\u0980-\u09ff]{3}/);
   else expect(words.replaceAll(title.bn, "")).not.toMatch(/[\u0985-\u09e3\u09e6-\u09ef]/);
 }
 
-/** The mail without what is an identifier: addresses, codes, transaction IDs. */
+/** The mail without identifiers: addresses, codes, transaction IDs. */
 const withoutIds = (text: string) => text.replace(/https?:\S+|\S+@\S+|^\d{6}$|\b[A-Z]+\d+\b/gm, "");
 
 const subjects = {
@@ -96,7 +96,7 @@ describe.each(["en", "bn"] as const)("in %s", (language) => {
     await academy.call(register, { body }, { language });
     const code = await mailTo(email, "code");
     expect(code.html).toContain(`>${codeIn(code)}<`);
-    // Anybody can type any name beside a stranger's address: it is not passed on to them.
+    // Anybody can type any name with a stranger's address, so the mail does not contain the name.
     expect(code.text).not.toContain("Rahima");
     expect(
       (await academy.call(verifyOtp, { body: { email, otp_code: codeIn(code) } }, { language })).status,

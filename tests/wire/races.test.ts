@@ -1,4 +1,4 @@
-// What happens when two things happen at once that nobody does at once, but for who wants to gain by it.
+// Two calls at the same moment. Only an attacker makes such calls, to gain something.
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { changePassword, logIn, profile } from "#features/accounts/contract.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const turnstile = 4_711;
 const held = new Set<string>();
 
-/** Lets nothing into a table until it is opened: whoever writes there waits, with everything read before. */
+/** Locks a table until it is opened: transactions that write there wait, after all their reads. */
 async function holdUp(table: string) {
   const { db, connection } = academy.services;
   await sql`create or replace function wait_in_line() returns trigger language plpgsql as $$
@@ -154,7 +154,7 @@ describe("who is forgotten while a call of theirs is under way leaves nothing by
         const person = await academy.person();
         return {
           person,
-          // Not the session itself, which they have: signing in once more.
+          // The person already has the session, so the call signs in once more.
           act: async () => academy.call(logIn, { body: { email: person.email, password: person.password } }),
         };
       },
@@ -206,7 +206,7 @@ test("who signs in with a password that is being changed is signed out by the ch
     { body: { old_password: owner.password, new_password: "an entirely other one" } },
     { as: owner },
   );
-  // Time enough to be done, if it waits for nobody.
+  // Enough time to finish, if it waits for nobody.
   await Promise.race([change, new Promise((resolve) => setTimeout(resolve, 1_500))]);
   await line.open();
   expect((await change).status).toBe(200);
@@ -223,7 +223,7 @@ test("of two that wait for each other the call is done once more, and nobody hea
   const session = await connection.sql.reserve();
   await session`begin`;
   await session`select from sessions where user_id = ${person.id} for update`;
-  // Takes the person, and then waits for the session.
+  // It locks the person, and then waits for the session.
   const change = academy.call(
     changePassword,
     { body: { old_password: person.password, new_password: "an entirely other one" } },
@@ -236,7 +236,7 @@ test("of two that wait for each other the call is done once more, and nobody hea
       return waiting.length;
     })
     .toBeGreaterThan(0);
-  // The circle is closed; whoever waits longer is chosen to give way.
+  // Now there is a deadlock; PostgreSQL breaks off the transaction that waits longer.
   await session`select from users where id = ${person.id} for update`;
   await session`commit`;
   session.release();

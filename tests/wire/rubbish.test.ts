@@ -1,5 +1,5 @@
-// Rubbish to every call, as everybody: whatever is sent, the answer is never a fault of ours, and a
-// refusal is a sentence for a person and a code for a program.
+// Sends rubbish to every call, as every kind of person. The answer is never a fault of the server, and a
+// refusal has a sentence for people and a code for programs.
 import { request as send, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
@@ -12,7 +12,7 @@ import { addCourse, addEnrolment } from "#tests/courses.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { known, language, requestTo, type Sent } from "#tests/rubbish.ts";
 
-/** More, or others, with RUBBISH_TRIES and RUBBISH_SEED. */
+/** RUBBISH_TRIES and RUBBISH_SEED change how many requests are sent, and which. */
 const tries = Number(process.env.RUBBISH_TRIES ?? 12);
 const seed = Number(process.env.RUBBISH_SEED ?? 20_261);
 
@@ -36,7 +36,8 @@ beforeAll(async () => {
   known.certificate = (
     await academy.call(issueCertificate, { params: { id: course.id } }, { as: learner })
   ).body.number;
-  // Another one of theirs: without this one they would be a visitor from then on.
+  // A second session of the person, which requests may end. Without the first one the person would be a visitor
+  // from then on.
   await academy.call(logIn, { body: { email: learner.email, password: learner.password } });
   known.sessionId = (await academy.call(listSessions, {}, { as: learner })).body[1]!.id;
 });
@@ -47,7 +48,7 @@ interface Got {
   text: string;
 }
 
-/** Byte for byte: fetch would tidy addresses, and refuse some. */
+/** Sends the exact bytes: fetch would change some addresses and refuse others. */
 const answerTo = async ({ method, path, headers, body }: Sent): Promise<Got> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(academy.url);
@@ -77,7 +78,7 @@ const answerTo = async ({ method, path, headers, body }: Sent): Promise<Got> =>
 const bengali = /[\u0980-\u09ff]/;
 const always = ["x-content-type-options", "referrer-policy", "x-frame-options", "x-request-id"];
 
-/** What is wrong with an answer, in words; nothing if all is well. */
+/** The errors of an answer, in words. Empty if there are none. */
 function wrongIn(got: Got, sent: Sent): string | null {
   if (got.status === 0) return "no answer";
   if (got.status >= 500) return "a fault";
@@ -98,7 +99,7 @@ function wrongIn(got: Got, sent: Sent): string | null {
   return null;
 }
 
-/** Sends as everybody what is made from a seed, and collects what came out wrong. */
+/** Sends the requests of a seed as every kind of person, and collects the errors. */
 async function wrongAnswers(requests: fc.Arbitrary<Sent>, count: number, nth = 0): Promise<string[]> {
   const found: string[] = [];
   for (const [role, token] of Object.entries(tokens)) {
@@ -123,7 +124,7 @@ test(
     for (const [nth, { endpoint }] of [...academy.app.served.values()].entries())
       found.push(...(await wrongAnswers(requestTo(endpoint), tries, nth)));
     expect(found).toEqual([]);
-    // Whoever tried it was still somebody at its end.
+    // The people who sent the requests are still signed in at the end.
     for (const access of [tokens.learner, tokens.instructor, tokens.admin])
       expect((await academy.call(profile, {}, { as: { access: access! } })).status).toBe(200);
   },

@@ -17,7 +17,7 @@ export interface Academy {
   mail: MailCatcher;
   /** Posts what the operator's phone would: a payment message. */
   receiveSms(from: string, text: string): Promise<string>;
-  /** Calls the API as somebody, for what is not the subject of a test. */
+  /** Calls the API as a person, for steps that a test needs but does not check. */
   api(method: string, path: string, body?: object, access?: string): Promise<{ status: number; body: any }>;
   logIn(email: string, password?: string): Promise<{ access: string; refresh: string }>;
 }
@@ -105,7 +105,7 @@ const root = join(import.meta.dirname, "../../..");
 /** The language that the running test's browser asks for: what its project says (playwright.config.ts). */
 export const languageHere = (): Language => (base.info().project.use.locale?.startsWith("bn") ? "bn" : "en");
 
-/** Latin digits as the pages of the test's own language write them. */
+/** Writes Latin digits as the pages of the test's language do. */
 export const localDigits = (text: string): string =>
   languageHere() === "bn" ? text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)]!) : text;
 
@@ -127,7 +127,7 @@ export function words(feature: string, language?: Language) {
   };
 }
 
-/** Everything that has words. */
+/** Every feature that has messages. */
 export const wordy = ["kit", ...readdirSync(join(root, "src/features"))].filter((name) =>
   existsSync(join(root, name === "kit" ? "src" : "src/features", name, "messages.en.json")),
 );
@@ -135,7 +135,7 @@ export const wordy = ["kit", ...readdirSync(join(root, "src/features"))].filter(
 /** A text as a pattern that matches just it. */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-/** An English sentence of ours in every way in which the test's own language puts it. */
+/** All translations of an English sentence of ours in the test's language. */
 export function inOurWords(sentence: string): string[] {
   const found = wordy.flatMap((feature) =>
     Object.entries(textsOf(feature, "en")).flatMap(([key, english]) =>
@@ -146,7 +146,7 @@ export function inOurWords(sentence: string): string[] {
 }
 
 let people = 0;
-/** Somebody who was never here before. */
+/** A new person. */
 export const newPerson = () => {
   const tag = `${++people}${randomBytes(3).toString("hex")}`;
   return {

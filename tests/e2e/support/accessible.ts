@@ -4,7 +4,7 @@ import { expect } from "./academy.ts";
 
 /** What axe finds on a page as it stands, by WCAG 2.2 AA. */
 export async function violationsOn(page: Page): Promise<string[]> {
-  // What is just fading in has no contrast yet. A toast begins to a frame after it was put there.
+  // A part that is fading in has no contrast yet. A toast starts to fade in one frame after it was added.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>("[data-sonner-toast]")].every(
       (toast) => toast.dataset.mounted === "true" && getComputedStyle(toast).opacity === "1",

@@ -1,10 +1,10 @@
-// What on a Bengali page is not Bengali.
+// Finds the texts of a Bengali page that are not Bengali.
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Page } from "@playwright/test";
 import { type Academy, expect, literally, textsOf, wordy } from "./academy.ts";
 import { proseTexts } from "./prose.ts";
 
-/** A text as a pattern of what it becomes once its placeholders are filled in. */
+/** A pattern that matches a text with its placeholders filled in. */
 const patternOf = (elements: MessageFormatElement[]): string =>
   elements
     .map((element) => {
@@ -16,7 +16,7 @@ const patternOf = (elements: MessageFormatElement[]): string =>
     })
     .join("");
 
-/** Every English text of ours that Bengali puts otherwise, if there is a word in it. */
+/** Every English text of ours that has a word and differs from its Bengali text. */
 function englishTexts(): RegExp {
   const words = wordy.flatMap((feature) => {
     const bengali = textsOf(feature, "bn");

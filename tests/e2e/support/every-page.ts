@@ -1,4 +1,4 @@
-// Every page there is, for what must be true of all of them.
+// Every page of the site, for tests of what must be true of all pages.
 import type { Page } from "@playwright/test";
 import { type Academy, expect } from "./academy.ts";
 import { signIn } from "./sign-in.ts";
@@ -113,7 +113,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
   ];
 }
 
-/** Opens a page in a language and waits until it has come to rest. */
+/** Opens a page in a language and waits until nothing loads or moves any more. */
 export async function openPage(page: Page, academy: Academy, path: string, language: string): Promise<void> {
   await page.goto(`${academy.url}${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
   await expect(page.locator("h1, h2").first()).toBeVisible();

@@ -1,4 +1,4 @@
-// Somebody who was never here before, for what is not about signing up.
+// New people, for tests that are not about the sign-up.
 import type { Page } from "@playwright/test";
 import { type Academy, codeIn, type Language, newPerson } from "./academy.ts";
 import { enterWith } from "./sign-in.ts";
@@ -12,11 +12,11 @@ export async function register(academy: Academy): Promise<Member> {
   await academy.api("POST", "/api/accounts/register/", { first_name, last_name, email, phone, password });
   const otp_code = codeIn(await academy.mail.nextMailTo(email));
   await academy.api("POST", "/api/accounts/verify-otp/", { email, otp_code });
-  await academy.mail.nextMailTo(email); // who is new is welcomed
+  await academy.mail.nextMailTo(email); // a new member gets a welcome mail
   return person;
 }
 
-/** The same, and this browser is theirs; with a language, it reads that one from now on. */
+/** The same, and signs this browser in as the person. With a language, the pages are in that language from now on. */
 export async function newcomer(
   page: Page,
   academy: Academy,

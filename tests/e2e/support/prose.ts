@@ -5,7 +5,7 @@ import type { Language } from "./academy.ts";
 
 const features = join(import.meta.dirname, "../../../src/features");
 
-/** A page's prose as its file has it, placeholders included. */
+/** A page's prose as in its file, with placeholders. */
 export const proseOf = (feature: string, page: string, language: Language): Prose =>
   parseProse(readFileSync(join(features, feature, "content", `${page}.${language}.md`), "utf8"));
 

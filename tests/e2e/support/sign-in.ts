@@ -3,7 +3,7 @@ import { type Academy, demoPassword, type Language } from "./academy.ts";
 
 /** Writes a session record, as text or as what becomes one, into the storage of this browser. */
 export async function putRecord(page: Page, academy: Academy, record: object | string): Promise<void> {
-  // Of the same origin, but no page of the app: nothing acts on the session before the test does.
+  // It has the same origin but is no page of the app, so nothing uses the session before the test does.
   await page.goto(`${academy.url}/icon.svg`);
   await page.evaluate(
     (text) => localStorage.setItem("auth", text),
@@ -11,7 +11,7 @@ export async function putRecord(page: Page, academy: Academy, record: object | s
   );
 }
 
-/** Gives this browser the session of two tokens; with a language, it reads that one from now on. */
+/** Gives this browser the session of two tokens. With a language, the pages are in that language from now on. */
 export async function enterWith(
   page: Page,
   academy: Academy,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { newPerson, words } from "./academy.ts";
 
-/** Fills in the six fields of the registration form, in the language that is read there. */
+/** Fills in the six fields of the registration form, in the page's language. */
 export async function fillSignUp(
   where: Page | Locator,
   { accounts }: { accounts: ReturnType<typeof words> },
