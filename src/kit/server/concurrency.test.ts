@@ -5,11 +5,11 @@ import { limitPerUser, limitConcurrency } from "./concurrency.ts";
 test("limits concurrency: the rest wait in order, a failure frees its slot, too many are refused", async () => {
   const limited = limitConcurrency({ concurrency: 2, maxWaiting: 3 });
   const begun: number[] = [];
-  let [running, mostRunning] = [0, 0];
+  let [running, maxRunning] = [0, 0];
   const act = async (number: number) =>
     limited(async () => {
       begun.push(number);
-      mostRunning = Math.max(mostRunning, ++running);
+      maxRunning = Math.max(maxRunning, ++running);
       await setTimeout(5);
       running--;
       if (number === 1) throw new Error("no");
@@ -18,7 +18,7 @@ test("limits concurrency: the rest wait in order, a failure frees its slot, too 
   const done = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(act));
   expect(done.map(({ status }) => status === "fulfilled")).toEqual([false, true, true, true, true, false]);
   expect(done[5]).toMatchObject({ reason: { status: 503, code: "busy" } });
-  expect([begun, mostRunning]).toEqual([[1, 2, 3, 4, 5], 2]);
+  expect([begun, maxRunning]).toEqual([[1, 2, 3, 4, 5], 2]);
   expect(await act(7)).toBe(7);
 });
 

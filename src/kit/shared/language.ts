@@ -18,7 +18,7 @@ export const isLanguage = (value: unknown): value is Language => value === "en" 
 
 // Browsers send few different headers, and every request asks.
 const answered = new Map<string, Language | null>();
-const mostAnswered = 500;
+const answersMax = 500;
 
 /** The best of our languages for an Accept-Language header; English if none fits. */
 export const acceptedLanguage = (header: string | undefined): Language => statedLanguage(header) ?? "en";
@@ -29,7 +29,7 @@ export function statedLanguage(header: string | undefined): Language | null {
   const known = answered.get(header);
   if (known !== undefined) return known;
   const best = bestLanguage(header);
-  if (answered.size < mostAnswered && header.length < 200) answered.set(header, best);
+  if (answered.size < answersMax && header.length < 200) answered.set(header, best);
   return best;
 }
 

@@ -37,7 +37,7 @@ export default function Status({
   const progress = shown ?? data.progress;
   const claim = claimNow(data, progress);
   if (claim === "not_enrolled") return null;
-  if (claim === "has_one" && data.certificate) return <Held certificate={data.certificate} />;
+  if (claim === "has_one" && data.certificate) return <ClaimedCertificate certificate={data.certificate} />;
   if (claim === "revoked" && data.certificate) return <Revoked certificate={data.certificate} />;
   if (claim === "not_completed")
     return (
@@ -78,7 +78,7 @@ function Frame({ children, tinted = false }: { children: ReactNode; tinted?: boo
   );
 }
 
-function Held({ certificate: { number, issued_at } }: { certificate: Certificate }) {
+function ClaimedCertificate({ certificate: { number, issued_at } }: { certificate: Certificate }) {
   return (
     <Frame tinted>
       <p className="min-w-0 flex-1 basis-56">

@@ -1,6 +1,6 @@
 import { videoSource } from "#kit/shared/video-source.ts";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
-import { OurFilm, OutsideFilm } from "#kit/web/ui/film.tsx";
+import { VideoFile, ExternalVideo } from "#kit/web/ui/video.tsx";
 import * as m from "#messages/course-page.ts";
 import type { Lesson } from "#features/courses/contract.ts";
 
@@ -10,10 +10,10 @@ function Player({ film: { video_title: title, video_link: link, captions } }: { 
   const source = videoSource(link, window.location.origin);
   switch (source.kind) {
     case "file":
-      return <OurFilm src={source.link} title={title} captions={captions} className="rounded-control" />;
+      return <VideoFile src={source.link} title={title} captions={captions} className="rounded-control" />;
     case "youtube":
     case "vimeo":
-      return <OutsideFilm source={source} title={title} className="rounded-control" />;
+      return <ExternalVideo source={source} title={title} className="rounded-control" />;
     case "link":
       return (
         <ButtonAnchor href={source.link} target="_blank" rel="noreferrer" variant="quiet">

@@ -30,9 +30,13 @@ export default function SignedInAction({ course, session }: { course: CourseView
 
   if (teaches || mine.data?.is_enrolled)
     return (
-      <Mine what="course" sentence={teaches ? m.you_teach() : m.already_enrolled()} to={classroomPath(id)}>
+      <OwnState
+        what="course"
+        sentence={teaches ? m.you_teach() : m.already_enrolled()}
+        to={classroomPath(id)}
+      >
         {teaches ? m.continue_teaching() : m.continue_learning()}
-      </Mine>
+      </OwnState>
     );
   if (mine.isError)
     return (
@@ -46,9 +50,9 @@ export default function SignedInAction({ course, session }: { course: CourseView
   );
   if (waits)
     return (
-      <Mine what="payment" sentence={m.payment_pending()} to={paymentPath(id)}>
+      <OwnState what="payment" sentence={m.payment_pending()} to={paymentPath(id)}>
         {m.see_payment()}
-      </Mine>
+      </OwnState>
     );
   const take = now === 0 ? <EnrolAtOnce courseId={id} /> : <PayLink course={course} />;
   if (!mine.data.is_full) return take;
@@ -77,7 +81,7 @@ function PayLink({ course }: { course: CourseView }) {
   );
 }
 
-interface MineProps {
+interface OwnStateProps {
   what: "course" | "payment";
   sentence: string;
   to: string;
@@ -85,7 +89,7 @@ interface MineProps {
 }
 
 /** For people who have the course already or will have it soon. They see no price. */
-function Mine({ what, sentence, to, children }: MineProps) {
+function OwnState({ what, sentence, to, children }: OwnStateProps) {
   return (
     <div data-mine={what} className="flex items-center justify-between gap-4 md:grid md:justify-stretch">
       <p className="min-w-0 text-small text-muted md:text-body">{sentence}</p>

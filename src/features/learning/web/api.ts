@@ -8,7 +8,7 @@ import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/learning.ts";
 import { announcementEvent, completeLesson, enrolledCourse } from "../contract.ts";
 import type { EnrolledCourse, Lesson } from "./course.ts";
-import { LessonTicks, type Wishes } from "./modules/lesson-ticks.ts";
+import { CompletionQueue, type PendingCompletions } from "./modules/completion-queue.ts";
 
 const pollMs = 60_000;
 
@@ -58,11 +58,11 @@ const mapLessons = (course: EnrolledCourse, change: (lesson: Lesson) => Lesson):
   modules: course.modules.map((module) => ({ ...module, lessons: module.lessons.map(change) })),
 });
 
-function createTicks(queries: QueryClient, courseId: number): LessonTicks {
+function createTicks(queries: QueryClient, courseId: number): CompletionQueue {
   const key = keyOf(courseId);
   const whose = person();
   const known = () => queries.getQueryData<EnrolledCourse>(key);
-  return new LessonTicks({
+  return new CompletionQueue({
     send: async (lessonId, completed) =>
       callApi(completeLesson, { params: { id: lessonId }, body: { completed } }),
     confirmed(lessonId, completed) {
@@ -95,10 +95,10 @@ function createTicks(queries: QueryClient, courseId: number): LessonTicks {
 }
 
 // One queue for each person and course. It outlives the pages that use it.
-const ticksOfCourses = new WeakMap<QueryClient, Map<string, LessonTicks>>();
+const ticksOfCourses = new WeakMap<QueryClient, Map<string, CompletionQueue>>();
 
-function ticksOf(queries: QueryClient, courseId: number): LessonTicks {
-  const courses = ticksOfCourses.get(queries) ?? new Map<string, LessonTicks>();
+function ticksOf(queries: QueryClient, courseId: number): CompletionQueue {
+  const courses = ticksOfCourses.get(queries) ?? new Map<string, CompletionQueue>();
   ticksOfCourses.set(queries, courses);
   const key = `${person()} ${courseId}`;
   const ticks = courses.get(key) ?? createTicks(queries, courseId);
@@ -106,7 +106,7 @@ function ticksOf(queries: QueryClient, courseId: number): LessonTicks {
   return ticks;
 }
 
-const noWishes: Wishes = new Map();
+const nonePending: PendingCompletions = new Map();
 
 /** The course with the ticks that the person set, and the function that sets them. */
 export function useTickedCourse(course: EnrolledCourse): {
@@ -114,16 +114,16 @@ export function useTickedCourse(course: EnrolledCourse): {
   tick: (lessonId: number, completed: boolean) => void;
 } {
   const ticks = ticksOf(useQueryClient(), course.course_id);
-  const wishes = useSyncExternalStore(ticks.subscribe, ticks.wishes, () => noWishes);
+  const pending = useSyncExternalStore(ticks.subscribe, ticks.pending, () => nonePending);
   const shown = useMemo(
     () =>
-      wishes.size === 0
+      pending.size === 0
         ? course
         : mapLessons(course, (one) => ({
             ...one,
-            is_completed: wishes.get(one.lesson_id) ?? one.is_completed,
+            is_completed: pending.get(one.lesson_id) ?? one.is_completed,
           })),
-    [course, wishes],
+    [course, pending],
   );
-  return { course: shown, tick: (lessonId, completed) => ticks.wish(lessonId, completed) };
+  return { course: shown, tick: (lessonId, completed) => ticks.set(lessonId, completed) };
 }

@@ -41,7 +41,7 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
   if (data.offer_until || data.has_seat)
     return (
       <div data-seat="" className="grid gap-2">
-        <Held standing={data} onOver={lookAgain} />
+        <ReservedSeat standing={data} onOver={lookAgain} />
         <div className="flex flex-row-reverse gap-2 *:flex-1 md:grid">
           {children}
           {data.is_waiting ? (
@@ -83,7 +83,7 @@ export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatAc
 }
 
 /** For how long the seat is held. Other parts of the page tell enrolled learners that they have the course. */
-function Held({ standing, onOver }: { standing: SeatStanding; onOver: () => void }) {
+function ReservedSeat({ standing, onOver }: { standing: SeatStanding; onOver: () => void }) {
   const until = standing.seat_until ?? standing.offer_until;
   return (
     <output className="rounded-control bg-marigold-tint px-3 py-2 text-small text-marigold-ink">

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
-import { OurFilm } from "#kit/web/ui/film.tsx";
+import { VideoFile } from "#kit/web/ui/video.tsx";
 import * as m from "#messages/learning.ts";
 import { usePinned } from "../api.ts";
 import type { LessonVideo } from "../course.ts";
@@ -33,7 +33,7 @@ export function FilePlayer({
       </LoadFailure>
     );
   return (
-    <OurFilm
+    <VideoFile
       src={src}
       title={video.video_title}
       lang={language}

@@ -2,7 +2,7 @@ import { ExternalLink, Play } from "lucide-react";
 import { useState } from "react";
 import type { OutsideVideo } from "#kit/shared/video-source.ts";
 import { Button } from "#kit/web/ui/button.tsx";
-import { OutsideFilm } from "#kit/web/ui/film.tsx";
+import { ExternalVideo } from "#kit/web/ui/video.tsx";
 import * as m from "#messages/learning.ts";
 
 const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
@@ -21,7 +21,7 @@ export function OutsidePlayer({
 }) {
   const [playing, setPlaying] = useState(false);
   const host = hosts[source.kind];
-  if (playing) return <OutsideFilm source={source} title={title} className="sm:rounded-control" />;
+  if (playing) return <ExternalVideo source={source} title={title} className="sm:rounded-control" />;
   return (
     <div className="relative isolate grid min-h-60 place-items-center overflow-hidden bg-[#12261f] sm:rounded-control p-5 text-center text-white sm:aspect-video">
       <svg

@@ -5,7 +5,7 @@ import * as m from "#messages/kit.ts";
 const captionNames: Record<string, () => string> = { en: m.caption_english, bn: m.caption_bengali };
 
 /** A film on this server. It starts at once, so render it only after the person asked for it. */
-export function OurFilm({
+export function VideoFile({
   src,
   title,
   lang,
@@ -48,7 +48,7 @@ export function OurFilm({
 }
 
 /** A film on another site that allows embedding. It starts at once, too. */
-export function OutsideFilm({
+export function ExternalVideo({
   source,
   title,
   className,

@@ -1,5 +1,5 @@
 /** What the queue needs from its caller. */
-export interface TickWork {
+export interface CompletionQueueWork {
   send(lessonId: number, completed: boolean): Promise<unknown>;
   /** The server has stored it. */
   confirmed(lessonId: number, completed: boolean): void;
@@ -8,28 +8,28 @@ export interface TickWork {
 }
 
 /** Lessons whose tick the person has changed and the server has not yet confirmed. */
-export type Wishes = ReadonlyMap<number, boolean>;
+export type PendingCompletions = ReadonlyMap<number, boolean>;
 
 /**
  * A tick shows at once. For each lesson one change is sent at a time, so the last change wins: fast clicks and
  * answers in another order do not matter.
  */
-export class LessonTicks {
-  readonly #work: TickWork;
+export class CompletionQueue {
+  readonly #work: CompletionQueueWork;
   readonly #sending = new Set<number>();
   readonly #listeners = new Set<() => void>();
-  #wishes: Wishes = new Map();
+  #pending: PendingCompletions = new Map();
 
-  constructor(work: TickWork) {
+  constructor(work: CompletionQueueWork) {
     this.#work = work;
   }
 
-  wish(lessonId: number, completed: boolean): void {
-    this.#change((wishes) => wishes.set(lessonId, completed));
+  set(lessonId: number, completed: boolean): void {
+    this.#change((pending) => pending.set(lessonId, completed));
     if (!this.#sending.has(lessonId)) void this.#deliver(lessonId);
   }
 
-  readonly wishes = (): Wishes => this.#wishes;
+  readonly pending = (): PendingCompletions => this.#pending;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -38,25 +38,25 @@ export class LessonTicks {
 
   async #deliver(lessonId: number): Promise<void> {
     this.#sending.add(lessonId);
-    while (this.#wishes.has(lessonId)) {
-      const wanted = this.#wishes.get(lessonId)!;
+    while (this.#pending.has(lessonId)) {
+      const wanted = this.#pending.get(lessonId)!;
       const failure = await this.#work.send(lessonId, wanted).then(
         () => null,
         (error: unknown) => ({ error }),
       );
-      const stillWanted = this.#wishes.get(lessonId) === wanted;
+      const stillWanted = this.#pending.get(lessonId) === wanted;
       // When an older change failed, the newer one can still succeed. It is sent next.
       if (!failure) this.#work.confirmed(lessonId, wanted);
-      if (stillWanted) this.#change((wishes) => wishes.delete(lessonId));
+      if (stillWanted) this.#change((pending) => pending.delete(lessonId));
       if (failure && stillWanted) this.#work.failed(lessonId, failure.error);
     }
     this.#sending.delete(lessonId);
   }
 
-  #change(change: (wishes: Map<number, boolean>) => void): void {
-    const next = new Map(this.#wishes);
+  #change(change: (pending: Map<number, boolean>) => void): void {
+    const next = new Map(this.#pending);
     change(next);
-    this.#wishes = next;
+    this.#pending = next;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LessonTicks } from "./lesson-ticks.ts";
+import { CompletionQueue } from "./completion-queue.ts";
 
 /** A server whose answers come when the test says so. */
 function setUp() {
@@ -13,7 +13,7 @@ function setUp() {
   const confirmed: [number, boolean][] = [];
   const failed: number[] = [];
   const settled = async () => new Promise<void>((resolve) => setTimeout(resolve));
-  const ticks = new LessonTicks({
+  const ticks = new CompletionQueue({
     send: async (lessonId, completed) =>
       new Promise((resolve, reject) => {
         calls.push({
@@ -38,32 +38,32 @@ function setUp() {
 
 test("a tick shows at once and is confirmed by the answer", async () => {
   const { ticks, calls, confirmed } = setUp();
-  ticks.wish(7, true);
-  expect(ticks.wishes().get(7)).toBe(true);
+  ticks.set(7, true);
+  expect(ticks.pending().get(7)).toBe(true);
   await calls[0]!.answer();
   expect(confirmed).toEqual([[7, true]]);
-  expect(ticks.wishes().size).toBe(0);
+  expect(ticks.pending().size).toBe(0);
 });
 
-test("quick ticks: never two calls at once for a lesson, and the last wish wins", async () => {
+test("quick ticks: never two calls at once for a lesson, and the last change wins", async () => {
   const { ticks, calls, stored, failed } = setUp();
-  for (const completed of [true, false, true, false, true, false]) ticks.wish(7, completed);
+  for (const completed of [true, false, true, false, true, false]) ticks.set(7, completed);
   expect(calls).toHaveLength(1);
   await calls[0]!.answer();
   expect(calls).toHaveLength(2);
-  expect(ticks.wishes().get(7)).toBe(false);
+  expect(ticks.pending().get(7)).toBe(false);
   await calls[1]!.answer();
   expect(calls).toHaveLength(2);
   expect(stored.get(7)).toBe(false);
-  expect(ticks.wishes().size).toBe(0);
+  expect(ticks.pending().size).toBe(0);
   expect(failed).toEqual([]);
 });
 
-test("a wish that returns to what is being sent needs no second call", async () => {
+test("a change that returns to what is being sent needs no second call", async () => {
   const { ticks, calls, stored } = setUp();
-  ticks.wish(7, true);
-  ticks.wish(7, false);
-  ticks.wish(7, true);
+  ticks.set(7, true);
+  ticks.set(7, false);
+  ticks.set(7, true);
   await calls[0]!.answer();
   expect(calls).toHaveLength(1);
   expect(stored.get(7)).toBe(true);
@@ -71,33 +71,33 @@ test("a wish that returns to what is being sent needs no second call", async () 
 
 test("lessons do not wait for each other", async () => {
   const { ticks, calls, stored } = setUp();
-  ticks.wish(1, true);
-  ticks.wish(2, true);
+  ticks.set(1, true);
+  ticks.set(2, true);
   expect(calls.map((call) => call.lessonId)).toEqual([1, 2]);
   await calls[1]!.answer();
-  expect(ticks.wishes()).toEqual(new Map([[1, true]]));
+  expect(ticks.pending()).toEqual(new Map([[1, true]]));
   await calls[0]!.answer();
   expect(stored.size).toBe(2);
 });
 
 test("a failure takes the tick back and says so once; the next try works", async () => {
   const { ticks, calls, failed, confirmed } = setUp();
-  ticks.wish(7, true);
+  ticks.set(7, true);
   await calls[0]!.lose();
   expect(failed).toEqual([7]);
-  expect(ticks.wishes().size).toBe(0);
-  ticks.wish(7, true);
+  expect(ticks.pending().size).toBe(0);
+  ticks.set(7, true);
   await calls[1]!.answer();
   expect(confirmed).toEqual([[7, true]]);
 });
 
-test("the failure of an older wish does not undo a newer one", async () => {
+test("the failure of an older change does not undo a newer one", async () => {
   const { ticks, calls, failed, stored } = setUp();
-  ticks.wish(7, true);
-  ticks.wish(7, false);
+  ticks.set(7, true);
+  ticks.set(7, false);
   await calls[0]!.lose();
   expect(failed).toEqual([]);
-  expect(ticks.wishes().get(7)).toBe(false);
+  expect(ticks.pending().get(7)).toBe(false);
   await calls[1]!.answer();
   expect(stored.get(7)).toBe(false);
 });
@@ -106,8 +106,8 @@ test("listeners hear of every change until they leave", () => {
   const { ticks } = setUp();
   let heard = 0;
   const leave = ticks.subscribe(() => heard++);
-  ticks.wish(7, true);
+  ticks.set(7, true);
   leave();
-  ticks.wish(8, true);
+  ticks.set(8, true);
   expect(heard).toBe(1);
 });
