@@ -325,10 +325,8 @@ describe("a claim that does not agree waits with its reason", () => {
       .set({ status: "freed" })
       .where("learner_id", "=", late.id)
       .execute();
-    const { status, body } = await shop.submit(late, course, {
-      transaction_id: transaction,
-      paid_amount: 2_000,
-    });
+    const claim = { transaction_id: transaction, paid_amount: 2_000 };
+    const { status, body } = await shop.submit(late, course, claim);
     expect([status, body.status]).toEqual([201, "pending"]);
     await shop.sms(bkashSms(transaction, "2,000.00"));
     expect(await outcomeOf(body.payment_id)).toEqual(["pending", "coupon_used_up"]);
