@@ -69,8 +69,6 @@ async function open(page: Page, url: string): Promise<void> {
   await useOwnFonts(page);
 }
 
-test.skip(process.platform !== "linux", "the pictures were made on Linux");
-
 const small = { maxDiffPixelRatio: 0.005, animations: "disabled", caret: "hide" } as const;
 
 test.describe("@long", () => {

@@ -1,5 +1,5 @@
 // Learners, money, administrators and time change the seats of a course, many at once. No seat is given twice,
-// and nobody's money is refused.
+// and no payment is refused.
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import * as enrolment from "#features/enrolment/contract.ts";
