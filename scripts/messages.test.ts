@@ -19,13 +19,13 @@ describe("compileFeature", () => {
     expect(text).toContain("formatCount(p.count)");
     expect(text).toContain("\\`\\$");
   });
-  test("stops at a word that is missing in Bengali", () => {
+  test("refuses a message that is missing in Bengali", () => {
     expect(() => compileFeature("shop", { a: "A" }, {})).toThrow("shop: 'a' is missing in Bengali");
   });
-  test("stops at a word that is missing in English", () => {
+  test("refuses a message that is missing in English", () => {
     expect(() => compileFeature("shop", {}, { a: "ক" })).toThrow("'a' is missing in English");
   });
-  test("stops at placeholders that differ", () => {
+  test("refuses placeholders that differ", () => {
     expect(() => compileFeature("shop", { a: "{x}" }, { a: "{y}" })).toThrow("other placeholders");
   });
 
@@ -41,7 +41,7 @@ describe("compileFeature", () => {
       'p.count === 0 ? `None` : pluralForm("en", p.count) === "one" ? `${formatCount(p.count)} person` : `${formatCount(p.count)} people`',
     );
   });
-  test("a plural without categories of its own asks for none", () => {
+  test("a plural with only exact forms needs no categories", () => {
     const text = compileFeature(
       "shop",
       { many: plural("=0 {None} other {# people}") },

@@ -16,7 +16,7 @@ test.each([
   ["/\\evil.example/courses", "/evil.example/courses"],
   ["///", "/"],
   ["http://evil.example/courses", "/http://evil.example/courses"],
-])("%s is a page of ours", (url, path) => {
+])("%s is one of our pages", (url, path) => {
   expect(pageAddress(url, "https://academy.example").href).toBe(`https://academy.example${path}`);
 });
 
@@ -53,7 +53,7 @@ test("every filter of the catalogue is rendered", () => {
   expect(renderedAddress(address)).toBe(address);
 });
 
-test("these are the pages that are made from the query of their address", async () => {
+test("only these pages depend on the query of their address", async () => {
   const read = await Promise.all(
     routes.map(async ({ file }) =>
       (await readFile(join(import.meta.dirname, file), "utf8")).includes("request.url"),

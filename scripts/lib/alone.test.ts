@@ -11,7 +11,7 @@ function makeLockFile(): string {
   return join(folder, "cache", "install.lock");
 }
 
-test("pieces of work come one after the other, and a failed one makes room", async () => {
+test("jobs run one after the other, and a failed job frees its place", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   const file = makeLockFile();
   let atWork = 0;

@@ -6,7 +6,7 @@ const head = '---\ndescription: "What {academy} sells"\n---\n\n';
 const page = (body: string) => `${head}# Shop\n\n${body}`;
 
 describe("prose", () => {
-  test("is a title, paragraphs, and sections with ids", () => {
+  test("has a title, paragraphs, and sections with ids", () => {
     const prose = parseProse(
       page(
         "Come in,\nand look.\n\n## Tea {#tea}\n\nHot.\n\nBlack.\n\n- Assam\n- Sylhet\n\n[Our gardens](/gardens)\n\n### Green {#green}\n\nFresh.\n\n## Hours {#hours}\n\nAlways.",
@@ -64,16 +64,16 @@ describe("the module of a page", () => {
     ["another level", "## A {#a}\n\n### B {#b}", "## ক {#a}\n\n## খ {#b}"],
     ["an item less", "- a\n- b", "- ক"],
     ["another address", "[a](/a)", "[ক](/b)"],
-  ])("stops at %s", (_, en, bn) => {
+  ])("refuses %s", (_, en, bn) => {
     expect(() => compile(en, bn)).toThrow("store/content/shop.bn.md has other headings");
   });
-  test("stops at another day from which it holds", () => {
+  test("refuses two languages with different dates", () => {
     const dated = (day: string) => page("One.").replace("\n---\n", `\nsince: "${day}"\n---\n`);
     expect(() => compileProse("shop", "store", { en: dated("2026-01-01"), bn: dated("2026-01-02") })).toThrow(
       "other headings",
     );
   });
-  test("stops at placeholders that differ", () => {
+  test("refuses placeholders that differ", () => {
     expect(() => compile("{a}", "{b}")).toThrow("shop.bn.md has other placeholders");
   });
   test("names the file that cannot be read", () => {

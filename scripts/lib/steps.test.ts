@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countPlaywright, countVitest, judge } from "./steps.ts";
 
-test("every test counts, and a file that could not be loaded counts as one", () => {
+test("counts every test, and counts a file that could not be loaded as one", () => {
   const testResults = [
     { status: "passed", assertionResults: [{}, {}] },
     { status: "failed", assertionResults: [{}] },
@@ -15,7 +15,7 @@ test("every test counts, and a file that could not be loaded counts as one", () 
   expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3 });
 });
 
-test("a runner that ran nothing, or failed for another reason than a test, has failed", () => {
+test("fails if the runner ran nothing, or failed for another reason than a test", () => {
   expect(judge(true, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 });
   expect(judge(true, { passed: 0, failed: 0 })).toEqual({ passed: 0, failed: 1 });
   expect(judge(false, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 });

@@ -25,12 +25,12 @@ test.each([
     'PostgreSQL may not use /srv/bidya/data (PostgreSQL says: data directory "/srv/bidya/data/postgres/cluster" has wrong ownership): give the folder back its owner and permissions.',
   ],
   ["", "The database in /srv/bidya/data did not start; the whole story is in /srv/bidya/data/postgres.log."],
-])("what PostgreSQL wrote becomes one sentence", (output, sentence) => {
+])("turns PostgreSQL's output into one sentence", (output, sentence) => {
   const error = explainFailure(output, { folder, logFile: `${folder}/postgres.log` });
   expect(error).toMatchObject({ name: "StartError", message: sentence });
 });
 
-test("errors of the file system become sentences, a fault of our own stays one", () => {
+test("turns errors of the file system into sentences, and keeps our own errors", () => {
   for (const [code, part] of [
     ["ENOSPC", "is full"],
     ["EACCES", "belongs to another user"],

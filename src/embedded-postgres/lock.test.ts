@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("one holder at a time, named to the next", async () => {
+test("one process holds the lock, and the next one is told which", async () => {
   const lock = await acquireLock(file, folder);
   expect(lockHolder(file)).toBe(process.pid);
   await expect(acquireLock(file, folder, 0)).rejects.toThrow(
@@ -36,7 +36,7 @@ test.each([
   lock.release();
 });
 
-test("a lock that was cut short is taken over after two seconds", async () => {
+test("an incomplete lock file is taken over after two seconds", async () => {
   writeFileSync(file, "");
   const begin = Date.now();
   const lock = await acquireLock(file, folder);
@@ -44,19 +44,19 @@ test("a lock that was cut short is taken over after two seconds", async () => {
   lock.release();
 });
 
-test("a holder that is just stopping is waited for", async () => {
+test("waits for a holder that is stopping", async () => {
   const lock = await acquireLock(file, folder);
   setTimeout(() => lock.release(), 300);
   (await acquireLock(file, folder)).release();
 });
 
-test("of many who find a stale lock one gets it", async () => {
+test("only one of many processes takes over a stale lock", async () => {
   writeFileSync(file, JSON.stringify({ pid: process.pid, identity: "an earlier one", since: "" }));
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => acquireLock(file, folder, 0)));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a lock is released by its holder only", async () => {
+test("only its holder releases a lock", async () => {
   const lock = await acquireLock(file, folder);
   writeFileSync(file, JSON.stringify({ pid: process.ppid, identity: identityOf(process.ppid), since: "" }));
   lock.release();

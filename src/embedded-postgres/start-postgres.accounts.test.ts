@@ -18,7 +18,7 @@ import {
 
 const one = (sql: Sql) => sql`select 1 as one`;
 
-test("an ordinary user runs it as themselves", async () => {
+test("an ordinary user runs PostgreSQL under their own account", async () => {
   const home = isRoot ? makeFolderFor(nobody) : makeFolder();
   const user = isRoot ? nobody : undefined;
   const program = isRoot ? installInto(join(home), { user: nobody, mode: 0o700 }) : undefined;
@@ -107,7 +107,7 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)("an ordinary user is told whose the database is when it is another user's", async () => {
+test.runIf(isRoot)("tells an ordinary user that the database belongs to another user", async () => {
   const home = makeFolderFor(nobody);
   const program = installInto(home, { user: nobody, mode: 0o755 });
   const dataDir = await makeUsedDataDir();
@@ -140,7 +140,7 @@ test.runIf(isRoot)(
   },
 );
 
-test("the libraries' links are restored when npm has not run the package's script", async () => {
+test("restores the links of the libraries if npm did not run the package's script", async () => {
   const folder = makeFolder({ mode: 0o755 });
   const program = installInto(folder, { mode: 0o755 });
   const library = join(

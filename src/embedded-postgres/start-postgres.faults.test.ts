@@ -60,7 +60,7 @@ test("after kill -9 of the server itself, a session too busy to notice does not 
   await sql.end({ timeout: 1 });
 });
 
-test("a process number used again by another program is left alone", async () => {
+test("does not stop another program that has the old process number", async () => {
   const dataDir = await makeUsedDataDir();
   const child = await startInChild({ dataDir });
   const pid = serverPid(dataDir);
@@ -89,7 +89,7 @@ test("a process number used again by another program is left alone", async () =>
   expect(identityOf(bystander.pid!)).toBeDefined();
 });
 
-test("two starts on one data folder: the second says who holds it, also when both come at once", async () => {
+test("two starts on one data folder: the second names the first, also if both start at once", async () => {
   const dataDir = await makeUsedDataDir();
   const children = await Promise.all([1, 2, 3].map(() => startInChild({ dataDir })));
   const [holder, ...more] = children.filter((child) => child.report.ready);
@@ -101,7 +101,7 @@ test("two starts on one data folder: the second says who holds it, also when bot
   await holder!.stop();
 });
 
-test("Ctrl-C to the whole process group leaves the server to us, and a process that just exits takes it along", async () => {
+test("we stop the server after Ctrl-C in the whole process group, and when a process exits", async () => {
   const dataDir = await makeUsedDataDir();
   const child = await startInChild({ dataDir });
   const pid = serverPid(dataDir);
@@ -122,7 +122,7 @@ test("Ctrl-C to the whole process group leaves the server to us, and a process t
   expect(existsSync(join(dataDir, "postgres", "cluster", "postmaster.pid"))).toBe(false);
 });
 
-test("`ended` tells that something killed the server", async () => {
+test("`ended` resolves when something kills the server", async () => {
   const dataDir = await makeUsedDataDir();
   const server = await startPostgres({ dataDir, forTests });
   process.kill(serverPid(dataDir), "SIGKILL");
@@ -130,7 +130,7 @@ test("`ended` tells that something killed the server", async () => {
   await server.stop();
 });
 
-test("a first start that was cut short is begun anew", async () => {
+test("a first start that was interrupted is repeated", async () => {
   const dataDir = await makeUsedDataDir();
   renameSync(join(dataDir, "postgres", "cluster"), join(dataDir, "postgres", "cluster.new"));
   const server = await startPostgres({ dataDir, forTests });
@@ -138,7 +138,7 @@ test("a first start that was cut short is begun anew", async () => {
   expect(existsSync(join(dataDir, "postgres", "cluster.new"))).toBe(false);
 });
 
-test("a lost password is replaced", async () => {
+test("replaces a lost password", async () => {
   const dataDir = await makeUsedDataDir();
   rmSync(join(dataDir, "secrets"), { recursive: true });
   const server = await startPostgres({ dataDir, forTests });
@@ -151,7 +151,7 @@ test.each([
   ["an empty control file", "global/pg_control", ""],
   ["no version", "PG_VERSION", undefined],
   ["no log of writes", "pg_wal", undefined],
-])("a damaged cluster is named so: %s", async (_, name, content) => {
+])("reports a damaged cluster: %s", async (_, name, content) => {
   const dataDir = await makeUsedDataDir();
   const path = join(dataDir, "postgres", "cluster", name);
   rmSync(path, { recursive: true });
@@ -162,7 +162,7 @@ test.each([
   expect(existsSync(join(dataDir, "postgres.lock"))).toBe(false);
 });
 
-test("a cluster of another PostgreSQL version is named so", async () => {
+test("reports a cluster of another PostgreSQL version", async () => {
   const dataDir = await makeUsedDataDir();
   writeFileSync(join(dataDir, "postgres", "cluster", "PG_VERSION"), "16\n");
   expect(await failureOf(dataDir)).toContain(
@@ -170,35 +170,32 @@ test("a cluster of another PostgreSQL version is named so", async () => {
   );
 });
 
-test("a file in the place of the data folder", async () => {
+test("reports a file in the place of the data folder", async () => {
   const file = join(makeFolder(), "file");
   writeFileSync(file, "");
   expect(await failureOf(join(file, "data"))).toContain("a file stands in its place");
 });
 
 // Only root may mount a small disk to fill.
-test.runIf(isRoot && mayMount())(
-  "a full disk is named so, at the first start and at a later one",
-  async () => {
-    const disk = makeFolder();
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=20m,mode=711", "tmpfs", disk]);
-    onTestFinished(() => void execFileSync("umount", [disk]));
-    const dataDir = join(disk, "data");
-    expect(await failureOf(dataDir)).toBe(
-      `The disk that holds ${dataDir} is full: free some space and start again.`,
-    );
-    expect(existsSync(join(dataDir, "postgres", "cluster"))).toBe(false);
+test.runIf(isRoot && mayMount())("reports a full disk, at the first start and at a later one", async () => {
+  const disk = makeFolder();
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=20m,mode=711", "tmpfs", disk]);
+  onTestFinished(() => void execFileSync("umount", [disk]));
+  const dataDir = join(disk, "data");
+  expect(await failureOf(dataDir)).toBe(
+    `The disk that holds ${dataDir} is full: free some space and start again.`,
+  );
+  expect(existsSync(join(dataDir, "postgres", "cluster"))).toBe(false);
 
-    execFileSync("mount", ["-o", "remount,size=120m", disk]);
-    await startPostgres({ dataDir, forTests }).then((server) => server.stop());
-    fill(join(disk, "filler"));
-    expect(await failureOf(dataDir)).toBe(
-      `The disk that holds ${dataDir} is full: free some space and start again.`,
-    );
-    rmSync(join(disk, "filler"));
-    await startPostgres({ dataDir, forTests }).then((server) => server.stop());
-  },
-);
+  execFileSync("mount", ["-o", "remount,size=120m", disk]);
+  await startPostgres({ dataDir, forTests }).then((server) => server.stop());
+  fill(join(disk, "filler"));
+  expect(await failureOf(dataDir)).toBe(
+    `The disk that holds ${dataDir} is full: free some space and start again.`,
+  );
+  rmSync(join(disk, "filler"));
+  await startPostgres({ dataDir, forTests }).then((server) => server.stop());
+});
 
 function fill(file: string): void {
   for (const size of [1 << 20, 1 << 12, 1]) {
@@ -219,7 +216,7 @@ function mayMount(): boolean {
   }
 }
 
-test("a server is recognised by the folder that it works in", async () => {
+test("recognises a server by its working folder", async () => {
   const dataDir = await makeUsedDataDir();
   const server = await startPostgres({ dataDir, forTests });
   const cluster = join(dataDir, "postgres", "cluster");

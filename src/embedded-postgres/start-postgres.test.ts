@@ -9,7 +9,7 @@ import { makeFolder, makeUsedDataDir, serverPid, startInChild, withClient } from
 
 const forTests = true; // where nothing depends on the disk
 
-test("the first start makes the database, the second finds it and is quick", async () => {
+test("the first start creates the database, the second finds it and is quick", async () => {
   const dataDir = join(makeFolder(), "data");
   const progress: string[] = [];
   const first = await startPostgres({ dataDir, onProgress: (sentence) => progress.push(sentence) });
@@ -36,7 +36,7 @@ test("the first start makes the database, the second finds it and is quick", asy
   await second.stop();
 });
 
-test("it listens on a Unix socket alone, and wants the password", async () => {
+test("it listens only on a Unix socket, and requires the password", async () => {
   const dataDir = makeFolder();
   const server = await startPostgres({ dataDir });
   const passwordFile = join(dataDir, "secrets", "postgres-password");
@@ -56,7 +56,7 @@ test("it listens on a Unix socket alone, and wants the password", async () => {
   await server.stop();
 });
 
-test("it listens on loopback where there are no Unix sockets, on a port that was free", async () => {
+test("it listens on a free loopback port where there are no Unix sockets", async () => {
   const server = await startPostgres({ dataDir: await makeUsedDataDir(), listenOn: "loopback", forTests });
   expect(server.connection).toMatchObject({ host: "127.0.0.1" });
   expect(server.connection.path).toBeUndefined();
@@ -70,7 +70,7 @@ test.each([
   ["no locale at all", {}],
   ["the C locale", { LC_ALL: "C" }],
   ["a locale that is not installed", { LC_ALL: "bn_BD.UTF-8", LANG: "bn_BD.UTF-8" }],
-])("the database speaks Bengali under %s", async (_, locale) => {
+])("the database handles Bengali under %s", async (_, locale) => {
   const dataDir = makeFolder();
   // Other settings of the person must not mislead it either.
   const env = { PATH: process.env["PATH"], PGPORT: "1", PGDATA: "/nowhere", PGUSER: "somebody", ...locale };
@@ -128,7 +128,7 @@ test("another process can find the running server", async () => {
   expect(findRunningPostgres(dataDir)).toBeUndefined();
 });
 
-test("stop ends sessions at work, within three seconds", async () => {
+test("stop ends active sessions within three seconds", async () => {
   const dataDir = await makeUsedDataDir();
   const server = await startPostgres({ dataDir, forTests });
   // The driver asks for types by itself. If the server ends during that query, nobody would handle the error.
@@ -146,7 +146,7 @@ test("stop ends sessions at work, within three seconds", async () => {
   await sql.end({ timeout: 1 });
 });
 
-test("a temporary server goes with its folder, and may create databases", async () => {
+test("a temporary server deletes its folder, and may create databases", async () => {
   const server = await startTemporaryPostgres();
   await withClient(server.connection, async (sql) => {
     await sql`create database template_of_a_test`;

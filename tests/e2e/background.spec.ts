@@ -87,7 +87,7 @@ test("a notification poll that fails is only logged @long", async ({ page, acade
   await expectNothingSaid(page);
 });
 
-test("a logout that the server is not told of is a logout, and only logged @long", async ({
+test("a logout without an answer of the server still logs out, and is only logged @long", async ({
   page,
   academy,
 }) => {

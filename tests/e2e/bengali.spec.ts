@@ -24,7 +24,7 @@ const toast = (page: Page) => page.locator("[data-sonner-toast]");
 const dialog = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertdialog"));
 
 for (const who of visitors)
-  test(`no ${who}'s page shows an English word of ours or a Latin digit in Bengali @long`, async ({
+  test(`in Bengali, a ${who}'s pages have no English word of ours and no Latin digit @long`, async ({
     page,
     academy,
   }) => {
@@ -37,7 +37,7 @@ for (const who of visitors)
     }
   });
 
-test("nor does a page whose calls all fail @long", async ({ page, academy }) => {
+test("in Bengali, a page whose calls all fail has no English word @long", async ({ page, academy }) => {
   test.setTimeout(240_000);
   const access = await enterAs(page, academy, "learner");
   const paths = await pagesOf(academy, "learner", access);
@@ -51,7 +51,7 @@ test("nor does a page whose calls all fail @long", async ({ page, academy }) => 
   }
 });
 
-test("nor what somebody finds who is new @long", async ({ page, academy }) => {
+test("in Bengali, the pages of a new learner have no English word @long", async ({ page, academy }) => {
   test.setTimeout(120_000);
   const { access } = await newcomer(page, academy);
   const expectBengali = await bengaliReader(page, academy, access);
@@ -73,7 +73,7 @@ test("nor what somebody finds who is new @long", async ({ page, academy }) => {
   }
 });
 
-test("nor the forms of visitors: what is wrong, toasts, the steps with a code, the menu @long", async ({
+test("in Bengali, visitors' forms, errors, toasts, code steps and menu have no English word @long", async ({
   page,
   academy,
 }) => {
@@ -120,7 +120,10 @@ test("nor the forms of visitors: what is wrong, toasts, the steps with a code, t
   await expectBengali("the menu");
 });
 
-test("nor the way of a payment: refusals, waiting, verified @long", async ({ page, academy }) => {
+test("in Bengali, a payment's refusals, waiting and verified states have no English word @long", async ({
+  page,
+  academy,
+}) => {
   const person = await newcomer(page, academy);
   const expectBengali = await bengaliReader(page, academy, person.access);
   const { body: courses } = await academy.api(
@@ -164,7 +167,7 @@ async function lookAt(page: Page, opener: string, expectBengali: (place: string)
   await page.keyboard.press("Escape");
 }
 
-test("nor dialogs: a document, a note, a topic to be deleted, logging out @long", async ({
+test("in Bengali, dialogs of a document, a note, a deletion and logging out have no English word @long", async ({
   page,
   academy,
 }) => {

@@ -14,7 +14,7 @@ const found = (page: Page) => page.getByRole("status").filter({ hasText: /course
 const titles = (page: Page) => page.locator("article h3").allTextContents();
 const field = (page: Page, name: string) => page.getByLabel(w(name));
 
-test("@long filters live in the address: Back, reload and the other language keep them", async ({
+test("@long filters are in the address: Back, reload and the other language keep them", async ({
   page,
   academy,
 }) => {
@@ -48,7 +48,7 @@ test("@long filters live in the address: Back, reload and the other language kee
   await expect.poll(async () => titles(page)).toEqual(filtered);
 });
 
-test("@long what is typed becomes one step of the history", async ({ page, academy }) => {
+test("@long a typed search becomes one step of the history", async ({ page, academy }) => {
   await open(page, academy);
   await page.getByRole("radio", { name: "Data Analysis" }).check();
   await expect(page).toHaveURL(/category/);
@@ -70,14 +70,14 @@ for (const [typed, title] of [
   ["স্ট্রোক 72", /স্ট্রোক: প্রথম ৭২/],
   ["R শূন্য", /শূন্য থেকে প্রথম গ্রাফ/],
 ] as const)
-  test(`@long '${typed}' finds what was meant`, async ({ page, academy }) => {
+  test(`@long '${typed}' finds the right course despite the typing error`, async ({ page, academy }) => {
     await open(page, academy);
     await page.getByRole("searchbox").fill(typed);
     await expect(page).toHaveURL(/search=/);
     await expect(page.locator("article h3").first()).toHaveText(title);
   });
 
-test("@long a price range takes Bengali digits, and stands the right way round", async ({
+test("@long a price range accepts Bengali digits, and a reversed range is swapped", async ({
   page,
   academy,
 }) => {
@@ -110,14 +110,14 @@ test("@long a price range takes Bengali digits, and stands the right way round",
   await expect(page).toHaveURL(/min_price=1000\.5/);
 });
 
-test("@long sorted by price, it is the price of today that rises", async ({ page, academy }) => {
+test("@long the sort by price uses today's price", async ({ page, academy }) => {
   await open(page, academy, "&sort=price-low&min_price=1");
   const prices = await page.locator("article .tabular-nums > span:first-child").allTextContents();
   const taka = prices.map((price) => Number(price.replace(/[৳,]/g, "")));
   expect(taka).toEqual(taka.toSorted((a, b) => a - b));
 });
 
-test("@long pages have numbers; beyond the end is the last one, with what is coming soon", async ({
+test("@long pages have numbers; a number beyond the end shows the last page, with the upcoming courses", async ({
   page,
   academy,
 }) => {
@@ -141,7 +141,7 @@ test("@long pages have numbers; beyond the end is the last one, with what is com
   await expect(page.locator("article").last()).toContainText("Quantum Computing Basics");
 });
 
-test("@long when nothing fits, it says so and gives a way out", async ({ page, academy }) => {
+test("@long an empty result says so and offers to clear the filters", async ({ page, academy }) => {
   await open(page, academy, "&search=qwertzuiop&category=Ethics");
   await expect(page.getByRole("heading", { name: w("nothing_found") })).toBeVisible();
   await page.getByRole("link", { name: w("filters_clear") }).click();
@@ -154,7 +154,7 @@ test("@long when nothing fits, it says so and gives a way out", async ({ page, a
   }
 });
 
-test("@long when the list cannot be loaded, it says so and can be tried again", async ({ page, academy }) => {
+test("@long a list that cannot be loaded says so and can be tried again", async ({ page, academy }) => {
   await open(page, academy);
   await page.route(/courses\.data/, async (route) => route.abort());
   // Not `check`, which waits until the box is checked: the next page may be there before.
@@ -187,7 +187,7 @@ for (const [width, height] of [
   [1280, 800],
 ] as const)
   for (const language of ["en", "bn"])
-    test(`@long at ${width} px in ${language} nothing hides and nothing scrolls sideways`, async ({
+    test(`@long at ${width} px in ${language} nothing is hidden and nothing scrolls sideways`, async ({
       page,
       academy,
     }) => {
@@ -203,7 +203,7 @@ for (const [width, height] of [
         ).toBeInViewport();
     });
 
-test("@long it begins with everything: all categories, any rating, the most popular first", async ({
+test("@long the catalogue starts with all categories, any rating, the most popular first", async ({
   page,
   academy,
 }) => {
@@ -238,10 +238,7 @@ test("@long it begins with everything: all categories, any rating, the most popu
   );
 });
 
-test("@long what an address says that no page is made from makes no page of its own", async ({
-  page,
-  academy,
-}) => {
+test("@long unknown parameters of an address make no other page", async ({ page, academy }) => {
   const versionOf = async (path: string) => (await fetch(academy.url + path)).headers.get("etag");
   const second = await versionOf("/courses?page=2");
   expect(second).not.toBe(await versionOf("/courses"));
@@ -256,7 +253,7 @@ test("@long what an address says that no page is made from makes no page of its 
   await expect(other.first()).toHaveAttribute("href", /next=%2Fpayment%3Fcourse%3D7&n=1/);
 });
 
-test("@long the chosen rating leaves only courses that have it", async ({ page, academy }) => {
+test("@long the rating filter leaves only courses with that rating", async ({ page, academy }) => {
   await open(page, academy, "&min_rating=4&sort=rating");
   const shown = await titles(page);
   const { body } = await academy.api("GET", "/api/list-courses/");

@@ -102,7 +102,7 @@ test("a course is completed, its certificate claimed, checked, and revoked @long
 
 for (const language of ["en", "bn"] satisfies Language[])
   for (const width of [320, 1280])
-    test(`a certificate's page is accessible and whole (${language}, ${width}) @long`, async ({
+    test(`a certificate's page is accessible and complete (${language}, ${width}) @long`, async ({
       page,
       academy,
     }) => {
@@ -126,7 +126,7 @@ for (const language of ["en", "bn"] satisfies Language[])
       }
     });
 
-test("a number is typed in by hand, in any way, and what is wrong is said @long", async ({
+test("a certificate number can be typed in any spelling, and a wrong one is explained @long", async ({
   page,
   academy,
 }) => {
@@ -147,14 +147,14 @@ test("a number is typed in by hand, in any way, and what is wrong is said @long"
   await expect(page.getByRole("heading", { name: learner_name })).toBeVisible();
 });
 
-test("who has no certificate is told how to get one @long", async ({ page, academy }) => {
+test("a person without certificates is told how to get one @long", async ({ page, academy }) => {
   await signIn(page, academy, "instructor@bidya.test");
   await page.goto(`${academy.url}/certificates`);
   await expect(page.getByRole("heading", { name: w("mine_empty") })).toBeVisible();
   await expectAccessible(page);
 });
 
-test("a page of the desk's list is not mistaken for one of the list before it @long", async ({
+test("a page of the certificate list is not confused with the list before it @long", async ({
   page,
   academy,
 }) => {

@@ -28,7 +28,7 @@ async function openCourse(page: Page, academy: Academy, query = "") {
 }
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 
-test("tabs are moved with the arrows, and the address keeps them @long", async ({ page, academy }) => {
+test("arrow keys change the tab, and the address keeps it @long", async ({ page, academy }) => {
   await openCourse(page, academy);
   await tab(page, w("tab_stream")).focus();
   await page.keyboard.press("ArrowRight");
@@ -46,7 +46,7 @@ test("tabs are moved with the arrows, and the address keeps them @long", async (
   await expect(page.locator('[role="tablist"]').first().locator('[tabindex="0"]')).toHaveCount(1);
 });
 
-test("the class shows names and pictures, nothing private @long", async ({ page, academy }) => {
+test("the class shows names and pictures, and no private data @long", async ({ page, academy }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const { course } = await openCourse(page, academy, "?tab=people");
   const panel = page.getByRole("tabpanel", { name: w("tab_people") });
@@ -102,7 +102,11 @@ test("opening a module collapses its lessons; a lesson leads to its neighbours @
   await expect(row(first.lesson_id)).toBeFocused();
 });
 
-test("ticks survive double clicks, another tab and a lost line @long", async ({ page, academy, context }) => {
+test("completions survive double clicks, another tab and a lost connection @long", async ({
+  page,
+  academy,
+  context,
+}) => {
   const { course, id, access } = await openCourse(page, academy);
   const module = course.modules.at(-1);
   const lesson = module.lessons.at(-1);
@@ -143,7 +147,7 @@ test("ticks survive double clicks, another tab and a lost line @long", async ({ 
   await expect.poll(kept).toBe(false);
 });
 
-test("a note opens in a dialog that gives the focus back @long", async ({ page, academy }) => {
+test("a note opens in a dialog, and closing it restores the focus @long", async ({ page, academy }) => {
   const { course } = await openCourse(page, academy, "?view=notes");
   const note = course.notes[0];
   await page.getByRole("button", { name: note.title }).click();
@@ -180,7 +184,7 @@ test("announcements have an address, and the class code can be copied @long", as
   await expect(page.getByText(older.content)).toBeHidden();
 });
 
-test("who may not follow a course is told kindly @long", async ({ page, academy }) => {
+test("a person who is not enrolled gets an explanation @long", async ({ page, academy }) => {
   const person = await register(academy);
   await signIn(page, academy, person.email, { password: person.password });
   const { body } = await academy.api("GET", "/api/list-courses/");
@@ -260,10 +264,7 @@ test("a module opens to its lessons, a lesson to its videos and resources @long"
   for (const { resource_title } of lesson.resources) await expect(materials).toContainText(resource_title);
 });
 
-test("what is not there yet is said: announcements, notes, materials, a class code @long", async ({
-  page,
-  academy,
-}) => {
+test("missing announcements, notes, materials and class code are stated @long", async ({ page, academy }) => {
   const { course } = await openEmptyCourse(page, academy);
   await expect(page.getByText(w("no_announcements"), { exact: true })).toBeVisible();
   await expect(

@@ -28,7 +28,7 @@ test("@long a visitor is asked to log in, and comes back to pay", async ({ page,
   await expect(page).toHaveURL(new RegExp(`/login\\?next=.*course(=|%3D)${paid.course_id}`));
 });
 
-test("@long the one action fits who looks: enrolled, teaching, payment under way", async ({
+test("@long the action button fits the person: enrolled, teaching, payment under way", async ({
   page,
   academy,
 }) => {
@@ -61,7 +61,7 @@ test("@long the one action fits who looks: enrolled, teaching, payment under way
   await expect(page.getByRole("heading", { name: reviews("review_write") })).toHaveCount(0);
 });
 
-test("@long a review is written by keyboard, kept through a reload, changed and taken away", async ({
+test("@long a review is written by keyboard, survives a reload, is changed and deleted", async ({
   page,
   academy,
 }) => {
@@ -124,10 +124,7 @@ test("@long a review is written by keyboard, kept through a reload, changed and 
   expect(after.body.total_reviews).toBe(before);
 });
 
-test("@long an offer shows what it takes off, the price before, and how long it lasts", async ({
-  page,
-  academy,
-}) => {
+test("@long an offer shows its discount, the old price, and how long it lasts", async ({ page, academy }) => {
   const { body: discounts } = await academy.api("GET", "/api/discounts/");
   const all = await courses(academy);
   const taka = (amount: string) => `৳${Number(amount).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
@@ -152,10 +149,7 @@ test("@long an offer shows what it takes off, the price before, and how long it 
   await expect(page.getByRole("complementary", { name: w("enrol_label") }).locator("s")).toHaveCount(0);
 });
 
-test("@long the parts of the page are at hand: linked to, and reached by keyboard", async ({
-  page,
-  academy,
-}) => {
+test("@long links and the keyboard lead to the parts of the page", async ({ page, academy }) => {
   const [course] = await courses(academy);
   await openCourse(page, academy, course!.course_id, "#reviews");
   await expect(page.getByRole("heading", { name: w("tab_reviews") })).toBeInViewport();
@@ -167,7 +161,7 @@ test("@long the parts of the page are at hand: linked to, and reached by keyboar
   await expect(page.getByRole("heading", { name: w("tab_content") })).toBeInViewport();
 });
 
-test("@long what else there is never names the course itself", async ({ page, academy }) => {
+test("@long the list of other courses never contains the course itself", async ({ page, academy }) => {
   const [course] = await courses(academy);
   await openCourse(page, academy, course!.course_id);
   const related = page.getByRole("region", { name: w("related") });
@@ -175,7 +169,7 @@ test("@long what else there is never names the course itself", async ({ page, ac
   await expect(related.getByRole("link", { name: course!.course_title })).toHaveCount(0);
 });
 
-test("@long an id that is none, or nobody's, and a page that fails, say so", async ({ page, academy }) => {
+test("@long an invalid id, an unknown id and a failed page each say so", async ({ page, academy }) => {
   for (const [path, status, key] of [
     ["abc", 400, "invalid_course_id"],
     ["1.5", 400, "invalid_course_id"],

@@ -27,7 +27,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("'Continue Course' leads from the dashboard to the very lesson", async ({ page, academy }) => {
+test("'Continue Course' leads from the dashboard to the next lesson", async ({ page, academy }) => {
   const access = await signIn(page, academy, "learner@bidya.test");
   const { body } = await academy.api("GET", "/api/accounts/dashboard/", undefined, access);
   const current = body.enrollments.find(({ next_lesson }: { next_lesson: object | null }) => next_lesson);
@@ -88,7 +88,7 @@ for (const language of ["en", "bn"] as const)
       await expectSound(page);
     });
 
-test("a dashboard without courses says what to do now @long", async ({ page, academy }) => {
+test("a dashboard without courses says what to do next @long", async ({ page, academy }) => {
   const person = await register(academy);
   await signIn(page, academy, person.email, { password: person.password });
   await page.goto(`${academy.url}/dashboard?lang=en`);
@@ -147,7 +147,7 @@ test("an instructor sees the first three courses that they teach @long", async (
   );
 });
 
-test("one's payments: why one waits and one was refused, corrected, and verified live @long", async ({
+test("the payments list shows why one waits and one was refused, and a correction is verified live @long", async ({
   page,
   academy,
 }) => {
@@ -185,7 +185,7 @@ test("one's payments: why one waits and one was refused, corrected, and verified
   await expect(page).toHaveURL(new RegExp(`/course/${course.course_id}/progress`));
 });
 
-test("a refused payment keeps its reason, and pages beyond the end are the last @long", async ({
+test("a refused payment keeps its reason, and a page beyond the end shows the last @long", async ({
   page,
   academy,
 }) => {
@@ -206,7 +206,7 @@ test("a refused payment keeps its reason, and pages beyond the end are the last 
   await expectSound(page);
 });
 
-test("the cards: on with a course, its announcements, and what others cost @long", async ({
+test("cards continue a course, open its announcements, and show the price of other courses @long", async ({
   page,
   academy,
 }) => {

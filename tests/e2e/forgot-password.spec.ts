@@ -24,7 +24,7 @@ async function askForCode(page: Page, academy: Academy, email: string, language:
 }
 
 for (const language of ["en", "bn"] as const)
-  test(`a new password by way of the mail (${language}) @long`, async ({ page, academy }) => {
+  test(`a person sets a new password with a code by mail (${language}) @long`, async ({ page, academy }) => {
     const w = words("accounts", language);
     const person = await register(academy);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -70,7 +70,10 @@ for (const language of ["en", "bn"] as const)
     await expect(page).toHaveURL(/\/dashboard/);
   });
 
-test("what goes wrong on the way is said, and nothing typed is lost @long", async ({ page, academy }) => {
+test("errors of the password reset are explained, and nothing typed is lost @long", async ({
+  page,
+  academy,
+}) => {
   const w = words("accounts", "en");
   const person = await register(academy);
   await page.goto(`${academy.url}/forgot-password?lang=en`);

@@ -13,7 +13,7 @@ const courseId = async (academy: Academy, search: string): Promise<number> =>
   (await academy.api("GET", `/api/list-courses/?page=1&search=${encodeURIComponent(search)}`)).body.results[0]
     .course_id;
 
-test("signing up says what is wrong, keeps what was typed, and takes a wrong code back", async ({
+test("sign-up explains errors, keeps what was typed, and lets the person correct a wrong code", async ({
   page,
   academy,
 }) => {
@@ -57,7 +57,7 @@ test("signing up says what is wrong, keeps what was typed, and takes a wrong cod
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test("the payment form says what is wrong and survives a reload", async ({ page, academy }) => {
+test("the payment form explains errors and survives a reload", async ({ page, academy }) => {
   await newcomer(page, academy);
   await page.goto(`${academy.url}/payment?course=${await courseId(academy, "Sample size and power")}`);
   const sender = page.getByLabel(w.payments("sender_label"));
@@ -78,7 +78,7 @@ test("the payment form says what is wrong and survives a reload", async ({ page,
   await expect(transaction).toHaveValue("9AB1");
 });
 
-test("a promo code lowers what is due; a wrong one is refused in a dialog and cleared", async ({
+test("a promo code reduces the amount due; a wrong one is refused in a dialog and cleared", async ({
   page,
   academy,
 }) => {
@@ -112,7 +112,7 @@ test("a free course enrols at once", async ({ page, academy }) => {
   await expect(page.getByRole("checkbox").first()).toBeVisible();
 });
 
-test("without a line a form keeps everything and says so", async ({ page, context, academy }) => {
+test("a form without a connection keeps everything and says so", async ({ page, context, academy }) => {
   await page.goto(`${academy.url}/login?lang=en`);
   await page.getByLabel(w.accounts("field_email_label")).fill("learner@bidya.test");
   await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill("bidya-demo");
@@ -131,7 +131,7 @@ test("without a line a form keeps everything and says so", async ({ page, contex
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test("six fields, then a code of six digits, and a way back to the fields @long", async ({
+test("sign-up has six fields, then a code of six digits, and a way back to the fields @long", async ({
   page,
   academy,
 }) => {
@@ -154,7 +154,7 @@ test("six fields, then a code of six digits, and a way back to the fields @long"
 });
 
 for (const path of ["/login", "/signup", "/forgot-password", "/contact"])
-  test(`the e-mail field of ${path} says when it holds no address @long`, async ({ page, academy }) => {
+  test(`the e-mail field of ${path} reports an invalid address @long`, async ({ page, academy }) => {
     await page.goto(`${academy.url}${path}?lang=en`);
     const form = page
       .getByRole("main")

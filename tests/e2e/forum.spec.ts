@@ -22,7 +22,7 @@ const comment = async (academy: Academy, access: string, topic: number, text: st
 const box = (page: Page) => page.getByLabel(w("your_comment"), { exact: true });
 const post = (page: Page) => page.getByRole("button", { name: w("post_comment"), exact: true });
 
-test("somebody begins a topic, hears of an answer, changes the topic and deletes it @long", async ({
+test("a learner creates a topic, is notified of a comment, changes the topic and deletes it @long", async ({
   page,
   academy,
 }) => {
@@ -86,7 +86,7 @@ test("somebody begins a topic, hears of an answer, changes the topic and deletes
   await expect(page).toHaveURL(/\/forums$/);
 });
 
-test("a comment stands there at once, comes back when it fails, and is there once @long", async ({
+test("a comment shows at once, returns to the field if it fails, and is posted once @long", async ({
   page,
   academy,
 }) => {
@@ -158,10 +158,7 @@ test("a comment stands there at once, comes back when it fails, and is there onc
   await expect(heading).toBeVisible();
 });
 
-test("what is typed into a new topic outlives a failed call and a reload @long", async ({
-  page,
-  academy,
-}) => {
+test("the text of a new topic survives a failed call and a reload @long", async ({ page, academy }) => {
   const { access } = await newcomer(page, academy);
   const { id } = await categoryOf(academy, access);
   await page.goto(`${academy.url}/forums/create`);
@@ -188,7 +185,7 @@ test("what is typed into a new topic outlives a failed call and a reload @long",
   await expect(page.getByLabel(w("title"))).toHaveValue("");
 });
 
-test("comments come ten a page, the newest first; others' have no way to be changed @long", async ({
+test("comments come ten a page, the newest first; other people's comments cannot be changed @long", async ({
   page,
   academy,
 }) => {
@@ -212,7 +209,7 @@ test("comments come ten a page, the newest first; others' have no way to be chan
   await expect(entries).toHaveCount(9);
 });
 
-test("topics are found by category and words; failures say so and can be tried again @long", async ({
+test("topics can be filtered by category and words; failures say so and can be tried again @long", async ({
   page,
   academy,
 }) => {
@@ -244,7 +241,7 @@ test("topics are found by category and words; failures say so and can be tried a
   for (const badge of await cards.locator(".badge").allTextContents()) expect(badge).toBe(category);
 });
 
-test("an administrator takes away what does not belong there @long", async ({ page, academy }) => {
+test("an administrator deletes a topic and a comment @long", async ({ page, academy }) => {
   const { access } = await newcomer(page, academy);
   const id = await topicBy(academy, access, "Cheap pills");
   await comment(academy, access, id, `http://a${")".repeat(4_900)}`);
@@ -270,7 +267,7 @@ test("an administrator takes away what does not belong there @long", async ({ pa
 
 test.describe("on a small phone in Bengali", () => {
   test.use({ viewport: { width: 320, height: 640 } });
-  test("emoji are chosen with the keyboard, and nothing scrolls sideways @long", async ({
+  test("emoji can be chosen with the keyboard, and nothing scrolls sideways @long", async ({
     page,
     academy,
   }) => {

@@ -12,7 +12,7 @@ const shownTitle = async (page: Page): Promise<string> =>
 test.describe("@long", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("titles take turns every two seconds, and hold for pointer, keyboard and button", async ({
+  test("the hero's titles change every two seconds, and stop for pointer, keyboard and button", async ({
     page,
     academy,
   }) => {
@@ -57,7 +57,7 @@ test.describe("@long", () => {
     await isShown(titles[(titles.indexOf(held) + 1) % titles.length]);
   });
 
-  test("titles stay as they are for whoever wants less motion", async ({ page, academy }) => {
+  test("the hero's titles do not change with reduced motion", async ({ page, academy }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await page.goto(`${academy.url}/?lang=en`);
@@ -71,7 +71,7 @@ test.describe("@long", () => {
     await expect(page.getByRole("button", { name: w("hero_pause") })).toBeHidden();
   });
 
-  test("hero, partners, offer, figures", async ({ page, academy }) => {
+  test("the home page shows hero, partners, offer and figures", async ({ page, academy }) => {
     await page.goto(`${academy.url}/?lang=en`);
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: w("hero_browse") }).first()).toHaveAttribute(
@@ -87,7 +87,7 @@ test.describe("@long", () => {
     );
   });
 
-  test("chips put their category first, then the rest; eight courses; all are a link away", async ({
+  test("a category chip puts its courses first; eight courses show, with a link to all", async ({
     page,
     academy,
   }) => {
@@ -127,7 +127,10 @@ test.describe("@long", () => {
     await expect(page).toHaveURL(`${academy.url}/courses`);
   });
 
-  test("benefits, praise, questions and the call to action come with the page", async ({ page, academy }) => {
+  test("benefits, testimonials, questions and the call to action come with the page", async ({
+    page,
+    academy,
+  }) => {
     await page.goto(`${academy.url}/?lang=en`);
     for (const benefit of ["jobs", "cv", "live_support", "special_support", "live_tests", "classes"])
       await expect(page.getByRole("heading", { name: w(`benefit_${benefit}`), exact: true })).toBeAttached();
@@ -146,7 +149,10 @@ test.describe("@long", () => {
     await expect(call.getByRole("link", { name: w("call_sign_up") })).toHaveAttribute("href", "/signup");
   });
 
-  test("the scripts of the questions come when one comes near them", async ({ page, academy }) => {
+  test("the scripts of the questions load when the questions are nearly visible", async ({
+    page,
+    academy,
+  }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const scripts: string[] = [];
     page.on("request", (request) => {
@@ -164,7 +170,7 @@ test.describe("@long", () => {
     await expect.poll(() => scripts.filter((url) => url.includes("/below-")).length).toBe(1);
   });
 
-  test("nothing moves while it loads on a slow line", async ({ page, academy }) => {
+  test("the layout does not shift on a slow connection", async ({ page, academy }) => {
     test.slow();
     await page.setViewportSize({ width: 360, height: 740 });
     const session = await page.context().newCDPSession(page);

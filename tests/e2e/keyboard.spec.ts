@@ -55,7 +55,10 @@ const nextStop = async (page: Page): Promise<{ seen: boolean; html: string } | n
 };
 
 for (const who of visitors)
-  test(`every control of a ${who}'s pages is reached by Tab and seen @long`, async ({ page, academy }) => {
+  test(`Tab reaches every control of a ${who}'s pages, and its focus is visible @long`, async ({
+    page,
+    academy,
+  }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width: 1280, height: 800 });
     const access = who === "visitor" ? undefined : await enterAs(page, academy, who);

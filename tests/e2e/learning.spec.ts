@@ -53,7 +53,7 @@ const item = (page: Page, title: string) =>
     .filter({ visible: true })
     .first();
 
-test("a film of ours plays, and is sent in ranges", async ({ page, academy }) => {
+test("our own video plays, and is sent in ranges", async ({ page, academy }) => {
   const { title } = await openCourse(page, academy, "video");
   const partial = page.waitForResponse(
     (response) => response.url().includes(".mp4") && response.status() === 206,
@@ -72,10 +72,7 @@ test("a film of ours plays, and is sent in ranges", async ({ page, academy }) =>
   expect(await video.locator("track").count()).toBeGreaterThanOrEqual(2);
 });
 
-test("a PDF opens in the 500 px modal with a viewer of ours where the browser has none", async ({
-  page,
-  academy,
-}) => {
+test("a PDF opens in the 500 px modal with our viewer if the browser has none", async ({ page, academy }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false }));
   const { title } = await openCourse(page, academy, "pdf");
@@ -99,7 +96,7 @@ test("a PDF opens in the 500 px modal with a viewer of ours where the browser ha
   await expect(dialog).toBeHidden();
 });
 
-test("a PDF opens in a frame of 500 px where the browser shows PDFs", async ({ page, academy }) => {
+test("a PDF opens in a frame of 500 px if the browser shows PDFs", async ({ page, academy }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => true }));
   const { title } = await openCourse(page, academy, "pdf");
   await item(page, title).click();
@@ -136,7 +133,7 @@ async function openAs(page: Page, academy: Academy, elsewhere: (link: string) =>
   return { dialog: page.getByRole("dialog", { name: title }), link };
 }
 
-test("an old Word document, which no browser shows, says so, and how large it is @long", async ({
+test("an old Word document is offered as a download, with its size @long", async ({
   page,
   academy,
   request,
@@ -154,10 +151,7 @@ test("an old Word document, which no browser shows, says so, and how large it is
   await expect(dialog.getByRole("link")).toHaveCount(1);
 });
 
-test("a document of another host is not shown here, which is said: it opens there @long", async ({
-  page,
-  academy,
-}) => {
+test("a document of another host opens there, and the page says so @long", async ({ page, academy }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
   const { dialog } = await openAs(page, academy, () => "https://www.who.int/guideline.pdf");
@@ -170,7 +164,7 @@ test("a document of another host is not shown here, which is said: it opens ther
   expect([...hosts]).toEqual([new URL(academy.url).host]);
 });
 
-test("files of a course are not for those without their link", async ({ page, academy, request }) => {
+test("a file of a course opens only with its signed link", async ({ page, academy, request }) => {
   const { body } = await academy.api("GET", "/api/list-courses/");
   const { body: course } = await academy.api("GET", `/api/course-details/${body[0].course_id}/`);
   const lessons = course.modules.flatMap(

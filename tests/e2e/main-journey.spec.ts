@@ -115,7 +115,7 @@ for (const width of [360, 1280])
       test.use({ viewport: { width, height: 800 }, locale: language === "bn" ? "bn-BD" : "en-GB" });
       const w = vocabulary(language);
 
-      test("home → course → sign up → payment → message → Payment Done! → a lesson ticked", async ({
+      test("home → course → sign up → payment → message → Payment Done! → a lesson completed", async ({
         page,
         academy,
       }) => {

@@ -55,7 +55,7 @@ async function logIn(page: Page, url: string, password = "bidya-demo"): Promise<
     .click();
 }
 
-test("registration: 'Registration failed', or what the server says @long", async ({ page, academy }) => {
+test("registration: 'Registration failed', or the server's message @long", async ({ page, academy }) => {
   await answer(page, "/api/accounts/register/", saysNothing);
   await signUp(page, academy.url);
   await expect(said(page, "Registration failed")).toHaveCount(2); // toast and form
@@ -100,7 +100,7 @@ test("login without a profile: 'Failed to fetch user profile' @long", async ({ p
   await seen(page, "Failed to fetch user profile");
 });
 
-test("a refresh token that is over: 'Failed to refresh access token', then the login @long", async ({
+test("an expired refresh token: 'Failed to refresh access token', then the login @long", async ({
   page,
   academy,
 }) => {
@@ -115,7 +115,7 @@ test("a refresh token that is over: 'Failed to refresh access token', then the l
   expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
 });
 
-test("logout: 'Logged out successfully' though the server cannot be told @long", async ({
+test("logout: 'Logged out successfully', also without an answer of the server @long", async ({
   page,
   academy,
 }) => {
@@ -259,7 +259,7 @@ test("the promo code: 'Invalid promo code.' and 'Failed to validate promo code.'
   await seen(dialog, "Failed to validate promo code.");
 });
 
-test("a session that the browser will not let go: 'Failed to logout. Please try again.' @long", async ({
+test("a session that cannot be removed from storage: 'Failed to logout. Please try again.' @long", async ({
   page,
   academy,
 }) => {

@@ -14,14 +14,14 @@ const splitLinks = async (page: Page, selector: string): Promise<string[]> =>
 test.describe("on a wide screen @long", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("a visitor sees what is for everybody", async ({ page, academy }) => {
+  test("a visitor sees the public links", async ({ page, academy }) => {
     await page.goto(`${academy.url}/?lang=en`);
     expect(new Set(await splitLinks(page, "header"))).toEqual(
       new Set(["/", "/courses", "/research-mentorship", "/login", "/signup"]),
     );
   });
 
-  test("an administrator has all the rest, in the bar and under the avatar", async ({ page, academy }) => {
+  test("an administrator sees all links, in the bar and in the profile menu", async ({ page, academy }) => {
     await signIn(page, academy, "admin@bidya.test");
     await page.goto(`${academy.url}/?lang=en`);
     const avatar = page.getByRole("button", { name: w("nav_account") });
@@ -50,7 +50,7 @@ test.describe("on a wide screen @long", () => {
     await expect(avatar).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("a learner's payments and certificates are under the avatar", async ({ page, academy }) => {
+  test("a learner's payments and certificates are in the profile menu", async ({ page, academy }) => {
     await signIn(page, academy, "learner@bidya.test");
     await page.goto(`${academy.url}/?lang=en`);
     await page.getByRole("button", { name: w("nav_account") }).click();
@@ -65,7 +65,7 @@ test.describe("on a wide screen @long", () => {
     await expect(page).toHaveURL(/\/payments$/);
   });
 
-  test("a learner has no desk; the state is right from the first paint", async ({ page, academy }) => {
+  test("a learner has no administration links; the first paint is right", async ({ page, academy }) => {
     await signIn(page, academy, "learner@bidya.test");
     await page.goto(`${academy.url}/courses?lang=en`, { waitUntil: "commit" });
     await expect(header(page).getByRole("link", { name: w("nav_dashboard") })).toBeVisible();
@@ -81,7 +81,10 @@ test.describe("on a wide screen @long", () => {
     ).toHaveCount(0);
   });
 
-  test("an avatar: initials, and a user image where the picture does not load", async ({ page, academy }) => {
+  test("the avatar shows initials, and a default image if the picture does not load", async ({
+    page,
+    academy,
+  }) => {
     await signIn(page, academy, "learner@bidya.test");
     await page.goto(`${academy.url}/courses?lang=en`);
     const avatar = page.getByRole("button", { name: w("nav_account") });
@@ -103,7 +106,7 @@ test.describe("on a wide screen @long", () => {
 test.describe("on a phone @long", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("one menu has it all, and closes when one goes somewhere", async ({ page, academy }) => {
+  test("the menu has every link, and closes after a navigation", async ({ page, academy }) => {
     await signIn(page, academy, "admin@bidya.test");
     await page.goto(`${academy.url}/?lang=en`);
     const menu = header(page).locator("details");
@@ -155,10 +158,7 @@ test.describe("on a phone @long", () => {
       });
 });
 
-test("the footer leads where it says; a link to where one is loads the page anew @long", async ({
-  page,
-  academy,
-}) => {
+test("footer links work, and a link to the current page reloads it @long", async ({ page, academy }) => {
   await page.goto(`${academy.url}/courses?lang=en`);
   const footer = page.getByRole("contentinfo");
   expect(new Set(await splitLinks(page, "footer nav"))).toEqual(
@@ -185,7 +185,7 @@ test("the footer leads where it says; a link to where one is loads the page anew
   expect(await page.evaluate(() => "isOld" in window)).toBe(false);
 });
 
-test("a new page begins at its top, an old one where it was @long", async ({ page, academy }) => {
+test("a new page starts at its top, and Back restores the position @long", async ({ page, academy }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto(`${academy.url}/courses?lang=en`);
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
@@ -222,7 +222,7 @@ test("a new page begins at its top, an old one where it was @long", async ({ pag
   expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe("auto");
 });
 
-test("a choice of language stays @long", async ({ page, academy }) => {
+test("the chosen language is remembered @long", async ({ page, academy }) => {
   // The link is the same one before and after the page wakes up: a press in between is not lost.
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -242,7 +242,7 @@ test("a choice of language stays @long", async ({ page, academy }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
 });
 
-test("no such page: back to where one was, or home @long", async ({ page, academy }) => {
+test("the 404 page leads back or home @long", async ({ page, academy }) => {
   for (const language of ["en", "bn"] as const) {
     const kit = words("kit", language);
     await page.goto(`${academy.url}/courses?lang=${language}`);
@@ -261,7 +261,7 @@ test("no such page: back to where one was, or home @long", async ({ page, academ
   await expect(fresh).toHaveURL(`${academy.url}/`);
 });
 
-test("addresses without a screen lead to what they mean @long", async ({ page, academy }) => {
+test("addresses without their own screen redirect to the nearest page @long", async ({ page, academy }) => {
   const access = await signIn(page, academy, "learner@bidya.test");
   const { body } = await academy.api("GET", "/api/enrollments/", undefined, access);
   const { course_id: id, course_title: title } = body[0].course;
@@ -302,7 +302,7 @@ const guarded = [
   "/admin/payments",
 ];
 
-test("every protected address, there or not, asks who one is and leads back @long", async ({
+test("every protected address, existing or not, asks for a sign-in and leads back @long", async ({
   page,
   academy,
 }) => {

@@ -25,7 +25,7 @@ async function newLearner(page: Page, academy: Academy) {
 const enrol = async (academy: Academy, course: number, access: string) =>
   academy.api("POST", "/api/enrollments/", { course_id: course }, access);
 
-test("the bell shows what is new as it happens; the page opens it and it is read", async ({
+test("the bell shows new notifications live; opening one on the page marks it as read", async ({
   page,
   academy,
 }) => {
@@ -68,7 +68,7 @@ test("without a stream the bell is polled every ten seconds; failures are not sh
   await expect(bell(page)).toHaveAccessibleName(/1 unread/);
 });
 
-test("nothing yet, and the way back @long", async ({ page, academy }) => {
+test("an empty notifications page says so and leads back @long", async ({ page, academy }) => {
   await newLearner(page, academy);
   await page.goto(`${academy.url}/courses?lang=en`);
   await bell(page).click();
@@ -80,7 +80,7 @@ test("nothing yet, and the way back @long", async ({ page, academy }) => {
   await expect(page.getByText(w("none_title"))).toBeVisible();
 });
 
-test("fifteen a page; all are marked as read with one call @long", async ({ page, academy }) => {
+test("notifications come fifteen a page, and one call marks all as read @long", async ({ page, academy }) => {
   const { access, free } = await newLearner(page, academy);
   const admin = (await academy.logIn("admin@bidya.test")).access;
   const { body: courses } = await academy.api("GET", "/api/list-courses/");
@@ -138,7 +138,7 @@ test("fifteen a page; all are marked as read with one call @long", async ({ page
   expect(calls).toEqual(["/api/notifications/markallread/"]);
 });
 
-test("a list that cannot be had says so and is tried again @long", async ({ page, academy }) => {
+test("a notifications list that fails says so and can be tried again @long", async ({ page, academy }) => {
   await signIn(page, academy, "learner@bidya.test");
   await page.route(/\/api\/notifications\/\?page=1$/, async (route) => route.abort());
   await page.goto(`${academy.url}/notifications?lang=en`);
@@ -148,7 +148,10 @@ test("a list that cannot be had says so and is tried again @long", async ({ page
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
 });
 
-test("in Bengali: words, digits and the messages themselves @long", async ({ page, academy }) => {
+test("in Bengali the words, the digits and the notifications are Bengali @long", async ({
+  page,
+  academy,
+}) => {
   await signIn(page, academy, "learner@bidya.test");
   await page.goto(`${academy.url}/notifications?lang=bn`);
   const rows = page.getByRole("main").getByRole("listitem");
@@ -157,7 +160,7 @@ test("in Bengali: words, digits and the messages themselves @long", async ({ pag
   await expect(rows.locator("time").first()).toHaveText(/^[^0-9]*$/);
 });
 
-test("the bell has a red dot while anything is unread @long", async ({ page, academy }) => {
+test("the bell has a red dot while a notification is unread @long", async ({ page, academy }) => {
   const { access, free } = await newLearner(page, academy);
   await page.goto(`${academy.url}/courses?lang=en`);
   const dot = bell(page).locator("[data-unread]");

@@ -4,7 +4,7 @@ import { signIn } from "./support/sign-in.ts";
 
 const kit = words("kit", "en");
 
-test("what cannot be loaded beside a page leaves the page as it is @long", async ({ page, academy }) => {
+test("an optional part that cannot be loaded does not break the page @long", async ({ page, academy }) => {
   await signIn(page, academy, "learner@bidya.test");
   const tried: string[] = [];
   const besides = /assets\/(unread-dot|profile-poll|account-links)-/;
@@ -26,7 +26,7 @@ test("what cannot be loaded beside a page leaves the page as it is @long", async
   await expect(page.getByRole("button", { name: words("site", "en")("nav_log_out") })).toBeVisible();
 });
 
-test("a dialog that cannot be loaded says so, and opens when the line is back @long", async ({
+test("a dialog that cannot be loaded says so, and opens when the connection is back @long", async ({
   page,
   academy,
 }) => {

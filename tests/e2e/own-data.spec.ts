@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.t
 import { newcomer } from "./support/people.ts";
 
 for (const language of ["en", "bn"] as const)
-  test(`one's data is saved as a file (${language}) @long`, async ({ page, academy }) => {
+  test(`a person saves their own data as a file (${language}) @long`, async ({ page, academy }) => {
     const w = words("own-data", language);
     await page.setViewportSize({ width: 320, height: 640 });
     const person = await newcomer(page, academy, language);
@@ -29,7 +29,7 @@ for (const language of ["en", "bn"] as const)
   });
 
 for (const language of ["en", "bn"] as const)
-  test(`an account is deleted in steps, and not by accident (${language}) @long`, async ({
+  test(`an account is deleted in steps, with a confirmation (${language}) @long`, async ({
     page,
     academy,
   }) => {
@@ -67,7 +67,10 @@ for (const language of ["en", "bn"] as const)
     await expect(page).toHaveURL(/\/login/);
   });
 
-test("an instructor who has courses is told why they can't leave @long", async ({ page, academy }) => {
+test("an instructor who has courses is told why the account cannot be deleted @long", async ({
+  page,
+  academy,
+}) => {
   const w = words("own-data", "en");
   const { access, refresh } = await academy.logIn("instructor@bidya.test");
   const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);

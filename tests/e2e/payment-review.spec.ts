@@ -8,7 +8,7 @@ const w = words("payments", "en");
 const review = words("payment-review", "en");
 const title = "Sample size and power, by hand and in R";
 
-test("a transfer that was seen arriving is entered, and the payment that agrees is verified @long", async ({
+test("an administrator records a credit, and the payment that agrees is verified @long", async ({
   page,
   academy,
 }) => {

@@ -38,10 +38,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-test("'Enroll Now' brings along the course's id, its name and both prices @long", async ({
-  page,
-  academy,
-}) => {
+test("'Enroll Now' passes the course's id, its name and both prices @long", async ({ page, academy }) => {
   const { body: discounts } = await academy.api("GET", "/api/discounts/");
   const half = discounts.find((one: { discount_type: string }) => one.discount_type === "percentage");
   const course = (await courses(academy)).find(({ course_id }) => half.courses.includes(course_id))!;
@@ -70,7 +67,7 @@ test("'Enroll Now' brings along the course's id, its name and both prices @long"
   await expect(main.locator("dl div").filter({ hasText: w("summary_total") })).toContainText(taka(now));
 });
 
-test("the number to send to, sender, transaction ID, and a promo code with its button @long", async ({
+test("the payment page has the receiving number, sender, transaction ID and promo code @long", async ({
   page,
   academy,
 }) => {
@@ -92,7 +89,7 @@ test("the number to send to, sender, transaction ID, and a promo code with its b
   await expect(page.getByRole("button", { name: w("promo_apply") })).toBeEnabled();
 });
 
-test("'Verifying Payment...' while it is on the way, and once however often it is pressed @long", async ({
+test("'Verifying Payment...' shows during the call, and many presses make one call @long", async ({
   page,
   academy,
 }) => {
@@ -113,7 +110,7 @@ test("'Verifying Payment...' while it is on the way, and once however often it i
   expect(sent).toBe(1);
 });
 
-test("a promo code is checked, locked once applied, and free again to be edited @long", async ({
+test("a promo code is checked, locked after it is applied, and can be edited again @long", async ({
   page,
   academy,
 }) => {
@@ -140,7 +137,10 @@ test("a promo code is checked, locked once applied, and free again to be edited 
   await expect(applied).toHaveCount(0);
 });
 
-test("after 'Payment Done!' and OK nothing of the claim stays @long", async ({ page, academy }) => {
+test("after 'Payment Done!' and OK the browser stores nothing of the claim @long", async ({
+  page,
+  academy,
+}) => {
   const course = await openPayment(page, academy);
   const transaction = transactionId();
   await page.getByLabel(w("sender_label")).fill("01812345678");

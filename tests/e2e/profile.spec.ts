@@ -33,7 +33,7 @@ const bio = (page: Page) => page.getByLabel(w.accounts("field_bio_label"));
 const avatarInNavigation = (page: Page) =>
   page.getByRole("button", { name: w.site("nav_account") }).locator("img");
 
-test("a new name and picture are seen everywhere at once", async ({ page, academy }) => {
+test("a new name and picture show everywhere at once", async ({ page, academy }) => {
   const person = await newcomer(page, academy);
   await page.goto(`${academy.url}/updateprofile`);
   await expect(firstName(page)).toHaveValue(person.firstName);
@@ -56,7 +56,7 @@ test("a new name and picture are seen everywhere at once", async ({ page, academ
   await expect(bio(page)).toHaveValue("Physician in Sylhet.");
 });
 
-test("@long what is wrong with a profile is said, and nothing typed is lost", async ({
+test("@long errors in a profile are explained, and nothing typed is lost", async ({
   page,
   context,
   academy,
@@ -111,7 +111,7 @@ test("@long what is wrong with a profile is said, and nothing typed is lost", as
   await expect(firstName(page)).toHaveValue("Rahima");
 });
 
-test("@long a profile that cannot be loaded says so and is loaded again", async ({ page, academy }) => {
+test("@long a profile that cannot be loaded says so and can be tried again", async ({ page, academy }) => {
   await newcomer(page, academy);
   await page.route("**/api/accounts/profile/", async (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${academy.url}/updateprofile`);
@@ -121,7 +121,7 @@ test("@long a profile that cannot be loaded says so and is loaded again", async 
   await expect(firstName(page)).toHaveValue("Rahima");
 });
 
-test("@long a picture is removed, by the keyboard alone", async ({ page, academy }) => {
+test("@long a picture is removed with the keyboard alone", async ({ page, academy }) => {
   await newcomer(page, academy);
   await page.goto(`${academy.url}/updateprofile`);
   // A phone's picture of 20 megapixels.
@@ -142,7 +142,7 @@ test("@long a picture is removed, by the keyboard alone", async ({ page, academy
   await expect(avatarInNavigation(page)).toHaveCount(0);
 });
 
-test("@long a password is changed: the rules, the messages, and the other devices", async ({
+test("@long changing a password checks the rules, shows messages, and signs out other devices", async ({
   page,
   browser,
   academy,
@@ -218,7 +218,7 @@ test("@long a device is signed out from another", async ({ page, academy }) => {
   await expect(page.getByRole("button", { name: w.accounts("devices_end_others") })).toHaveCount(0);
 });
 
-test("@long the field with the focus stands below the navigation, on the smallest phone", async ({
+test("@long the navigation does not cover the focused field on the smallest phone", async ({
   page,
   academy,
 }) => {
@@ -246,7 +246,7 @@ test("@long visitors are sent to log in, and back", async ({ page, academy }) =>
 });
 
 for (const width of [320, 1280])
-  test(`@long axe finds nothing at ${width} px, and Bengali pages count in Bengali`, async ({
+  test(`@long axe finds nothing at ${width} px, and Bengali pages have Bengali digits`, async ({
     page,
     academy,
   }) => {
@@ -264,7 +264,10 @@ for (const width of [320, 1280])
     }
   });
 
-test("@long a saved profile is seen for a second, then the dashboard comes", async ({ page, academy }) => {
+test("@long a saved profile shows a message for a second, then the dashboard opens", async ({
+  page,
+  academy,
+}) => {
   await newcomer(page, academy);
   await page.clock.install();
   await page.goto(`${academy.url}/updateprofile`);

@@ -19,7 +19,10 @@ async function courseCalled(academy: Academy, title: string) {
   )!;
 }
 
-test("visitors see in both languages that a course is full, or nearly @long", async ({ page, academy }) => {
+test("visitors see in both languages that a course is full or nearly full @long", async ({
+  page,
+  academy,
+}) => {
   for (const language of ["en", "bn"] as const) {
     const w = words("catalogue", language);
     await page.setViewportSize({ width: 320, height: 700 });
@@ -84,7 +87,7 @@ test("a learner waits, leaves, is offered a seat that becomes free, and pays for
   await expect(box.getByRole("link", { name: coursePage("enrol_now") })).toBeVisible();
 });
 
-test("who comes too late is told so on the payment page, and can still say that money was sent @long", async ({
+test("a late payer is told so on the payment page, and can still report a payment @long", async ({
   page,
   academy,
 }) => {
@@ -108,7 +111,7 @@ test("who comes too late is told so on the payment page, and can still say that 
   await academy.api("PATCH", `/api/courses/${course.course_id}/seats/`, { capacity: null }, admin);
 });
 
-test("an instructor limits the seats, is told what is wrong, and sees who waits @long", async ({
+test("an instructor limits the seats, gets errors explained, and sees the waiting list @long", async ({
   page,
   academy,
 }) => {

@@ -50,7 +50,7 @@ for (const [message, shown] of [
   ["Welcome aboard.", "Welcome aboard."],
   ["", "Email verified successfully!"],
 ] as const)
-  test(`verified, and the server says '${message}': '${shown}' @long`, async ({ page, academy }) => {
+  test(`after verification the server's '${message}' shows '${shown}' @long`, async ({ page, academy }) => {
     await page.route("**/api/accounts/verify-otp/", async (route) => route.fulfill({ json: { message } }));
     await signUp(page, academy);
     await page.getByLabel(w.accounts("code_label")).fill("123456");

@@ -20,7 +20,10 @@ async function store(page: Page, academy: Academy, spoil = false): Promise<void>
 const record = async (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "null") as Record<string, unknown> | null);
 
-test("the guard remembers where one came from; the record is the document's", async ({ page, academy }) => {
+test("the guard remembers the address, and the stored record has the document's format", async ({
+  page,
+  academy,
+}) => {
   await page.goto(`${academy.url}/dashboard?lang=en`);
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel(w.accounts("field_email_label")).fill("learner@bidya.test");
@@ -68,7 +71,7 @@ test("several calls that fail at once cause one refresh, and all of them succeed
   expect((await record(page))!.accessToken).not.toBe("an.expired.token");
 });
 
-test("several tabs with an expired token refresh once between them", async ({ page, context, academy }) => {
+test("several tabs with an expired token refresh once together", async ({ page, context, academy }) => {
   await store(page, academy, true);
   const refreshes: string[] = [];
   context.on("request", (request) => {
@@ -82,7 +85,7 @@ test("several tabs with an expired token refresh once between them", async ({ pa
   expect(refreshes).toHaveLength(1);
 });
 
-test("logging out in one tab signs the other out; the server forgets the session", async ({
+test("logging out in one tab signs the other out, and the server ends the session", async ({
   page,
   context,
   academy,
@@ -107,7 +110,7 @@ test("logging out in one tab signs the other out; the server forgets the session
     .toBe(401);
 });
 
-test("a session that is over leads to the login and back", async ({ page, academy }) => {
+test("an ended session leads to the login and back", async ({ page, academy }) => {
   await store(page, academy, true);
   await page.evaluate(() => {
     const auth = JSON.parse(localStorage.getItem("auth")!) as { refreshToken: string };
@@ -119,7 +122,7 @@ test("a session that is over leads to the login and back", async ({ page, academ
   expect(await record(page)).toBeNull();
 });
 
-test("rubbish in storage is no session and breaks nothing", async ({ page, academy }) => {
+test("rubbish in storage counts as no session and breaks nothing", async ({ page, academy }) => {
   for (const rubbish of ["{", "null", "[]", '{"accessToken":7}']) {
     await page.goto(`${academy.url}/courses?lang=en`);
     await page.evaluate((text) => localStorage.setItem("auth", text), rubbish);
@@ -133,7 +136,7 @@ test("rubbish in storage is no session and breaks nothing", async ({ page, acade
   }
 });
 
-test("the login asks for an address and a password, and knows the ways on @long", async ({
+test("the login has an address, a password, and links to sign-up and a new password @long", async ({
   page,
   academy,
 }) => {
@@ -155,7 +158,7 @@ test("the login asks for an address and a password, and knows the ways on @long"
   }
 });
 
-test("who is signed in has no login and no sign-up, but a dashboard @long", async ({ page, academy }) => {
+test("login and sign-up redirect a signed-in person to the dashboard @long", async ({ page, academy }) => {
   await store(page, academy);
   for (const path of ["/login", "/signup"]) {
     await page.goto(`${academy.url}${path}`);
@@ -167,7 +170,7 @@ for (const [what, refreshToken] of [
   ["no", undefined],
   ["an empty", ""],
 ] as const)
-  test(`with ${what} refresh token one is signed in for as long as the access token lasts, and nothing is refreshed @long`, async ({
+  test(`with ${what} refresh token a person stays signed in until the access token expires @long`, async ({
     page,
     academy,
   }) => {
@@ -190,7 +193,7 @@ for (const [what, refreshToken] of [
     expect(refreshes).toEqual([]);
   });
 
-test("a call that is refused after a refresh too is not tried again: the login @long", async ({
+test("a call that is refused after a refresh is not repeated and leads to the login @long", async ({
   page,
   academy,
 }) => {

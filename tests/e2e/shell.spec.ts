@@ -3,7 +3,7 @@ import { expect, test, words } from "./support/academy.ts";
 import { enterAs, openPage, pagesOf, visitors } from "./support/every-page.ts";
 
 for (const who of visitors)
-  test(`a ${who}'s pages stand between navigation and footer, and ask one host under /api/ @long`, async ({
+  test(`a ${who}'s pages have navigation and footer, and call one host under /api/ @long`, async ({
     page,
     academy,
   }) => {
@@ -43,7 +43,7 @@ for (const who of visitors)
     }
   });
 
-test("links ask the same host: for data under /api/, and for the page that they lead to @long", async ({
+test("links call the same host: for data under /api/, and for their own page @long", async ({
   page,
   academy,
 }) => {

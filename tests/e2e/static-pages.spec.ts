@@ -21,7 +21,7 @@ for (const language of ["en", "bn"] as Language[]) {
     test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
     for (const { path, name } of pages)
-      test(`${path} can be read, and names its other language @long`, async ({ page, academy }) => {
+      test(`${path} can be read, and links to its other language @long`, async ({ page, academy }) => {
         await page.goto(`${academy.url}${path}?lang=${language}`);
         await expect(page.getByRole("heading", { level: 1, name: titleOf(name) })).toBeVisible();
         await expect(page.locator("html")).toHaveAttribute("lang", language);
@@ -71,7 +71,7 @@ const w = words("pages", "en");
 const prose = (page: string) => proseOf("pages", page, "en");
 const titled = (page: string, id: string) => sectionOf(prose(page), id).title;
 
-test("the page about the academy shows the demo's figures, three reasons and a mission @long", async ({
+test("the about page shows the demo's figures, three reasons and a mission @long", async ({
   page,
   academy,
 }) => {
@@ -95,7 +95,7 @@ test("the page about the academy shows the demo's figures, three reasons and a m
   await expect(page.getByText("১,০০০+")).toBeVisible();
 });
 
-test("the help center names four ways, each of which leads somewhere @long", async ({ page, academy }) => {
+test("the help center has four links, and each one works @long", async ({ page, academy }) => {
   await page.goto(`${academy.url}/help-center?lang=en`);
   for (const [way, when] of [
     ["chat", "Monday to Friday, 9 AM to 6 PM"],
@@ -116,10 +116,7 @@ test("the help center names four ways, each of which leads somewhere @long", asy
   await expect(page.getByRole("heading", { level: 1, name: prose("faq").title })).toBeVisible();
 });
 
-test("terms and privacy say what the documents demand, section by section @long", async ({
-  page,
-  academy,
-}) => {
+test("terms and privacy have every section of the documents @long", async ({ page, academy }) => {
   await page.goto(`${academy.url}/terms-of-service?lang=en`);
   await expect(page.getByText(/18 or older, or have the consent of a parent/)).toBeVisible();
   await expect(page.getByText(/private research community in Bangladesh operates it/)).toBeVisible();

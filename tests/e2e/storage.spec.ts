@@ -41,7 +41,7 @@ const rubbish: [string, object | string][] = [
   ["tokens that no header can carry", { user, accessToken: "টোকেন\n", refreshToken: "\u0000" }],
 ];
 for (const [what, record] of rubbish)
-  test(`@long ${what} under our key: a visitor, on every page`, async ({ page, academy }) => {
+  test(`@long ${what} under our storage key means a visitor, on every page`, async ({ page, academy }) => {
     await english(page, academy);
     await putRecord(page, academy, record);
     await page.goto(`${academy.url}/courses`);
@@ -51,7 +51,7 @@ for (const [what, record] of rubbish)
     await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
   });
 
-test("@long a profile of rubbish beside good tokens is asked for anew", async ({ page, academy }) => {
+test("@long an unreadable profile beside valid tokens is fetched again", async ({ page, academy }) => {
   const person = await newcomer(page, academy);
   for (const profile of ["rubbish", [], { id: "1" }, { ...user, first_name: { a: 1 } }]) {
     await putRecord(page, academy, {
@@ -65,7 +65,7 @@ test("@long a profile of rubbish beside good tokens is asked for anew", async ({
   }
 });
 
-test("@long a foreign token ends in the login, without an error", async ({ page, academy }) => {
+test("@long a token that we did not sign leads to the login, without an error", async ({ page, academy }) => {
   await english(page, academy);
   await putRecord(page, academy, {
     user,
@@ -78,7 +78,7 @@ test("@long a foreign token ends in the login, without an error", async ({ page,
   await expect(page.getByLabel(w.accounts("field_email_label"))).toBeVisible();
 });
 
-test("@long an expired access token is refreshed, and a form sent with one arrives", async ({
+test("@long an expired access token is refreshed, and a form that was sent with it arrives", async ({
   page,
   academy,
 }) => {
@@ -122,10 +122,7 @@ async function logInAndLookAround(page: Page, academy: Academy): Promise<void> {
   await expect(journey(page)).toBeVisible();
 }
 
-test("@long storage that is forbidden: one signs in for as long as the page lasts", async ({
-  page,
-  academy,
-}) => {
+test("@long without storage a session lasts as long as the page", async ({ page, academy }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {
@@ -141,7 +138,7 @@ test("@long storage that is forbidden: one signs in for as long as the page last
   await logInAndLookAround(page, academy);
 });
 
-test("@long storage that cannot be read", async ({ page, academy }) => {
+test("@long storage that cannot be read breaks nothing", async ({ page, academy }) => {
   await page.addInitScript(() => {
     Storage.prototype.getItem = () => {
       throw new DOMException("broken", "UnknownError");
@@ -150,7 +147,7 @@ test("@long storage that cannot be read", async ({ page, academy }) => {
   await logInAndLookAround(page, academy);
 });
 
-test("@long storage that is full", async ({ page, academy }) => {
+test("@long storage that is full breaks nothing", async ({ page, academy }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -159,7 +156,10 @@ test("@long storage that is full", async ({ page, academy }) => {
   await logInAndLookAround(page, academy);
 });
 
-test("@long storage that fills up between two refreshes keeps no used token", async ({ page, academy }) => {
+test("@long storage that fills up between two refreshes contains no used token", async ({
+  page,
+  academy,
+}) => {
   const person = await newcomer(page, academy);
   await page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem("auth")!) as object;

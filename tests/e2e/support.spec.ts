@@ -25,7 +25,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test("a message is sent, and the next one an hour later @long", async ({ page, academy }) => {
+test("a message is sent, and the next one can be sent an hour later @long", async ({ page, academy }) => {
   await page.clock.install();
   await page.goto(`${academy.url}/contact?lang=en`);
   await sendButton(page).click();
@@ -60,7 +60,7 @@ test("a message is sent, and the next one an hour later @long", async ({ page, a
   expect(await page.evaluate(() => localStorage.getItem("last-contact-submission"))).toBeNull();
 });
 
-test("what could not be sent is not lost, and goes with the next try @long", async ({ page, academy }) => {
+test("a message that failed is not lost, and the next try sends it @long", async ({ page, academy }) => {
   await page.goto(`${academy.url}/contact?lang=en`);
   await fillContact(page, address());
   await page.reload();
@@ -75,7 +75,7 @@ test("what could not be sent is not lost, and goes with the next try @long", asy
   await expect(page.getByRole("dialog", { name: w("contact_sent_title") })).toBeVisible();
 });
 
-test("the server's own hour is told in its words @long", async ({ page, academy }) => {
+test("the server's limit of an hour shows in the document's words @long", async ({ page, academy }) => {
   const email = address();
   const first = { name: "R", email, subject: "First", message: "One" };
   expect((await academy.api("POST", "/api/contact/", first)).status).toBe(201);
@@ -87,7 +87,7 @@ test("the server's own hour is told in its words @long", async ({ page, academy 
 });
 
 for (const language of ["en", "bn"] satisfies Language[])
-  test(`the mentorship says what it costs and takes a number (${language}) @long`, async ({
+  test(`the mentorship page shows its plans and accepts a phone number (${language}) @long`, async ({
     page,
     academy,
   }) => {
@@ -142,7 +142,7 @@ for (const language of ["en", "bn"] satisfies Language[])
     expect(body.results).toMatchObject([{ phone: "01712345678" }]);
   });
 
-test("who is signed in finds their name in the form; the operator reads, answers and marks @long", async ({
+test("the form is filled in for a signed-in person; the operator reads, answers and marks @long", async ({
   page,
   academy,
 }) => {

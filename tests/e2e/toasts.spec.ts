@@ -22,7 +22,7 @@ async function loggedOut(page: Page, academy: Academy): Promise<void> {
   await logOut(page);
 }
 
-test("what was done is said for four seconds, in a region that was there before @long", async ({
+test("a toast shows for four seconds, in a live region that already existed @long", async ({
   page,
   academy,
 }) => {
@@ -42,7 +42,7 @@ test("what was done is said for four seconds, in a region that was there before 
   expect(Date.now() - since).toBeLessThan(6_000);
 });
 
-test("the pointer holds a toast, and so does the keyboard @long", async ({ page, academy }) => {
+test("pointer and keyboard focus keep a toast open @long", async ({ page, academy }) => {
   await loggedOut(page, academy);
   await toasts(page).hover();
   await page.waitForTimeout(5_500);
@@ -55,7 +55,7 @@ test("the pointer holds a toast, and so does the keyboard @long", async ({ page,
   await expect(toasts(page)).toHaveCount(0, { timeout: 6_000 });
 });
 
-test("at most three are shown; the others wait for their turn @long", async ({ page, academy }) => {
+test("at most three toasts show, and the others wait @long", async ({ page, academy }) => {
   await signIn(page, academy, "learner@bidya.test");
   await page.route(/markallread|\/markread/, async (route) => route.abort());
   await page.goto(`${academy.url}/notifications?lang=en`);
@@ -74,7 +74,7 @@ test("at most three are shown; the others wait for their turn @long", async ({ p
   await expect(toasts(page)).toHaveCount(0, { timeout: 10_000 });
 });
 
-test("logging in says so @long", async ({ page, academy }) => {
+test("logging in shows a toast @long", async ({ page, academy }) => {
   await page.goto(`${academy.url}/login?lang=en`);
   await page.getByLabel(accounts("field_email_label")).fill("learner@bidya.test");
   await page.getByLabel(accounts("field_password_label"), { exact: true }).fill("bidya-demo");
@@ -83,7 +83,7 @@ test("logging in says so @long", async ({ page, academy }) => {
   await expect(toasts(page).getByText(accounts("logged_in"))).toBeVisible();
 });
 
-test("what shows toasts is at hand on one's own pages, and comes late rather than never @long", async ({
+test("the toaster loads with pages behind the guard, and is retried if it fails to load @long", async ({
   page,
   academy,
   context,

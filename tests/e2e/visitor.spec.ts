@@ -40,7 +40,7 @@ test.describe("with scripts off", () => {
   });
 });
 
-test("a course's source says what it is to search engines", async ({ request, academy }) => {
+test("the HTML of a course describes it to search engines", async ({ request, academy }) => {
   const { body } = await academy.api("GET", "/api/list-courses/?search=Sample+size&page=1");
   const address = `${academy.url}/course/${body.results[0].course_id}`;
   const html = await (await request.get(`${address}?lang=en`)).text();
@@ -73,7 +73,7 @@ test("unknown addresses answer 404, with a way on", async ({ page, academy }) =>
   await expect(page.getByText(words("courses", "en")("invalid_course_id")).first()).toBeVisible();
 });
 
-test("a cold visit of the home page stays within its bytes and asks no other host", async ({
+test("a first visit of the home page stays within its limit of bytes and calls no other host", async ({
   page,
   academy,
 }) => {
@@ -116,7 +116,7 @@ test("no page of a visitor scrolls sideways at 320 px", async ({ page, academy }
     }
 });
 
-test("a page from before an update is told to load anew, in an answer without a body", async ({
+test("a page from before an update gets an empty answer that makes it reload", async ({
   request,
   academy,
 }) => {

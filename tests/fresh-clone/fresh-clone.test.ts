@@ -39,7 +39,7 @@ const people = isRoot
 
 describe.each(people)("%s", (person) => {
   test.each([11, 12] as const)(
-    "starts with npm %i, stops without a trace, and starts again at once",
+    "starts with npm %i, stops and leaves nothing behind, and starts again at once",
     async (major) => {
       const isOrdinary = person === "an ordinary user";
       const somebody = newcomer(npm[major], isOrdinary ? user : undefined);

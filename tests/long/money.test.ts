@@ -141,7 +141,7 @@ async function faults(world: World): Promise<Record<string, number>> {
   return Object.fromEntries(Object.entries(found!).filter(([, count]) => count !== 0));
 }
 
-test("the books stay right under anything, all at once", async () => {
+test("the sums of money stay right under random operations in parallel", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 6 }),

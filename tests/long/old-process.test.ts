@@ -112,7 +112,7 @@ test("the old process answers while the new one upgrades its database", async ()
 describe.each<[Version, Version, string, string]>([
   ["old", "new", "sharmin-nahar", "tanvir-hasan"],
   ["new", "old", "kamrul-islam", "nadia-chowdhury"],
-])("what is done through the %s process is seen through the %s one", (here, there, key, otherKey) => {
+])("what is done through the %s process shows through the %s process", (here, there, key, otherKey) => {
   let access: string;
   beforeAll(async () => {
     access = await signIn(here, key);
@@ -239,7 +239,7 @@ describe.each<[Version, Version, string, string]>([
     },
   );
 
-  test("what visitors see of a course", async () => {
+  test("the visitors' page of a course", async () => {
     const [enrolment] = (await succeed(here, "GET", "/api/enrollments/", { access })) as unknown as Json[];
     const { course_id: id } = enrolment!.course;
     for (const rating of [2, 5]) {
@@ -252,7 +252,7 @@ describe.each<[Version, Version, string, string]>([
     }
   });
 
-  test("a registration, whose code is mailed by either", async () => {
+  test("a registration, whose code either process mails", async () => {
     const email = `newcomer-${here}@example.com`;
     await succeed(here, "POST", "/api/accounts/register/", {
       body: {
@@ -275,7 +275,7 @@ describe.each<[Version, Version, string, string]>([
   });
 });
 
-test("an old process that starts after the new one puts no older definition back", async () => {
+test("an old process that starts after the new one restores no older definition", async () => {
   const before = await catalogOf(database);
   await through.old.end();
   through.old = await startAcademy(env, landed);

@@ -124,7 +124,7 @@ async function faults({ course }: World, settled: boolean): Promise<Record<strin
   return Object.fromEntries(Object.entries(found!).filter(([, count]) => count !== 0));
 }
 
-test("no seat is given twice and no money turned away, whatever happens at once", async () => {
+test("no seat is given twice and no money is refused, under random operations in parallel", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 7 }),

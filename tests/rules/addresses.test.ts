@@ -32,7 +32,7 @@ function addressesIn(text: string, file = "page.tsx"): string[] {
   return found;
 }
 
-test("no page spells an address of ours by hand", () => {
+test("no page contains an address of ours as text", () => {
   const files = globSync("**/*.{ts,tsx}", { cwd: source }).filter(
     (file) => !/\.test\.|(^|\/)paths\.ts$|^routes\.ts$|^messages\//.test(file) && !withPatterns.has(file),
   );
@@ -48,9 +48,9 @@ test.each([
   ["with a parameter", "<Link to={`/course/${id}/progress`}>on</Link>", "/course/"],
   ["behind the academy's own address", "const link = `${home}/courses?page=2`;", "/courses?page=2"],
   ["in a call", 'void navigate("/dashboard");', "/dashboard"],
-])("an address %s is seen", (_, text, address) => expect(addressesIn(text)).toEqual([address]));
+])("reports an address %s", (_, text, address) => expect(addressesIn(text)).toEqual([address]));
 
-test("addresses of calls, files and other sites are none", () => {
+test("does not report addresses of calls, files and other sites", () => {
   const text =
     'const others = ["/api/courses/", "/media/login.png", "https://example.org/login", "/", "login"];';
   expect(addressesIn(text)).toEqual([]);

@@ -147,11 +147,11 @@ test("every rule has a planted breach", () => {
   );
 });
 
-test("the planted files were read at all", () => {
+test("the planted files were read", () => {
   expect(read).toBeGreaterThan(Object.keys(breaches).length);
 });
 
-test.each(Object.keys(breaches))("a breach of '%s' is reported", (rule) => {
+test.each(Object.keys(breaches))("reports a breach of '%s'", (rule) => {
   expect(reported).toContain(rule);
 });
 

@@ -13,6 +13,6 @@ test("the parts of the kit have a page in development", async () => {
   expect(await pathsIn("development")).toContain("dev/ui");
 });
 
-test.each(["production", "test"])("there is none in %s", async (mode) => {
+test.each(["production", "test"])("production has none in %s", async (mode) => {
   expect((await pathsIn(mode)).filter((path) => path?.startsWith("dev"))).toEqual([]);
 });

@@ -110,11 +110,14 @@ const sentences: Record<string, Record<string, string>> = {
   },
 };
 
-test.each(Object.keys(sentences))("the sentences of the documents in %s, letter by letter", (feature) => {
-  expect(wordsOf(feature, "en")).toMatchObject(sentences[feature]!);
-});
+test.each(Object.keys(sentences))(
+  "the messages in %s equal the documents' sentences, letter by letter",
+  (feature) => {
+    expect(wordsOf(feature, "en")).toMatchObject(sentences[feature]!);
+  },
+);
 
-test.each(Object.keys(sentences))("each of them in Bengali: %s", (feature) => {
+test.each(Object.keys(sentences))("each sentence exists in Bengali: %s", (feature) => {
   const bengali = wordsOf(feature, "bn");
   const names = Object.keys(sentences[feature]!);
   expect(names.filter((name) => !/[\u0980-\u09ff]/.test(bengali[name] ?? ""))).toEqual([]);

@@ -27,18 +27,18 @@ const all = pages(routes);
 const concrete = (path: string) => path.replaceAll(/:\w+\??/g, "7").replace(/\/\*$/, "/anything");
 const closed = all.filter(({ path }) => isProtected(concrete(path)));
 
-test("the list is of our routes", () => {
+test("the list contains only our routes", () => {
   expect(closed.map(({ path }) => path)).toEqual(
     expect.arrayContaining(["/dashboard", "/payment", "/notifications", "/course/:id/progress"]),
   );
 });
 
-test.each(closed)("$path is behind the guard", async ({ file }) => {
+test.each(closed)("$path requires a sign-in", async ({ file }) => {
   expect(hasGuard(await source(file))).toBe(true);
 });
 
 test.each(all.filter((page) => !closed.includes(page) && page.path !== "/*"))(
-  "$path has no guard, or is in the list",
+  "$path has no guard or is in the list",
   async ({ file }) => {
     expect(hasGuard(await source(file))).toBe(false);
   },
@@ -52,7 +52,7 @@ const opened = (path: string) =>
   new RegExp(`["\`]${path.replaceAll(/\/:\w+\?/g, "").replaceAll(/:\w+/g, "(\\d+|\\$\\{[^`]*\\})")}["\`?]`);
 
 test.each(all.filter(({ path }) => !withoutPage.includes(path)))(
-  "$path is among the pages that the browser tests open",
+  "the browser tests open $path",
   ({ path }) => {
     expect(everyPage).toMatch(opened(path));
   },

@@ -114,7 +114,7 @@ describe.each(rules)("$name", ({ fault, breaches, except }) => {
     expect(found).toEqual([]);
   });
 
-  test("has no exception that is needed no more", () => {
+  test("has only exceptions that are needed", () => {
     for (const file of Object.keys(except)) expect(readFileSync(join(source, file), "utf8")).toMatch(fault);
   });
 });

@@ -20,7 +20,7 @@ const linksIn = ({ links = [], sections = {} }: ProseSection): string[] => [
   ...Object.values(sections).flatMap(linksIn),
 ];
 
-test("there are the pages that explain the academy, and the mentorship", () => {
+test("the pages about the academy and the mentorship exist", () => {
   expect(pages).toEqual(
     expect.arrayContaining([
       "mentorship/mentorship",

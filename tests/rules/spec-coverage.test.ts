@@ -92,11 +92,11 @@ describe("the check sees", () => {
     expect(faultsOf(row(shownBy), count)).toHaveLength(1);
   });
 
-  test("and passes a row that is in order", () => {
+  test("and accepts a correct row", () => {
     expect(faultsOf(row("“it shines”"), count)).toEqual([]);
   });
 
-  test("tests that exist, and none that were skipped or only grouped", () => {
+  test("tests that exist, but not skipped ones or groups", () => {
     const source =
       "test.describe('a', () => test(`adds ${one}`, () => {}));\nit.each([1])('takes %s', () => {}); test.skip('b', () => {});";
     expect(titlesIn(source)).toEqual([

@@ -160,7 +160,7 @@ describe("a planted breach is reported", () => {
     ]);
   });
 
-  test("nothing is reported of a comment, a text, an own table or a table below", () => {
+  test("reports nothing for a comment, a text, an own table or a table below", () => {
     const text =
       "/* insert into courses */ sql`select 'from courses' from forum_topics join users on true -- from notes`";
     expect(breaches([{ owner: "forum", file: "planted.ts", text }])).toEqual([]);

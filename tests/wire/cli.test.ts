@@ -123,8 +123,8 @@ describe("mistakes are told in a sentence", () => {
   });
 });
 
-describe("beside a running server", () => {
-  test("makes people who can sign in, and changes what they may", async () => {
+describe("with a running server", () => {
+  test("creates people who can sign in, and changes their roles", async () => {
     const args = [
       "--email",
       "Op@Example.com",
@@ -166,7 +166,7 @@ describe("beside a running server", () => {
     ]);
   });
 
-  test("loads and removes the demo, and visitors see it at once", async () => {
+  test("loads and removes the demo, and it shows at once", async () => {
     const courses = async () => ((await academy.call(listCourses)).body as unknown as unknown[]).length;
     expect(await courses()).toBe(0);
     const loaded = await run(["demo", "load"]);
@@ -181,7 +181,7 @@ describe("beside a running server", () => {
     await expect.poll(courses, { timeout: 1_000 }).toBe(0);
   });
 
-  test("reads and writes settings, as JSON or as plain words", async () => {
+  test("reads and writes settings, as JSON or as plain text", async () => {
     expect((await run(["settings", "get"])).out).toMatch(/^academy_name = "Bidya Academy"$/m);
     expect((await run(["settings", "set", "academy_name", '"Dhaka Academy"'])).out).toBe(
       'academy_name = "Dhaka Academy"',
@@ -191,7 +191,7 @@ describe("beside a running server", () => {
   });
 });
 
-test("knows every setting that there is", async () => {
+test("knows every setting", async () => {
   const names = [];
   for await (const file of glob("src/**/*.ts", { cwd: root })) {
     const text = await readFile(join(root, file), "utf8");
@@ -201,13 +201,13 @@ test("knows every setting that there is", async () => {
   expect(allSettings.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
 });
 
-test("as a program it ends with an exit code", async () => {
+test("ends with an exit code as a program", async () => {
   expect(await runProgram(["settings", "get", "partners"], env)).toEqual({ code: 0, out: "[]", err: "" });
   expect(await runProgram(["settings", "get", "colour"], env)).toMatchObject({ code: 1, out: "" });
 });
 
 describe("with the embedded database", () => {
-  test("starts it when nobody runs it, and uses the one that runs", { timeout: 120_000 }, async () => {
+  test("starts it if it is not running, and else uses the running one", { timeout: 120_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), "bidya-cli-"));
     const embedded = { DATA_DIR: join(folder, "data") };
     try {

@@ -34,7 +34,7 @@ test("a migration that was edited after it ran is refused", async () => {
   await connection.close();
 });
 
-test("a database under which search would miss Bengali is refused with a sentence", async () => {
+test("refuses a database whose search would miss Bengali, with a sentence", async () => {
   const maintenance = connect(academy.address, 1);
   const name = `ascii_${Date.now()}`;
   await maintenance.sql.unsafe(

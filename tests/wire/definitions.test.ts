@@ -55,7 +55,7 @@ test("a fresh and an upgraded database have the same functions, triggers and vie
   expect(await catalogOf(upgraded)).toEqual(catalog);
 });
 
-test("the files define every function, trigger and view, and each as it is", async () => {
+test("the files define every function, trigger and view exactly", async () => {
   const fresh = await open();
   await migrate(fresh);
   const catalog = await catalogOf(fresh);

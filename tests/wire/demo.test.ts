@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe("loading", () => {
-  test("takes a second or two, and not much more on a busy machine", () => {
+  test("takes a second or two, and not much longer on a busy machine", () => {
     expect(seconds).toBeLessThan(8);
   });
 
@@ -70,7 +70,7 @@ describe("loading", () => {
     expect(strangers.rows).toHaveLength(0);
   });
 
-  test("keeps the order of things in time: made, enrolled, learned, now", async () => {
+  test("keeps the order in time: created, enrolled, learned, now", async () => {
     const { rows } = await sql<{ early: number; future: number; unlearned: number }>`select
       (select count(*) from enrolments join courses on courses.id = course_id where enrolled_at < courses.created_at) as early,
       (select count(*) from lesson_completions where completed_at > now()) +
@@ -81,7 +81,7 @@ describe("loading", () => {
     expect(rows[0]).toEqual({ early: 0, future: 0, unlearned: 0 });
   });
 
-  test("grants what has a price, by the demo's administrator", async () => {
+  test("grants paid courses by the demo's administrator", async () => {
     const { rows } =
       await sql`select distinct enrolments.source, courses.price_paisa > 0 as priced, granter.email
       from enrolments join courses on courses.id = course_id left join users as granter on granter.id = granted_by
@@ -92,7 +92,7 @@ describe("loading", () => {
     ]);
   });
 
-  test("brings every file that a lesson links to, with captions", async () => {
+  test("has every file that a lesson links to, with captions", async () => {
     const { db, files } = academy.services;
     const { rows } = await sql<{ link: string }>`
       select distinct link from (select link from lesson_videos union select link from lesson_resources) as links
@@ -110,31 +110,31 @@ describe("loading", () => {
     expect(video!.captions.map((caption) => caption.language)).toEqual(["en", "bn"]);
   });
 
-  test("sanitises notes like any other", async () => {
+  test("sanitises notes like all others", async () => {
     const notes = await academy.services.db.selectFrom("notes").select("body").execute();
     const links = notes.filter(({ body }) => body.includes("<a "));
     expect(links.length).toBeGreaterThan(0);
     for (const { body } of links) expect(body).toContain('rel="noopener noreferrer nofollow"');
   });
 
-  test("is for an academy without courses, and this one has some now", async () => {
+  test("is refused for an academy with courses", async () => {
     expect(await isEmpty(academy.services.db)).toBe(false);
   });
 
-  test("a second time is refused in a sentence, and changes nothing", async () => {
+  test("is refused a second time with a sentence, and changes nothing", async () => {
     const before = await census();
     await expect(loadDemo(academy.services)).rejects.toThrow("The demo academy is loaded already.");
     expect(await census()).toEqual(before);
   });
 });
 
-describe("choosing who learns what", () => {
+describe("the choice of learners", () => {
   test("is the same at every load", () => {
     const now = new Date();
     expect(chooseLearning(content, now)).toEqual(chooseLearning(content, now));
   });
 
-  test.each(["2025-10-01", "2026-11-21", "2029-02-03"])("holds whatever the clock says: %s", (today) => {
+  test.each(["2025-10-01", "2026-11-21", "2029-02-03"])("is right at any time: %s", (today) => {
     const now = new Date(today);
     for (const { course, learner, enrolledAt, done } of chooseLearning(content, now)) {
       const times = [madeAt(course, now), enrolledAt, ...done.map(({ at }) => at), now].map((at) =>
@@ -148,7 +148,7 @@ describe("choosing who learns what", () => {
 });
 
 describe("the demo's accounts", () => {
-  test("a learner in three courses, in the midst of one", async () => {
+  test("are a learner in three courses, halfway through one", async () => {
     const learner = await signIn("learner@bidya.test");
     const { body } = await academy.call(dashboard, {}, { as: learner });
     expect(body.user).toMatchObject({ first_name: "Rafiq", role: "learner" });
@@ -165,7 +165,7 @@ describe("the demo's accounts", () => {
     });
   });
 
-  test("an instructor with courses, and an administrator", async () => {
+  test("are an instructor with courses and an administrator", async () => {
     const taught = await academy.call(instructorCourses, {}, { as: await signIn("instructor@bidya.test") });
     expect((taught.body as unknown as CourseCard[]).length).toBeGreaterThan(0);
     expect((await academy.call(instructorCourses, {}, { as: await signIn("admin@bidya.test") })).status).toBe(
@@ -225,7 +225,7 @@ describe("removing", () => {
     });
   });
 
-  test("takes out the demo and what its people did, and nothing else", async () => {
+  test("removes the demo and the data of its people, and nothing else", async () => {
     const { db, files } = academy.services;
     const real = await academy.person("instructor");
     const learner = (
@@ -296,7 +296,7 @@ describe("removing", () => {
     expect(await refusal()).toBe("There is no demo academy to remove.");
   });
 
-  test("and loading again gives the same academy beside what is real", async () => {
+  test("and loading again gives the same academy beside real data", async () => {
     await loadDemo(academy.services);
     await expect.poll(async () => (await visit()).length).toBe(content.courses.length + 1);
     await removeDemo(academy.services);

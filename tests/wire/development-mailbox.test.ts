@@ -20,7 +20,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) =>
 
 const mailbox = async () => (await ask("/dev/mail")).body;
 
-test("shows what was sent, as text and in a frame that may run nothing, newest first", async () => {
+test("shows sent mails as text and in a frame without scripts, newest first", async () => {
   expect(await mailbox()).toContain("No mail yet");
   for (const name of ["first", "second"]) {
     const body = {
@@ -42,7 +42,7 @@ test("shows what was sent, as text and in a frame that may run nothing, newest f
   expect(page).not.toContain("allow-scripts");
 });
 
-test("shows twenty at a time and leads on to older ones", async () => {
+test("shows twenty at a time and links to older ones", async () => {
   await academy.services.db
     .insertInto("dev_mails")
     .values(
@@ -64,7 +64,7 @@ test("shows twenty at a time and leads on to older ones", async () => {
     expect((await ask(`/dev/mail${rubbish}`)).status).toBe(200);
 });
 
-describe("is there for this machine alone", () => {
+describe("is only for this machine", () => {
   test.each([
     [{ host: "evil.example" }],
     [{ host: "evil.example:3000" }],

@@ -80,18 +80,18 @@ const followed = async (): Promise<Json> => {
   return read(`/api/enrolled-course/${enrollments[0].course.course_id}/`);
 };
 
-test("a user", async () => {
+test("a user has the document's fields", async () => {
   expect(await read("/api/accounts/profile/")).toMatchObject({ ...user, role: "learner" });
 });
 
-test("what login and refresh take and answer", async () => {
+test("login and refresh have the document's fields", async () => {
   const tokens = await signIn("learner@bidya.test");
   expect(tokens).toEqual({ access: text, refresh: text });
   const refreshed = await call("POST", "/api/accounts/token/refresh/", { refresh: tokens.refresh }, "");
   expect(refreshed).toMatchObject({ status: 200, body: { access: text } });
 });
 
-test("what registration takes: five fields, each of them needed", async () => {
+test("registration requires five fields", async () => {
   const whole = {
     first_name: "Nasrin",
     last_name: "Akter",
@@ -111,7 +111,7 @@ test("what registration takes: five fields, each of them needed", async () => {
   expect((await call("POST", "/api/accounts/register/", whole, "")).status).toBe(201);
 });
 
-test("a course in the list", async () => {
+test("a course in the list has the document's fields", async () => {
   const courses = await read("/api/list-courses/");
   expect(courses.length).toBeGreaterThan(20);
   for (const one of courses) expect(one).toMatchObject(course);
@@ -123,7 +123,7 @@ test("a course in the list", async () => {
   expect([first.course_id, first.thumbnail]).toEqual([course_id, thumbnail]);
 });
 
-test("a course in detail: outcomes, prerequisites, modules with lessons", async () => {
+test("a course in detail has outcomes, prerequisites, modules with lessons", async () => {
   const [{ course_id }] = await read("/api/list-courses/");
   const detail = await read(`/api/course-details/${course_id}/`);
   expect(detail).toMatchObject(course);
@@ -138,7 +138,7 @@ test("a course in detail: outcomes, prerequisites, modules with lessons", async 
   }
 });
 
-test("a lesson's videos and resources", async () => {
+test("a lesson has the document's videos and resources", async () => {
   const { modules } = await followed();
   const lessons = modules.flatMap((module: Json) => module.lessons);
   const videos = lessons.flatMap((one: Json) => one.videos);
@@ -150,7 +150,7 @@ test("a lesson's videos and resources", async () => {
     expect(resource).toMatchObject({ resource_id: number, resource_title: text, resource_link: text });
 });
 
-test("a lesson that nobody timed takes 0 minutes", async () => {
+test("a lesson without a duration takes 0 minutes", async () => {
   const { db } = academy.services;
   const [instructor, learner] = [await academy.person("instructor"), await academy.person()];
   const untimed = { title: "Untimed", isPreview: false, videos: [], resources: [] };
@@ -166,7 +166,7 @@ test("a lesson that nobody timed takes 0 minutes", async () => {
   expect(found).toMatchObject({ lesson_title: "Untimed", duration: 0, videos: [], resources: [] });
 });
 
-test("a course that one follows: class code, notes, announcements, overview", async () => {
+test("an enrolled course has class code, notes, announcements and overview", async () => {
   const body = await followed();
   expect(body).toMatchObject({ ...course, is_enrolled: true, class_code: text, overview: text });
   expect(body.notes.length).toBeGreaterThan(0);
@@ -184,7 +184,7 @@ test("a course that one follows: class code, notes, announcements, overview", as
     expect(one).toMatchObject({ announcement_id: number, title: text, content: text, date: time });
 });
 
-test("a discount", async () => {
+test("a discount has the document's fields", async () => {
   const discounts = await read("/api/discounts/");
   expect(discounts.length).toBeGreaterThan(1);
   for (const one of discounts) {
@@ -203,20 +203,20 @@ test("a discount", async () => {
   }
 });
 
-test("an enrolment", async () => {
+test("an enrolment has the document's fields", async () => {
   const enrollments = await read("/api/enrollments/");
   expect(enrollments.length).toBeGreaterThan(0);
   for (const one of enrollments) expect(one).toMatchObject(enrollment);
 });
 
-test("the dashboard", async () => {
+test("the dashboard has the document's fields", async () => {
   const body = await read("/api/accounts/dashboard/");
   expect(body).toMatchObject({ welcome_message: text, user });
   expect(body.enrollments.length).toBeGreaterThan(0);
   for (const one of body.enrollments) expect(one).toMatchObject(enrollment);
 });
 
-test("a coupon's answer, or its message", async () => {
+test("a coupon has the document's fields, or a message", async () => {
   const [{ course_id }] = (await read("/api/list-courses/")).filter((one: Json) => Number(one.price) > 0);
   const validate = async (code: string) => call("POST", "/api/coupons/validate/", { code, course_id });
   expect((await validate("RESEARCH10")).body).toMatchObject({
@@ -228,7 +228,7 @@ test("a coupon's answer, or its message", async () => {
   expect((await validate("NOSUCHCODE")).body).toMatchObject({ message: "Invalid promo code." });
 });
 
-test("a payment's submission, its course as a text", async () => {
+test("a payment's submission has the document's fields, its course as a text", async () => {
   const wanted = (await read("/api/list-courses/")).find(
     (one: Json) => !one.is_enrolled && !one.is_full && Number(one.price) > 0,
   );

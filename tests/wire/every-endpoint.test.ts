@@ -139,14 +139,14 @@ const allowed: Record<Access, (keyof typeof people)[]> = {
   admin: ["admin"],
 };
 
-test("the table lists exactly the calls that are served", () => {
+test("the table lists exactly the served endpoints", () => {
   const served = Object.fromEntries(
     [...academy.app.served].map(([key, { endpoint }]) => [key, endpoint.access] as const),
   );
   expect(served).toEqual(whoMayCall);
 });
 
-test("nothing under /api/ is served beside the endpoints, but the documents of the API", () => {
+test("under /api/ only the endpoints and the API documents are served", () => {
   const routes = academy.app.printRoutes({ commonPrefix: false, includeHooks: false });
   const beside = [...routes.matchAll(/(\/api\/[^\s(]*)/g)]
     .map(([, path]) => path!)
@@ -164,7 +164,7 @@ const forge = (): string => {
 };
 
 test.each(calls.filter(({ access }) => isForVisitors(access)))(
-  "$key ($access) answers to a visitor, and to a forged token",
+  "$key ($access) answers a visitor, and a forged token",
   async ({ key }) => {
     expect(await statusFor(key, null)).toBeLessThan(500);
     expect(await statusFor(key, forge())).toBeLessThan(500);
@@ -172,14 +172,14 @@ test.each(calls.filter(({ access }) => isForVisitors(access)))(
 );
 
 test.each(calls.filter(({ access }) => !isForVisitors(access)))(
-  "$key ($access) is closed to a visitor, and to a forged token",
+  "$key ($access) refuses a visitor, and a forged token",
   async ({ key }) => {
     expect(await statusFor(key, null)).toBe(401);
     expect(await statusFor(key, forge())).toBe(401);
   },
 );
 
-describe.each(["learner", "instructor", "admin"] as const)("to a signed-in %s", (role) => {
+describe.each(["learner", "instructor", "admin"] as const)("for a signed-in %s", (role) => {
   test.each(calls.filter(({ access }) => allowed[access].includes(role)))(
     "$key ($access) answers",
     async ({ key }) => {
@@ -193,7 +193,7 @@ describe.each(["learner", "instructor", "admin"] as const)("to a signed-in %s", 
   );
 
   const closed = calls.filter(({ access }) => !allowed[access].includes(role));
-  test.each(closed)("$key ($access) is closed", async ({ key }) => {
+  test.each(closed)("$key ($access) refuses", async ({ key }) => {
     expect(await answerFor(key, people[role].access)).toEqual(wrongRole);
   });
 });

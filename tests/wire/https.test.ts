@@ -14,7 +14,7 @@ const person = {
 test.each([
   ["https://academy.example", "max-age=31536000", true],
   ["http://127.0.0.1:3000", null, false],
-])("under %s browsers are told to keep to https: %s, and cookies too: %s", async (url, header, secure) => {
+])("under %s the answer has HSTS: %s, and secure cookies: %s", async (url, header, secure) => {
   const academy = await openAcademy({ PUBLIC_URL: url });
   const registered = await academy.call(register, { body: { ...person, email: "nasrin@example.com" } });
   for (const { headers } of [

@@ -137,7 +137,7 @@ describe.each(["en", "bn"] as const)("in %s", (language) => {
     await expect(academy.mail.nextMailTo(person.email, 300)).rejects.toThrow("no mail");
   });
 
-  test("a rejection, with its reason as it was written", async () => {
+  test("a rejection, with its reason word for word", async () => {
     const person = await learner(language);
     const { body } = await shop.submit(person, course, { paid_amount: "150000.00" });
     const reason = language === "bn" ? "টাকা আসেনি।\n<b>আবার</b> দেখুন।" : "No money came.\n<b>Look</b> again.";
@@ -152,7 +152,7 @@ describe.each(["en", "bn"] as const)("in %s", (language) => {
     expect(mail.text).toContain(`${publicUrl}/payment?course=${course}`);
   });
 
-  test("an enrolment at no price and one that was granted", async () => {
+  test("a free enrolment and a granted one", async () => {
     const person = await learner(language);
     for (const _ of [1, 2])
       expect((await academy.call(enroll, { body: { course_id: free } }, { as: person })).status).toBe(201);
@@ -176,7 +176,7 @@ describe.each(["en", "bn"] as const)("in %s", (language) => {
   });
 });
 
-test("a claim that settles at once is told once, as verified", async () => {
+test("a claim that settles at once sends one mail, as verified", async () => {
   const person = await learner("en");
   const transaction = transactionId();
   const seen = await shop.sms(bkashSms(transaction, "150,000.00"));
@@ -190,7 +190,7 @@ test("a claim that settles at once is told once, as verified", async () => {
   await expect(academy.mail.nextMailTo(person.email, 500)).rejects.toThrow("no mail");
 });
 
-test("the usual time is told once enough payments are known, as the page says it", async () => {
+test("the mail names the usual time when enough payments are known, as the page does", async () => {
   const { db } = academy.services;
   for (let at = 0; at < 5; at++) {
     const { body } = await shop.submit(await learner("en"), course, { paid_amount: "150000.00" });

@@ -51,7 +51,7 @@ afterEach(async () => {
 
 const leave = async (as: Someone) => academy.call(deleteAccount, { body: { password: as.password } }, { as });
 
-describe("who is forgotten while a call of theirs is under way leaves nothing by it:", () => {
+describe("an account that is deleted during its own call leaves nothing behind:", () => {
   const course = async (details: { capacity?: number; paisa?: number } = {}) =>
     addCourse(academy.services.db, { instructorId: instructor.id, modules: [["Only one"]], ...details });
 
@@ -178,7 +178,7 @@ describe("who is forgotten while a call of theirs is under way leaves nothing by
     expect(await whereIs(academy, "Akhtaruzzaman")).toEqual([]);
   });
 
-  test("no session: signing in and leaving take turns", async () => {
+  test("no session: signing in and the deletion wait for each other", async () => {
     const [, , prepare] = attempts.at(-1)!;
     const { person, act } = await prepare();
     const line = await holdUp("sessions");
@@ -196,7 +196,7 @@ describe("who is forgotten while a call of theirs is under way leaves nothing by
   });
 });
 
-test("who signs in with a password that is being changed is signed out by the change", async () => {
+test("a password change ends a session that signed in with the old password meanwhile", async () => {
   const owner = await academy.person();
   const line = await holdUp("sessions");
   const intruder = academy.call(logIn, { body: { email: owner.email, password: owner.password } });
@@ -217,7 +217,7 @@ test("who signs in with a password that is being changed is signed out by the ch
   expect((await academy.call(profile, {}, { as: owner })).status).toBe(200);
 });
 
-test("of two that wait for each other the call is done once more, and nobody hears of it", async () => {
+test("a call that meets a deadlock runs again, without an error for the caller", async () => {
   const person = await academy.person();
   const { connection } = academy.services;
   const session = await connection.sql.reserve();

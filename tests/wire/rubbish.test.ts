@@ -118,7 +118,7 @@ async function wrongAnswers(requests: fc.Arbitrary<Sent>, count: number, nth = 0
 }
 
 test(
-  "no call answers rubbish with a fault, or refuses without a sentence and a code",
+  "every call refuses rubbish with a sentence and a code, without a server error",
   async () => {
     const found: string[] = [];
     for (const [nth, { endpoint }] of [...academy.app.served.values()].entries())
@@ -131,7 +131,7 @@ test(
   30_000 + tries * 3_000,
 );
 
-test("what is no call at all is refused in the same way", async () => {
+test("an unknown call is refused in the same way", async () => {
   const paths = [...academy.app.served.values()].map(({ endpoint }) => endpoint.path.replace(/:\w+/g, "1"));
   const found = await wrongAnswers(
     fc.record({
@@ -165,7 +165,7 @@ test("what is no call at all is refused in the same way", async () => {
 test.each([
   ["headers without end", `GET / HTTP/1.1\r\nhost: a\r\nx: ${"y".repeat(20_000)}\r\n\r\n`, 431],
   ["no HTTP", "hello there\r\n\r\n", 400],
-])("%s are refused in words too", async (_, bytes, status) => {
+])("%s are refused with a sentence", async (_, bytes, status) => {
   const socket = connect(Number(new URL(academy.url).port), "127.0.0.1");
   socket.end(bytes);
   const answer = await text(socket);
@@ -176,14 +176,14 @@ test.each([
   });
 });
 
-test("a form is of the wrong kind where no file is meant", async () => {
+test("a multipart form is refused where no file is expected", async () => {
   const form = new FormData();
   form.set("email", "someone@example.com");
   const answer = await fetch(`${academy.url}/api/accounts/resend-otp/`, { method: "POST", body: form });
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([415, "wrong_kind"]);
 });
 
-test("nothing that is somebody's own may be kept on the way", async () => {
+test("personal answers may not be cached on the way", async () => {
   const headers = { authorization: `Bearer ${tokens.learner}` };
   for (const { endpoint } of academy.app.served.values()) {
     if (endpoint.method !== "GET" || endpoint.cacheForVisitors) continue;

@@ -22,7 +22,7 @@ describe("judgeRefresh", () => {
   ] as const)("%s", (_, token, judgement) => expect(judgeRefresh(token, now)).toBe(judgement));
 });
 
-test("a code dies of age, of five wrong tries from a network, and of twenty from all", () => {
+test("a code is invalid when it is too old, after five wrong tries of a network, and after twenty in all", () => {
   const wrong = (many: number, network = "a") => Array.from({ length: many }, () => network);
   const isLive = (expiresAt: Date | null, wrongFrom: string[]) =>
     codeIsLive({ expiresAt, wrongFrom }, "a", now);
@@ -39,7 +39,7 @@ test("roles are compared without case", () => {
   expect(isInstructor("learner")).toBe(false);
 });
 
-test("a picture is known by its first bytes", () => {
+test("the first bytes of a file say which picture it is", () => {
   expect(pictureKind(new Uint8Array([0xff, 0xd8, 0xff, 0xe1]))).toBe("jpeg");
   expect(pictureKind(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))).toBe("png");
   for (const other of ["", "\xff\xd8", "GIF89a", "<svg", "RIFF\0\0\0\0WEBP", "%PDF"])

@@ -25,7 +25,7 @@ describe("a claim", () => {
 });
 
 describe("a number", () => {
-  test("has the year, a count and a code without mistakable letters", () => {
+  test("has the year, a count and a code without letters that look alike", () => {
     expect(certificateNumber(2026, 42, "7KQ4M2")).toBe("BID-2026-000042-7KQ4M2");
     expect(certificateNumber(2026, 1_234_567, "7KQ4M2")).toBe("BID-2026-1234567-7KQ4M2");
     expect(codeFrom(Uint8Array.from([0, 31, 32, 255, 17, 18, 99]))).toBe("0Z0ZHJ");
@@ -52,7 +52,7 @@ describe("a number", () => {
     "../../etc",
   ])("is not %j", (typed) => expect(normalNumber(typed)).toBeNull());
 
-  test("is always understood as it is written, in any case", () => {
+  test("is always understood as it is written, in upper and lower case", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2000, max: 9999 }),
@@ -67,7 +67,7 @@ describe("a number", () => {
     );
   });
 
-  test("no text at all makes it fail", () => {
+  test("never fails, for any text", () => {
     fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 80 }), (typed) => void normalNumber(typed)));
   });
 });

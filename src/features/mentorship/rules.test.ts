@@ -9,7 +9,7 @@ describe("a phone number", () => {
     ["০১৭১২৩৪৫৬৭৮", "01712345678"],
     ["+44 20 7946 0958", "442079460958"],
     ["call me", ""],
-  ])("%s is kept as %s", (typed, kept) => expect(normalPhone(typed)).toBe(kept));
+  ])("%s is stored as %s", (typed, kept) => expect(normalPhone(typed)).toBe(kept));
 
   test.each([
     ["", false],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
 import { exportFileName } from "./rules.ts";
 
-test("the file with a person's data says when it was made", () =>
+test("the file with a person's data says when it was created", () =>
   expect(exportFileName("2026-11-21T10:00:00.000Z")).toBe("my-data-2026-11-21.json"));

@@ -87,7 +87,7 @@ describe("an order of several lines", () => {
     couponCovers: fc.boolean(),
   });
 
-  test("spends a fixed coupon once, and only where it covers", () => {
+  test("uses a fixed coupon once, and only for the lines that it covers", () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 5 }), maybe, (lines, coupon) => {
         const priced = priceLines(lines, coupon);
@@ -113,7 +113,7 @@ describe("an order of several lines", () => {
   });
 });
 
-test("a window begins, ends and can be switched off", () => {
+test("a discount begins, ends and can be switched off", () => {
   const now = new Date("2026-11-21T10:00:00Z");
   const window = { startsAt: new Date("2026-11-01"), endsAt: new Date("2026-12-01"), isActive: true };
   expect(isRunning(window, now)).toBe(true);
@@ -124,7 +124,7 @@ test("a window begins, ends and can be switched off", () => {
   expect(isRunning({ ...window, isActive: false }, now)).toBe(false);
 });
 
-test("a coupon's limits, in all and per learner", () => {
+test("a coupon has limits, in all and per learner", () => {
   const none = { maxRedemptions: null, maxPerLearner: null };
   expect(couponRefusal(none, { inAll: 1_000, ofLearner: 1_000 })).toBeNull();
   expect(couponRefusal({ ...none, maxRedemptions: 5 }, { inAll: 4, ofLearner: 4 })).toBeNull();
@@ -164,7 +164,7 @@ describe("an offer on a course", () => {
     expect(displayedPrice({ price: "1500.00", offer: null })).toEqual({ now: 150_000, before: null });
   });
 
-  test("that ends at midnight has its last day on the day before", () => {
+  test("that ends at midnight ends on the day before", () => {
     expect(lastDay({ endsAt: "2026-11-30T18:00:00Z" })).toBe("30 November");
     expect(lastDay({ endsAt: "2026-11-30T18:00:01Z" })).toBe("1 December");
   });
@@ -176,7 +176,7 @@ describe("an offer on a course", () => {
     ["2026-11-30T18:00:01Z", "2026-11-30T17:59:00Z", 1],
     ["2026-12-21T10:00:00Z", "2026-11-21T10:00:00Z", 30],
     ["2026-11-01T00:00:00Z", "2026-11-21T10:00:00Z", 0],
-  ])("what ends at %s leaves, at %s, %i days", (endsAt, now, days) =>
+  ])("that ends at %s has, at %s, %i days left", (endsAt, now, days) =>
     expect(daysLeft({ endsAt }, new Date(now))).toBe(days),
   );
 });

@@ -25,7 +25,7 @@ describe("an address of the signed-in", () => {
     "/course/7/inbox",
     "/course/7/inbox/anything/below",
     "/admin/payments",
-  ])("%s is behind the guard", (path) => expect(isProtected(path)).toBe(true));
+  ])("%s requires a sign-in", (path) => expect(isProtected(path)).toBe(true));
 });
 
 describe("an address of visitors", () => {
@@ -47,5 +47,5 @@ describe("an address of visitors", () => {
     "/nowhere",
     "/forumsandmore",
     "/dashboard/none",
-  ])("%s is open to everybody", (path) => expect(isProtected(path)).toBe(false));
+  ])("%s is public", (path) => expect(isProtected(path)).toBe(false));
 });

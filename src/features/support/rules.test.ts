@@ -15,7 +15,7 @@ describe("the time between two messages", () => {
     expect(minutesToWait(1_000_000, 1_000_000 + passed)).toBe(minutes);
   });
 
-  test("a clock that was set back locks nothing", () => {
+  test("a clock that was set back blocks nothing", () => {
     expect(minutesToWait(1_000_000, 0)).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 describe("readConfig", () => {
-  test("needs nothing", () => {
+  test("requires no variable", () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -12,7 +12,7 @@ describe("readConfig", () => {
       loopbackOnly: true,
     });
   });
-  test("takes an empty value as not set", () => {
+  test("treats an empty value as not set", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: " ", SMTP_URL: "" }).port).toBe(3000);
   });
   test("loads no demo into a given database", () => {
@@ -20,12 +20,12 @@ describe("readConfig", () => {
     expect(readConfig(given).demo).toBe(false);
     expect(readConfig({ ...given, DEMO: "1" }).demo).toBe(true);
   });
-  test("takes proxies by address or network", () => {
+  test("accepts proxies by address or network", () => {
     expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1,loopback" }).trustProxy).toBe(
       "10.0.0.0/8, ::1,loopback",
     );
   });
-  test("shows demo accounts only where nobody else can come", () => {
+  test("shows demo accounts only if nobody else can reach the academy", () => {
     expect(readConfig({ HOST: "0.0.0.0" }).loopbackOnly).toBe(false);
     expect(readConfig({ PUBLIC_URL: "https://academy.example" }).loopbackOnly).toBe(false);
     expect(readConfig({ HOST: "::1", PUBLIC_URL: "http://localhost:3000" }).loopbackOnly).toBe(true);

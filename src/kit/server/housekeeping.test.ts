@@ -18,7 +18,7 @@ async function anHourPasses() {
   for (const by of [housekeeping, forgetStaleProofs]) await by({ ...academy.services, jobs });
 }
 
-test("an address that has no account is forgotten a day after somebody typed it", async () => {
+test("an address without an account is deleted after a day", async () => {
   const email = "nobody.of.ours@example.com";
   const body = { email, password: "some password" };
   await academy.call(requestPasswordReset, { body: { email } });
@@ -36,7 +36,7 @@ test("an address that has no account is forgotten a day after somebody typed it"
   expect(await kept()).toEqual([]);
 });
 
-test("a job that mailed a code is kept for an hour only", async () => {
+test("a job that mailed a code is deleted after an hour", async () => {
   const email = "somebody.else@example.com";
   await academy.call(requestPasswordReset, { body: { email } });
   await academy.mail.nextMailTo(email);
@@ -45,7 +45,7 @@ test("a job that mailed a code is kept for an hour only", async () => {
   expect(jobs).toEqual([{ deletion_seconds: 3_600 }]);
 });
 
-test("sessions are kept for 90 days after their last use", async () => {
+test("sessions are deleted 90 days after their last use", async () => {
   const { db, connection } = academy.services;
   const person = await academy.person();
   for (const days of [89, 91])
@@ -57,7 +57,7 @@ test("sessions are kept for 90 days after their last use", async () => {
   expect(kept.map((row) => row.user_agent)).toEqual(["node", "of 89 days ago"]);
 });
 
-test("who never confirmed their address is forgotten after a month, but not while a code is on its way", async () => {
+test("an unconfirmed account is deleted after a month, but not while a code is on its way", async () => {
   const { db, connection } = academy.services;
   const body = { first_name: "A", last_name: "B", phone: "01712345678", password: "a long password" };
   for (const name of ["late", "again", "fresh"])
@@ -76,7 +76,7 @@ test("who never confirmed their address is forgotten after a month, but not whil
   expect(kept.map((row) => row.email)).not.toContain("late@example.com");
 });
 
-test("live events are kept for a week, and farewells that cannot be said too", async () => {
+test("live events and mails about deleted accounts that cannot be sent are deleted after a week", async () => {
   const { db } = academy.services;
   const age = async (days: number) => {
     await sql`insert into live_events (user_id, kind, payload, created_at)

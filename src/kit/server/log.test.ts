@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const run = promisify(execFile);
 
-test("what the database quotes in an error stays out of the log", async () => {
+test("values that the database quotes in an error stay out of the log", async () => {
   const script = `
     import { createLog } from ${JSON.stringify(import.meta.resolve("./log.ts"))};
     const error = Object.assign(new Error("duplicate key value violates unique constraint"), {

@@ -54,20 +54,20 @@ test("a mail goes out with both parts, says that a program wrote it and where an
   expect(html).toContain("One line.");
 });
 
-test("what is refused for good is done with, and logged without the address", async () => {
+test("a permanent refusal is final, and logged without the address", async () => {
   await mailer.send(mailTo("gone@example.com"));
   expect(logged.join()).toContain("550");
   expect(logged.join()).not.toContain("gone@example.com");
 });
 
-test("what is refused for now is tried again, and told without the address", async () => {
+test("a temporary refusal is tried again, and logged without the address", async () => {
   const failure = await mailer.send(mailTo("busy@example.com")).catch((error: Error) => error);
   expect(failure).toBeInstanceOf(Error);
   expect(JSON.stringify([failure!.message, failure])).not.toContain("busy@");
   expect(failure!.message).toContain("451");
 });
 
-test("one that fails is tried again later, and one that hangs holds up no other", async () => {
+test("a mail that fails is tried again later, and a mail that hangs delays no other", async () => {
   const kind = mailJob<{ to: string }>("mail-of-a-test");
   const { jobs, db, connection } = academy.services;
   await jobs.work(kind, async ({ to }) => mailer.send(mailTo(to)));

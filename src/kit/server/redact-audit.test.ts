@@ -19,14 +19,14 @@ describe("the audit log", () => {
     `after = '{"role": "learner"}'`,
     `after = null`,
     `reason = reason || '•'`,
-  ])("takes no %s", async (assignment) => {
+  ])("refuses %s", async (assignment) => {
     await academy.services.connection.sql`
       insert into audit_log (action, subject_kind, subject_id, after, reason)
       values ('user.role', 'user', 1, '{"role": "admin"}', 'a reason')`;
     expect(await change(assignment)).toContain("append-only");
   });
 
-  test("takes a dot in place of a character, and is never emptied", async () => {
+  test("accepts a dot in place of a character, and is never emptied", async () => {
     expect(await change(`reason = repeat('•', length(reason))`)).toBe("done");
     await expect(academy.services.connection.sql`delete from audit_log`).rejects.toThrow("append-only");
   });

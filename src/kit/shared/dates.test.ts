@@ -30,18 +30,18 @@ describe("formatRelative", () => {
   });
 });
 
-test("dates are Bangladesh's, whatever the server's clock", () => {
+test("dates are in Bangladesh's time zone, for any clock of the server", () => {
   expect(formatDate("2026-11-30T20:00:00Z")).toBe("1 December 2026");
   expect(formatDateTime("2026-11-21T10:05:00Z")).toContain("16:05");
   provideLanguage(() => "bn");
   expect(formatDate("2026-11-21T10:05:00Z")).toMatch(/^২১ নভেম্বর,? ২০২৬$/);
 });
 
-test("spans of minutes", () => {
+test("formats spans of minutes", () => {
   expect([0, 45, 60, 70].map(formatMinutes)).toEqual(["0 min", "45 min", "1 h", "1 h 10 min"]);
 });
 
-test("digits", () => {
+test("formats digits", () => {
   expect(latinDigits("০১৭-12")).toBe("017-12");
   expect(onlyDigits("+৮৮ ০১৭a")).toBe("88017");
   expect(phoneDigits("+৮৮ ০১৭a")).toBe("017");

@@ -35,7 +35,7 @@ describe("parseTaka", () => {
     1e21,
   ])("refuses %j", (text) => expect(parseTaka(text)).toBeNull());
 
-  test("takes back what takaString wrote, for any amount", () => {
+  test("parses the output of takaString, for any amount", () => {
     fc.assert(fc.property(fc.nat(10 ** 13 - 1), (paisa) => parseTaka(takaString(paisa)) === paisa));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { seededRandom, seedOf } from "./seeded-random.ts";
 
 describe("seeded numbers", () => {
-  it("follow from the seed alone", () => {
+  it("depend only on the seed", () => {
     const take = (seed: number) => Array.from({ length: 5 }, seededRandom(seed));
     expect(take(12)).toEqual(take(12));
     expect(take(12)).not.toEqual(take(13));

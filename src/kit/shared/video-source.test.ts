@@ -38,7 +38,7 @@ describe("YouTube", () => {
     expect(read(link)).toEqual({ kind: "youtube", id, start });
   });
 
-  test("pages that are no video open as links", () => {
+  test("pages without a video open as links", () => {
     for (const link of [
       "https://www.youtube.com/playlist?list=PL12",
       "https://www.youtube.com/@gapminder",
@@ -69,7 +69,7 @@ describe("Vimeo", () => {
     expect(read(link)).toEqual({ kind: "vimeo", id: "76979871", hash, start });
   });
 
-  test("pages that are no video open as links", () => {
+  test("pages without a video open as links", () => {
     expect(read("https://vimeo.com/about").kind).toBe("link");
     expect(read("https://vimeo.com/showcase/5").kind).toBe("link");
   });
@@ -83,7 +83,7 @@ describe("files and links", () => {
     expect(read("/files/v.WEBM").kind).toBe("file");
   });
 
-  test("a file elsewhere opens there", () => {
+  test("a file of another host opens there", () => {
     expect(read("https://example.org/v.mp4")).toEqual({
       kind: "link",
       link: "https://example.org/v.mp4",
@@ -92,19 +92,19 @@ describe("files and links", () => {
     expect(read("//example.org/v.mp4").kind).toBe("link");
   });
 
-  test("what cannot be opened is said to be so", () => {
+  test("an address that cannot be opened is marked", () => {
     for (const link of ["", "   ", "javascript:alert(1)", "data:text/html,x", "http://"])
       expect(read(link)).toEqual({ kind: "broken" });
   });
 });
 
-test("spans of time", () => {
+test("reads spans of time", () => {
   expect(secondsOf(null)).toBe(0);
   expect(secondsOf("2h")).toBe(7200);
   expect(secondsOf("-5")).toBe(0);
 });
 
-test("the players are asked for without cookies or tracking", () => {
+test("players load without cookies or tracking", () => {
   expect(playerAddress({ kind: "youtube", id, start: 5 }, "bn")).toBe(
     `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0&hl=bn&start=5`,
   );

@@ -34,25 +34,25 @@ const known = () => queries.getQueryData(key);
 
 beforeEach(() => writeSession(null));
 
-test("when another person signs in, nothing that the first read is left", () => {
+test("when another person signs in, the first person's data is removed", () => {
   begin(session(1));
   writeSession(session(2));
   expect(known()).toBeUndefined();
 });
 
-test("when a person signs out, nothing that they read is left", () => {
+test("when a person signs out, their data is removed", () => {
   begin(session(1));
   writeSession(null);
   expect(known()).toBeUndefined();
 });
 
-test("what a visitor read is not a person's", () => {
+test("a visitor's data is not shown to a person", () => {
   begin(null);
   writeSession(session(null));
   expect(known()).toBeUndefined();
 });
 
-test("what is shown meanwhile is read again, as the new person", async () => {
+test("visible data is fetched again for the new person", async () => {
   begin(session(1));
   const shown: unknown[] = [];
   const observer = new QueryObserver(queries, {
@@ -67,7 +67,7 @@ test("what is shown meanwhile is read again, as the new person", async () => {
   end();
 });
 
-test("a profile that comes later, or a new token, is the same person's", () => {
+test("a later profile or a new token belongs to the same person", () => {
   begin(session(null));
   writeSession(session(1));
   expect(known()).toBe("theirs");

@@ -23,14 +23,15 @@ describe("reading a stream", () => {
       expect(read([stream.slice(0, cut), stream.slice(cut)])).toEqual(events);
   });
 
-  test("what is not understood is passed over", () =>
+  test("unknown lines are ignored", () =>
     expect(read(["id: 1.1\nevent: payment\ndata: {broken\n\n", stream])).toEqual(events));
 
-  test("half an event is none", () => expect(read(["id: 1.1\nevent: payment\ndata: {}\n"])).toEqual([]));
+  test("an incomplete event is ignored", () =>
+    expect(read(["id: 1.1\nevent: payment\ndata: {}\n"])).toEqual([]));
 });
 
 describe("events that come twice", () => {
-  test("are known by their id, whatever else their cursor says, in any order", () => {
+  test("are recognised by their id, in any order", () => {
     const doubles = createDoublesFilter(100);
     const given = ["12.3", "12.4", "11.2", "13.3", "12.5~7~90~12:14:12,13", "14.5~7~91~14:14:", "15.4"];
     expect(given.map(doubles.isNew)).toEqual([true, true, true, false, true, false, false]);
@@ -44,15 +45,16 @@ describe("events that come twice", () => {
     expect([doubles.isNew("9.3"), doubles.isNew("9.1")]).toEqual([false, true]);
   });
 
-  test.each(["", "rubbish", "1", "1.2.3", "1.2~<script>"])("what is no cursor (%s) is never new", (cursor) =>
-    expect(createDoublesFilter(100).isNew(cursor)).toBe(false),
+  test.each(["", "rubbish", "1", "1.2.3", "1.2~<script>"])(
+    "an invalid cursor (%s) never counts as new",
+    (cursor) => expect(createDoublesFilter(100).isNew(cursor)).toBe(false),
   );
 
-  test("the form of the version before is what stands before the snapshot", () =>
+  test("the old form is the part before the snapshot", () =>
     expect(["12.3", "12.3~7~90~12:14:12,13"].map(oldFormOf)).toEqual(["12.3", "12.3"]));
 });
 
-test("tries come ever later, up to half a minute, never all at once", () => {
+test("retries come later each time, up to half a minute, and with random delays", () => {
   expect([1, 2, 3, 4, 5, 6, 60].map((failures) => waitBeforeTry(failures, 1))).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);

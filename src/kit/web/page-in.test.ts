@@ -17,4 +17,4 @@ it.each([
   expect(pageIn(new URLSearchParams({ page }))).toBe(expected),
 );
 
-it("no page asked for is the first", () => expect(pageIn(new URLSearchParams())).toBe(1));
+it("no page in the address means the first", () => expect(pageIn(new URLSearchParams())).toBe(1));

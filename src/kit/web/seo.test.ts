@@ -6,7 +6,7 @@ const root = {
 };
 
 describe("what search engines are told", () => {
-  it("names one address for both languages, and each language's own", () => {
+  it("has one address for both languages, and one for each language", () => {
     const tags = JSON.stringify(
       seo(root, { title: "Courses", description: "All of them", path: "/courses?page=2" }),
     );
@@ -16,7 +16,7 @@ describe("what search engines are told", () => {
     expect(tags).toContain('"content":"https://bidya.example/share/academy.png?lang=bn"');
     expect(tags).toContain('"title":"Courses · Bidya Academy"');
   });
-  it("does not name the academy twice, and survives a page that failed", () => {
+  it("does not repeat the academy's name, and handles a page that failed", () => {
     expect(seo(root, { title: "Bidya Academy: courses", description: "", path: "/" })[0]).toEqual({
       title: "Bidya Academy: courses",
     });

@@ -24,7 +24,7 @@ const registration = () => ({
 });
 
 describe("registration", () => {
-  test("mails a code, which verifies the address, after which one can sign in", async () => {
+  test("mails a code, which verifies the address, and then the person can sign in", async () => {
     const person = registration();
     const registered = await academy.call(register, { body: person });
     expect(registered.status).toBe(201);
@@ -50,7 +50,7 @@ describe("registration", () => {
     });
   });
 
-  test("answers in Bengali when asked to, and mails in Bengali", async () => {
+  test("answers and mails in Bengali on request", async () => {
     const person = registration();
     const answer = await academy.call(
       register,
@@ -63,7 +63,7 @@ describe("registration", () => {
     expect(mail.subject).toBe("Bidya Academy: আপনার যাচাই কোড");
   });
 
-  test("answers the same for a known address and tells only its owner", async () => {
+  test("gives the same answer for a known address and informs only its owner", async () => {
     const person = registration();
     await academy.call(register, { body: person });
     const code = codeIn(await academy.mail.nextMailTo(person.email));
@@ -97,7 +97,7 @@ describe("registration", () => {
     expect(answer.body.error).toBe(sentence);
   });
 
-  test("ignores fields that it does not know, a role among them", async () => {
+  test("ignores unknown fields, such as a role", async () => {
     const person = registration();
     expect((await academy.call(register, { body: { ...person, role: "admin", extra: {} } })).status).toBe(
       201,
@@ -110,7 +110,7 @@ describe("registration", () => {
     expect(user?.role).toBe("learner");
   });
 
-  test("refuses what is not JSON, and what is too large", async () => {
+  test("refuses a body that is not JSON or too large", async () => {
     expect((await academy.call(register, { body: "{" })).status).toBe(400);
     expect(
       (await academy.call(register, { body: { ...registration(), first_name: "x".repeat(70_000) } })).status,
@@ -125,7 +125,7 @@ describe("registration", () => {
 });
 
 describe("codes", () => {
-  test("five wrong tries kill a code, also in parallel", async () => {
+  test("five wrong tries make a code invalid, also in parallel", async () => {
     const person = registration();
     await academy.call(register, { body: person });
     const code = codeIn(await academy.mail.nextMailTo(person.email));
@@ -141,7 +141,7 @@ describe("codes", () => {
     expect(right.body.code).toBe("code_expired");
   });
 
-  test("at most one mail a minute; after it the old code is dead", async () => {
+  test("at most one mail a minute; a new code makes the old one invalid", async () => {
     const person = registration();
     await academy.call(register, { body: person });
     const first = codeIn(await academy.mail.nextMailTo(person.email));
@@ -165,7 +165,7 @@ describe("codes", () => {
     );
   });
 
-  test("is in no table in readable form", async () => {
+  test("is stored in no table in readable form", async () => {
     const person = registration();
     await academy.call(register, { body: person });
     const code = codeIn(await academy.mail.nextMailTo(person.email));
@@ -189,7 +189,7 @@ describe("signing in", () => {
     expect(wrong.body.detail).toBe("Invalid email or password");
   });
 
-  test("ten failures close the account's door for a while, successes don't count", async () => {
+  test("ten failures lock the account for a while, and successes do not count", async () => {
     const someone = await academy.person();
     for (let i = 0; i < 12; i++) expect((await academy.call(logIn, { body: someone })).status).toBe(200);
     for (let i = 0; i < 10; i++)
@@ -199,14 +199,14 @@ describe("signing in", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("the profile needs a token, and ours", async () => {
+  test("the profile requires a token that we signed", async () => {
     expect((await academy.call(profile)).status).toBe(401);
     expect((await academy.call(profile, {}, { as: { access: "a.b.c" } })).status).toBe(401);
   });
 });
 
 describe("refreshing", () => {
-  test("rotates, at both addresses", async () => {
+  test("rotates the token, at both addresses", async () => {
     const someone = await academy.person();
     const first = await academy.call(refreshTokens, { body: { refresh: someone.refresh } });
     const second = await academy.call(refreshTokensShort, { body: { refresh: first.body.refresh } });
@@ -215,7 +215,7 @@ describe("refreshing", () => {
     expect((await academy.call(profile, {}, { as: second.body })).status).toBe(200);
   });
 
-  test("a lost answer is forgiven while its successor is unused", async () => {
+  test("an old token works again while its successor is unused", async () => {
     const someone = await academy.person();
     await academy.call(refreshTokens, { body: { refresh: someone.refresh } });
     const again = await academy.call(refreshTokens, { body: { refresh: someone.refresh } });
@@ -223,7 +223,7 @@ describe("refreshing", () => {
     expect((await academy.call(refreshTokens, { body: { refresh: again.body.refresh } })).status).toBe(200);
   });
 
-  test("a copied token ends the whole family", async () => {
+  test("reuse of a copied token ends the whole token family", async () => {
     const someone = await academy.person();
     const first = await academy.call(refreshTokens, { body: { refresh: someone.refresh } });
     const second = await academy.call(refreshTokens, { body: { refresh: first.body.refresh } });
@@ -234,7 +234,7 @@ describe("refreshing", () => {
       .toBe(401);
   });
 
-  test("logging out ends the session, its access token too", async () => {
+  test("logging out ends the session and its access token", async () => {
     const someone = await academy.person();
     expect((await academy.call(profile, {}, { as: someone })).status).toBe(200);
     expect((await academy.call(logOut, { body: { refresh: someone.refresh } })).status).toBe(200);
@@ -244,7 +244,7 @@ describe("refreshing", () => {
       .toBe(401);
   });
 
-  test("a deactivation acts within five seconds", async () => {
+  test("a deactivation takes effect within five seconds", async () => {
     const someone = await academy.person();
     await academy.call(profile, {}, { as: someone });
     await academy.services.db

@@ -51,7 +51,7 @@ const search = async (query: Record<string, unknown>, as: Someone | null = null)
 const ids = ({ results }: Page) => results.map((course) => course.course_id);
 
 describe("the list", () => {
-  test("is plain without parameters, the most popular first, and tells who is enrolled", async () => {
+  test("is plain without parameters, the most popular first, and marks the person's courses", async () => {
     const visitor = await academy.call(listCourses);
     const cards = visitor.body as unknown as CourseCard[];
     expect(cards[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe("the list", () => {
     expect(Array.isArray(await unrelated.json())).toBe(true);
   });
 
-  test("comes in pages with the addresses of their neighbours", async () => {
+  test("has pages with the addresses of their neighbours", async () => {
     const second = await search({ page: 2, page_size: 1 });
     expect(second).toMatchObject({ count: 3, results: [{}] });
     expect(new URL(second.next!).search).toBe("?page=3&page_size=1");
@@ -148,7 +148,7 @@ describe("the list", () => {
     expect(ids(await search({ search: words }))).toEqual(expected());
   });
 
-  test("has whole words before parts of words, also of one letter", async () => {
+  test("ranks whole words before parts of words, also of one letter", async () => {
     const { db } = academy.services;
     const part = await addCourse(db, { instructorId: nusrat.id, title: "Zoonoses" });
     const whole = await addCourse(db, { instructorId: nusrat.id, title: "Survival in Z" });
@@ -156,7 +156,7 @@ describe("the list", () => {
     await db.deleteFrom("courses").where("id", "in", [part.id, whole.id]).execute();
   });
 
-  test("has what is in the title before what is only in the text", async () => {
+  test("ranks matches in the title before matches in the text", async () => {
     const { db } = academy.services;
     const inText = await addCourse(db, {
       instructorId: nusrat.id,
@@ -168,7 +168,7 @@ describe("the list", () => {
     await db.deleteFrom("courses").where("id", "in", [inText.id, inTitle.id]).execute();
   });
 
-  test("reads a word in a dozen ways at most, and parts of words in one", async () => {
+  test("tries at most a dozen alternatives of a word, and counts parts of words as one", async () => {
     const { sql } = academy.services.connection;
     await sql`insert into search_words select 'konaba' || chr(97 + n) from generate_series(0, 19) as n`;
     await sql`insert into search_words select 'mitra' || n from generate_series(100, 150) as n`;
@@ -185,7 +185,7 @@ describe("the list", () => {
     "?search=a&search=b",
     `?search=${"x ".repeat(90)}`,
     "?search=%25%5C%27",
-  ])("takes %s without a fault", async (query) => {
+  ])("handles %s without an error", async (query) => {
     expect((await fetch(`${academy.url}/api/list-courses/${query}`)).status).toBe(200);
   });
 });
@@ -226,14 +226,14 @@ describe("prices of today", () => {
     [{ max_price: 750, prices: "list" }, () => [bengali.id]],
     [{ min_price: 700, prices: "today", search: "trials" }, () => [trials.id]],
     [{ sort: "price-low", prices: "rubbish" }, () => [bengali.id, figures.id, trials.id]],
-  ])("are asked for: %o", async (query, expected) => {
+  ])("filter and sort: %o", async (query, expected) => {
     const page = await search(query);
     expect(ids(page)).toEqual(expected());
     expect(page.count).toBe(expected().length);
   });
 });
 
-test("categories have both names", async () => {
+test("categories have a name in both languages", async () => {
   const { body } = await academy.call(listCategories);
   expect(body).toContainEqual(
     expect.objectContaining({ category_name: "Data Analysis", category_name_bn: "তথ্য বিশ্লেষণ" }),

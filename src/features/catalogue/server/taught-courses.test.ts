@@ -6,8 +6,8 @@ import { instructorCourses } from "../contract.ts";
 
 const academy = setUpAcademy();
 
-describe("the courses one teaches", () => {
-  test("are one's own, newest first", async () => {
+describe("the courses that a person teaches", () => {
+  test("are the person's own, newest first", async () => {
     const teacher = await academy.person("instructor");
     const old = await addCourse(academy.services.db, {
       instructorId: teacher.id,

@@ -46,7 +46,7 @@ async function pdfOf(number: string, lang: string) {
   return { response, size, document, info, text, box: page.view, links: await page.getAnnotations() };
 }
 
-test("is one page of A4, with its words, its address and its facts about itself", async () => {
+test("has one A4 page with its text, its address and its metadata", async () => {
   const number = await certificate();
   const { response, size, document, info, text, box, links } = await pdfOf(number, "en");
   expect(response.status).toBe(200);
@@ -82,7 +82,7 @@ test("is one page of A4, with its words, its address and its facts about itself"
   );
 });
 
-test("is in Bengali with Bengali letters of our own font", async () => {
+test("is in Bengali with our own Bengali font", async () => {
   const number = await certificate({ learner_name: "মোঃ ক্ষিতীশ র‍্যামন স্ত্রীপুত্র ঐশ্বর্য কৌশিক" });
   const { size, document, info, text } = await pdfOf(number, "bn");
   expect(size).toBeLessThan(120_000);
@@ -95,7 +95,7 @@ test("is in Bengali with Bengali letters of our own font", async () => {
   expect(figures).toContain("২০২৬");
 });
 
-test("holds the longest name and title, and the shortest", async () => {
+test("has room for the longest and the shortest name and title", async () => {
   const longest = await certificate({
     learner_name: `${"ক্ষ্ম".repeat(12)} ${"W".repeat(60)}`,
     course_title: "স্ত্রীরোগ ".repeat(40),
@@ -109,7 +109,7 @@ test("holds the longest name and title, and the shortest", async () => {
     }
 });
 
-test("without a language is in the reader's, and of no certificate is a 404", async () => {
+test("is in the reader's language by default, and answers 404 without a certificate", async () => {
   const number = await certificate();
   const answer = await fetch(`${academy.url}/api/certificates/${number}/pdf/?lang=xx`, {
     headers: { "accept-language": "bn" },

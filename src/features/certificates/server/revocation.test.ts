@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 const leaver = ({ id, email }: Someone) => ({ id, email, first_name: "", last_name: "", phone: "" });
 
-test("who is forgotten is not named by the reasons that the audit log keeps", async () => {
+test("reasons in the audit log do not name a person whose account was deleted", async () => {
   const { learner, number } = await holder({ firstName: "Shahnaz", lastName: "Pervin" });
   const say = async (endpoint: typeof revokeCertificate | typeof reinstateCertificate, reason: string) =>
     academy.call(
@@ -76,7 +76,7 @@ const audited = async (number: string) =>
 const reason = "The lessons were ticked by somebody else.";
 
 describe("revoking", () => {
-  test("shows on its page with date and reason, is recorded, and the learner hears of it", async () => {
+  test("shows date and reason on its page, is recorded, and notifies the learner", async () => {
     const { learner, number, certificate } = await holder();
     const { status, body } = await revoke(number.toLowerCase(), { reason: `  ${reason} ` });
     expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe("revoking", () => {
     expect(refused.detail).toContain("বাতিল করা হয়েছে");
   });
 
-  test("sent twice happens once; with another reason it is refused", async () => {
+  test("is done once if it is sent twice; with another reason it is refused", async () => {
     const { number } = await holder();
     const first = await revoke(number, { reason });
     expect((await revoke(number, { reason })).body).toEqual(first.body);
@@ -154,7 +154,7 @@ describe("revoking", () => {
     expect((await open(number)).status).toBe("valid");
   });
 
-  test("is for administrators, of certificates that there are", async () => {
+  test("is for administrators, and requires an existing certificate", async () => {
     const { learner, number } = await holder();
     for (const act of [revoke, reinstate]) {
       expect((await act(number, { reason }, null)).status).toBe(401);
@@ -168,7 +168,7 @@ describe("revoking", () => {
 });
 
 describe("reinstating", () => {
-  test("makes it valid as it was, with a record of both", async () => {
+  test("makes the certificate valid again, and records both changes", async () => {
     const { learner, number, certificate } = await holder();
     await revoke(number, { reason });
     await academy.mail.nextMailTo(learner.email);
@@ -188,7 +188,7 @@ describe("reinstating", () => {
     expect((await reinstate(number, {})).status).toBe(400);
   });
 
-  test("brings nobody back who has left", async () => {
+  test("does not restore the name of a deleted account", async () => {
     const { learner, number } = await holder();
     await academy.services.db.transaction().execute(async (tx) => ownData.forgetPerson(tx, leaver(learner)));
     const refused = await reinstate(number, { reason });
@@ -200,7 +200,7 @@ describe("the list of all", () => {
   const list = async (query: Record<string, unknown>, as: Someone | null = admin) =>
     academy.call(listIssued, { query }, { as });
 
-  test("is searched by number, name, course and address, and by state", async () => {
+  test("can be searched by number, name, course and address, and filtered by state", async () => {
     const { learner, number } = await holder({ firstName: "Searched_%", lastName: "Person রা\u09df" });
     for (const search of [
       number,

@@ -52,7 +52,7 @@ const open = async (number: string, language = "en") =>
   academy.call(readCertificate, { params: { number } }, { language });
 
 describe("claiming a certificate", () => {
-  test("takes every lesson, and shows what was true then", async () => {
+  test("requires every lesson, and stores the facts of that moment", async () => {
     const learner = await learnerOf(course, { firstName: "Rahima", lastName: "Khatun" });
     expect((await standing(learner)).body).toMatchObject({
       progress: { completed: 0, total: 3, percent: 0 },
@@ -89,7 +89,7 @@ describe("claiming a certificate", () => {
     expect(mail.text).toContain(`/certificate/${issued.body.number}`);
   });
 
-  test("again, or by many requests at once, is the first one", async () => {
+  test("returns the first certificate again, also in parallel", async () => {
     const learner = await learnerOf(course);
     await tick(learner, course.lessons);
     const answers = await Promise.all(Array.from({ length: 8 }, async () => claim(learner)));
@@ -98,7 +98,7 @@ describe("claiming a certificate", () => {
     expect((await academy.call(listCertificates, {}, { as: learner })).body).toHaveLength(1);
   });
 
-  test("stays as it was, whatever is changed or unticked later", async () => {
+  test("never changes, even if the course or the completions change", async () => {
     const own = await addCourse(academy.services.db, { instructorId: instructor.id, title: "As it was" });
     const learner = await learnerOf(own);
     await tick(learner, own.lessons);
@@ -116,7 +116,7 @@ describe("claiming a certificate", () => {
     });
   });
 
-  test("of a course without lessons is refused", async () => {
+  test("is refused for a course without lessons", async () => {
     const empty = await addCourse(academy.services.db, { instructorId: instructor.id, modules: [] });
     const learner = await learnerOf(empty);
     const refused = await claim(learner, empty.id);
@@ -124,7 +124,7 @@ describe("claiming a certificate", () => {
     expect(refused.body.detail).toBe("This course has no lessons yet, so it cannot be completed.");
   });
 
-  test("is for the learners of that course", async () => {
+  test("is only for learners of that course", async () => {
     const stranger = await academy.person();
     const refused = await claim(stranger);
     expect([refused.status, refused.body.code]).toEqual([403, "not_enrolled"]);
@@ -139,7 +139,7 @@ describe("claiming a certificate", () => {
   });
 });
 
-test("who ticks the last lesson is told once that the certificate is ready", async () => {
+test("a learner who completes the last lesson is notified once that the certificate is ready", async () => {
   const learner = await learnerOf(course);
   const told = async () =>
     ((await academy.call(listNotifications, {}, { as: learner })).body as unknown as Notification[]).filter(
@@ -158,8 +158,8 @@ test("who ticks the last lesson is told once that the certificate is ready", asy
   ]);
 });
 
-describe("one's certificates", () => {
-  test("come newest first, plain and in pages, and are one's own", async () => {
+describe("a person's certificates", () => {
+  test("come newest first, plain and in pages, and are the person's own", async () => {
     const { learner, certificate } = await holder();
     const second = await addCourse(academy.services.db, { instructorId: instructor.id, title: "Second" });
     await addEnrolment(academy.services.db, second.id, learner.id);
@@ -174,7 +174,7 @@ describe("one's certificates", () => {
 });
 
 describe("a number", () => {
-  test("opens the certificate for anybody, however it is written, and shows nothing else", async () => {
+  test("opens the certificate for anybody, in any spelling, and shows nothing else", async () => {
     const { learner, certificate } = await holder({ firstName: "ক্ষিতীশ", lastName: "র‍্যামন" });
     const bengali = certificate.number.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)]!);
     for (const typed of [
@@ -193,7 +193,7 @@ describe("a number", () => {
   });
 
   test.each(["x", "BID-2026-000001-AAAAAA", "../../etc", "\0", "9".repeat(90), "😀"])(
-    "that nothing has is a 404 that says so: %j",
+    "that does not exist answers 404 with a sentence: %j",
     async (number) => {
       const answer = await open(number);
       expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
@@ -203,8 +203,8 @@ describe("a number", () => {
   );
 });
 
-describe("a person who leaves", () => {
-  test("takes their data along, and leaves a certificate that names nobody", async () => {
+describe("a person who deletes the account", () => {
+  test("gets an export of the certificates, and the certificate that stays has no name", async () => {
     const { learner, certificate } = await holder({ firstName: "Gone", lastName: "Tomorrow" });
     const { db } = academy.services;
     expect(await ownData.personalData(db, learner.id)).toEqual({ certificates: [certificate] });
@@ -221,7 +221,7 @@ describe("a person who leaves", () => {
   });
 });
 
-test("PDFs that are asked for at once are each drawn, and the same one again is the same", async () => {
+test("PDFs that are requested at once are each drawn, and the same PDF again has the same bytes", async () => {
   const { certificate } = await holder();
   const draw = async (lang: string) => {
     const response = await fetch(`${academy.url}/api/certificates/${certificate.number}/pdf/?lang=${lang}`);

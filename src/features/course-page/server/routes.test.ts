@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe("a course", () => {
-  test("shows visitors titles, and links of the preview alone", async () => {
+  test("shows visitors titles, and only the links of the preview", async () => {
     const { body } = await academy.call(courseDetails, { params: { id: trials.id } });
     const [first, second] = body.modules[0]!.lessons;
     expect(body.modules.map((module) => [module.order, module.lessons.length])).toEqual([
@@ -67,7 +67,7 @@ describe("a course", () => {
     expect(second!.videos[0]!.captions).toEqual([]);
   });
 
-  test("opens all to its learners, its instructor and administrators, to nobody else", async () => {
+  test("shows everything to its learners, its instructor and administrators, and to nobody else", async () => {
     const linkFor = async (as: Someone) => {
       const { body } = await academy.call(courseDetails, { params: { id: trials.id } }, { as });
       return [body.is_enrolled, body.modules[1]!.lessons[0]!.resources[0]!.resource_link !== ""];
@@ -94,7 +94,7 @@ describe("a course", () => {
     expect(inBengali.body.detail).toMatch(/কোর্স/);
   });
 
-  test("a token that is none of ours is asked to be renewed, not taken for a visitor's", async () => {
+  test("answers 401 to an invalid token, so that the client refreshes it", async () => {
     const answer = await academy.call(
       courseDetails,
       { params: { id: trials.id } },
@@ -104,13 +104,13 @@ describe("a course", () => {
   });
 });
 
-describe("what else there is", () => {
+describe("the list of other courses", () => {
   const related = async (id: number) => {
     const { body } = await academy.call(relatedCourses, { params: { id } });
     return [body.related, body.by_instructor].map((cards) => cards.map((card) => card.course_id));
   };
 
-  test("is of the category first, never the course itself, and of the same instructor by number", async () => {
+  test("has the same category first, matches the instructor by id, and never contains the course itself", async () => {
     const { db } = academy.services;
     const namesake = await academy.person("instructor", { firstName: "Dr Nusrat", lastName: "Jahan" });
     const same = await addCourse(db, { instructorId: namesake.id, title: "Another of the category" });

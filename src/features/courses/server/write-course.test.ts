@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 describe("a course that is written again", () => {
-  test("keeps the ids of modules and lessons, wherever they stand now", async () => {
+  test("keeps the ids of modules and lessons, also in another position", async () => {
     const [a, b, c] = lessons;
     const [first, second] = again().modules;
     const moved = await write({
@@ -91,13 +91,13 @@ describe("a course that is written again", () => {
     expect([body.total_lessons, body.total_hours]).toEqual([4, 1]);
   });
 
-  test("keeps its capacity, which has a writer of its own", async () => {
+  test("keeps its capacity, which another function writes", async () => {
     await write({ ...again(), capacity: 3 });
     const { body } = await academy.call(courseDetails, { params: { id: written.id } });
     expect(body.capacity).toBeNull();
   });
 
-  test("takes no lesson or module of another course, and none twice", async () => {
+  test("refuses a lesson or module of another course, or twice the same", async () => {
     const other = await write(description);
     const [module] = other.modules;
     const named = (id: number) => ({
@@ -116,8 +116,8 @@ describe("a course that is written again", () => {
   });
 });
 
-describe("a lesson that is taken out", () => {
-  test("is deleted if nobody completed it, retired if somebody did", async () => {
+describe("a lesson that is removed from its course", () => {
+  test("is deleted if nobody completed it, and retired if somebody did", async () => {
     const [a, b, c] = lessons;
     await complete(c!);
     await write({ ...without(b!, c!), modules: without(b!, c!).modules.slice(0, 1) });
@@ -128,14 +128,14 @@ describe("a lesson that is taken out", () => {
     expect([body.modules.length, body.total_lessons]).toEqual([1, 1]);
   });
 
-  test("cannot be completed any more", async () => {
+  test("cannot be completed", async () => {
     const [, , c] = lessons;
     await complete(c!);
     await write(without(c!));
     expect((await complete(c!)).status).toBe(404);
   });
 
-  test("comes back with its completions when it is described again", async () => {
+  test("comes back with its completions if it is written again", async () => {
     const [, , c] = lessons;
     await complete(c!);
     await write(without(c!));
@@ -168,7 +168,7 @@ describe("a lesson that is taken out", () => {
     expect((await followed()).progress).toEqual({ completed: 2, total: 2, percent: 100 });
   });
 
-  test("is not a completion in the place of a new lesson", async () => {
+  test("does not count as a completion of a new lesson", async () => {
     for (const id of lessons) await complete(id);
     const course = without(lessons[2]!);
     course.modules[1]!.lessons = [lessonTitled("D")];

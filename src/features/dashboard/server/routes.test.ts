@@ -39,7 +39,7 @@ test("the dashboard shows the person and their enrolments", async () => {
   expect((await academy.call(dashboard)).status).toBe(401);
 });
 
-test("the dashboard begins with what one was last active in", async () => {
+test("the dashboard begins with the course of the latest activity", async () => {
   const { db } = academy.services;
   const learner = await academy.person();
   await addEnrolment(db, priced.id, learner.id, new Date("2026-01-01"));
@@ -66,7 +66,7 @@ test("the dashboard begins with what one was last active in", async () => {
   ]);
 });
 
-test("what is coming is what the operator says, and nothing if they say so", async () => {
+test("the operator sets the upcoming courses, or none", async () => {
   const { db } = academy.services;
   const learner = await academy.person();
   const onDashboard = async () => (await academy.call(dashboard, {}, { as: learner })).body.coming_courses;

@@ -10,7 +10,7 @@ const enrolled = (id: number, completed: number, total = 4): Enrollment =>
   }) as Enrollment;
 const ids = (list: Enrollment[]) => list.map((one) => one.enrollment_id);
 
-test("the last active course that has a lesson left is the one to go on with", () => {
+test("the journey continues with the last active course that has an open lesson", () => {
   const { current, others, finished } = sortJourney([
     enrolled(1, 4),
     enrolled(2, 1),
@@ -22,13 +22,13 @@ test("the last active course that has a lesson left is the one to go on with", (
   expect(ids(finished)).toEqual([1, 4]);
 });
 
-test("a course without lessons is neither to go on with nor done", () => {
+test("a course without lessons is neither open nor completed", () => {
   const { current, others, finished } = sortJourney([enrolled(1, 0, 0), enrolled(2, 4)]);
   expect(current).toBeNull();
   expect(ids(others)).toEqual([1]);
   expect(ids(finished)).toEqual([2]);
 });
 
-test("nothing is nothing", () => {
+test("no courses give an empty journey", () => {
   expect(sortJourney([])).toEqual({ current: null, others: [], finished: [] });
 });

@@ -43,7 +43,7 @@ const complete = async (userId: number, ...lessons: number[]) =>
     .execute();
 
 describe("enrolling", () => {
-  test("in a free course happens once, is answered the same again, and is counted at once", async () => {
+  test("in a free course happens once, gives the same answer again, and is counted at once", async () => {
     const learner = await academy.person();
     const visitor = async () =>
       (await academy.call(courseDetails, { params: { id: free.id } })).body.total_students;
@@ -61,7 +61,7 @@ describe("enrolling", () => {
     expect(await visitor()).toBe(before + 1);
   });
 
-  test("again makes no page of visitors anew", async () => {
+  test("again purges no visitors' pages", async () => {
     const { db, connection } = academy.services;
     const learner = await academy.person();
     const enrolAgain = async () => academy.call(enroll, { body: { course_id: free.id } }, { as: learner });
@@ -81,7 +81,7 @@ describe("enrolling", () => {
     expect(await visitor()).toBe("Seen");
   });
 
-  test("at once by many requests happens once", async () => {
+  test("happens once for many requests at once", async () => {
     const learner = await academy.person();
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () =>
@@ -102,7 +102,7 @@ describe("enrolling", () => {
     expect((await academy.call(listEnrollments, {}, { as: learner })).body).toHaveLength(1);
   });
 
-  test("who is enrolled already is so, whatever the course costs by now", async () => {
+  test("succeeds for an enrolled person, even if the course now has a price", async () => {
     const learner = await academy.person();
     await addEnrolment(academy.services.db, priced.id, learner.id);
     expect((await academy.call(enroll, { body: { course_id: priced.id } }, { as: learner })).status).toBe(
@@ -123,14 +123,14 @@ describe("enrolling", () => {
     expect((await academy.call(enroll, { body }, { as: learner })).status).toBe(status);
   });
 
-  test("is for the signed-in", async () => {
+  test("requires a sign-in", async () => {
     expect((await academy.call(enroll, { body: { course_id: free.id } })).status).toBe(401);
     expect((await academy.call(listEnrollments)).status).toBe(401);
   });
 });
 
-describe("one's enrolments", () => {
-  test("come newest first, with progress and the lesson to go on with", async () => {
+describe("a person's enrolments", () => {
+  test("come newest first, with progress and the next lesson", async () => {
     const { db } = academy.services;
     const learner = await academy.person();
     await addEnrolment(db, priced.id, learner.id, new Date("2026-01-01"));

@@ -30,7 +30,7 @@ const shown = async (id: number) => {
 };
 
 describe("a free course with seats", () => {
-  test("takes as many as it has, however many ask at once; who is in stays in", async () => {
+  test("enrols as many as it has seats, also in parallel; enrolled learners stay enrolled", async () => {
     const course = await freeCourse(5);
     const people = await Promise.all(Array.from({ length: 20 }, async () => academy.person()));
     const answers = await Promise.all(people.map(async (person) => enrol(person, course)));
@@ -48,7 +48,7 @@ describe("a free course with seats", () => {
     expect(await shown(course)).toEqual([5, true, null]);
   });
 
-  test("says on every card how few are left, and nothing while there are many or no limit", async () => {
+  test("shows on every card how few seats are left, and nothing while there are many or no limit", async () => {
     const [many, few, unlimited] = [await freeCourse(7), await freeCourse(6), await freeCourse()];
     await addEnrolment(academy.services.db, few, (await academy.person()).id);
     expect([await shown(many), await shown(few), await shown(unlimited)]).toEqual([
@@ -63,7 +63,7 @@ describe("a free course with seats", () => {
 });
 
 describe("the limit", () => {
-  test("is set and lifted by the course's instructor and by an administrator, and recorded", async () => {
+  test("is set and removed by the course's instructor and by an administrator, and recorded", async () => {
     const course = await freeCourse();
     await addEnrolment(academy.services.db, course, (await academy.person()).id);
     expect((await limit(instructor, course, "১")).body).toMatchObject({
@@ -91,7 +91,7 @@ describe("the limit", () => {
     ]);
   });
 
-  test("below what is taken only stops new ones", async () => {
+  test("below the number of learners only stops new enrolments", async () => {
     const course = await freeCourse(3);
     const [first, second] = [await academy.person(), await academy.person()];
     await enrol(first, course);
@@ -109,7 +109,7 @@ describe("the limit", () => {
     ]);
   });
 
-  test("is nobody else's business", async () => {
+  test("cannot be changed by anybody else", async () => {
     const course = await freeCourse(3);
     const stranger = await academy.person("instructor");
     const read = async (as: Someone | null, id: number | string = course) =>

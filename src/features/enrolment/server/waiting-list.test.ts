@@ -58,7 +58,7 @@ async function fullCourse(waiting: number) {
 }
 
 describe("joining", () => {
-  test("gives a place at the end of the line, once", async () => {
+  test("gives one place at the end of the line", async () => {
     const { id, line } = await fullCourse(2);
     const late = await academy.person();
     const answers = [];
@@ -80,7 +80,7 @@ describe("joining", () => {
     ).toEqual(Array(5).fill(200));
   });
 
-  test("is for full courses, and for who has no seat", async () => {
+  test("is for full courses, and for people without a seat", async () => {
     const { id, owner } = await fullCourse(0);
     expect([(await join(owner, id)).status, (await join(owner, id)).body.code]).toEqual([
       409,
@@ -92,7 +92,7 @@ describe("joining", () => {
     expect((await join(await academy.person(), unlimited)).body.code).toBe("not_full");
   });
 
-  test("and leaving again and again makes no page of visitors anew, and comes to an end", async () => {
+  test("and leaving purges no visitors' pages, and has a limit", async () => {
     const { id } = await fullCourse(0);
     const { db, connection } = academy.services;
     const restless = await academy.person();
@@ -119,7 +119,7 @@ describe("joining", () => {
     expect((await join(await academy.person(), id)).status).toBe(201);
   });
 
-  test("needs a person and a course", async () => {
+  test("requires a person and a course", async () => {
     const someone = await academy.person();
     expect((await join(null, 1)).status).toBe(401);
     expect((await join(someone, 987_654)).status).toBe(404);
@@ -130,7 +130,7 @@ describe("joining", () => {
 });
 
 describe("a seat that becomes free", () => {
-  test("is offered to the first in line, who is told in a notification and by mail", async () => {
+  test("is offered to the first in line, with a notification and a mail", async () => {
     const { id, line } = await fullCourse(2);
     const [first, second] = line as [Someone, Someone];
     const mail = academy.mail.nextMailTo(first.email);
@@ -156,7 +156,7 @@ describe("a seat that becomes free", () => {
     expect(await standing(first, id)).toMatchObject({ is_waiting: false, has_seat: true, seat_until: null });
   });
 
-  test("goes to the next when it is not taken in time, and that is said", async () => {
+  test("goes to the next person when the offer expires, and both are informed", async () => {
     const { id, line } = await fullCourse(2);
     const [first, second] = line as [Someone, Someone];
     await limit(id, 2);
@@ -177,7 +177,7 @@ describe("a seat that becomes free", () => {
     expect(await told(second)).toHaveLength(1);
   });
 
-  test("goes to the next at once when who has the offer leaves, and is free for all when nobody waits", async () => {
+  test("goes to the next person when the offer's holder leaves, and is free for all if nobody waits", async () => {
     const { id, line } = await fullCourse(2);
     const [first, second] = line as [Someone, Someone];
     await limit(id, 2);
@@ -190,7 +190,7 @@ describe("a seat that becomes free", () => {
     expect((await enrol(await academy.person(), id)).status).toBe(201);
   });
 
-  test("of many is offered to as many, in their order; without a limit to everybody", async () => {
+  test("many free seats are offered to as many people, in order; without a limit to everybody", async () => {
     const { id, line } = await fullCourse(4);
     await limit(id, 3);
     const offers = async () =>
@@ -202,7 +202,7 @@ describe("a seat that becomes free", () => {
     expect(await offers()).toEqual([true, true, true, true]);
   });
 
-  test("is never given twice, however many leave, join and enrol at once", async () => {
+  test("is never given twice, while many leave, join and enrol at once", async () => {
     const { id, line } = await fullCourse(6);
     const passersBy = await people(6);
     await limit(id, 3);
@@ -217,7 +217,7 @@ describe("a seat that becomes free", () => {
   });
 });
 
-test("the line is shown to who runs the course, with offers, without addresses", async () => {
+test("people who manage the course see the line and the offers, without addresses", async () => {
   const { id, line } = await fullCourse(2);
   await limit(id, 2);
   const { body } = await academy.call(contract.readSeats, { params: { id } }, { as: instructor });
@@ -226,7 +226,7 @@ test("the line is shown to who runs the course, with offers, without addresses",
   expect(JSON.stringify(body)).not.toContain(line[0]!.email);
 });
 
-test("one's places are listed, offers first, and are one's own", async () => {
+test("a person sees only their own places, offers first", async () => {
   const someone = await academy.person();
   const [waiting, offered] = [await fullCourse(1), await fullCourse(0)];
   await join(someone, waiting.id);
@@ -240,7 +240,7 @@ test("one's places are listed, offers first, and are one's own", async () => {
   expect((await academy.call(contract.listWaitingPlaces)).status).toBe(401);
 });
 
-test("who is forgotten waits no more, and their seat goes on", async () => {
+test("a deleted account leaves the line, and its seat goes to the next person", async () => {
   const { id, line } = await fullCourse(2);
   const [first, second] = line as [Someone, Someone];
   await limit(id, 2);

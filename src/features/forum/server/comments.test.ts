@@ -7,7 +7,7 @@ const { academy, author, other, admin } = forum;
 const { begin, topic, say, changeComment, removeComment, noticesOf, auditOf } = forum;
 
 describe("a comment", () => {
-  test("is posted, and stands first under its topic", async () => {
+  test("is posted, and is first under its topic", async () => {
     const { id } = (await begin()).body;
     const posted = await say(String(id), " See https://example.org \n<script>");
     expect([posted.status, posted.body]).toEqual([
@@ -27,7 +27,7 @@ describe("a comment", () => {
     });
   });
 
-  test("is refused without text, without a topic, and to strangers", async () => {
+  test("is refused without text, without a topic, and without a sign-in", async () => {
     const { id } = (await begin()).body;
     expect((await say(id, "x", null)).status).toBe(401);
     expect((await say(2_000_000_000, "x")).status).toBe(404);
@@ -38,7 +38,7 @@ describe("a comment", () => {
     expect((await topic(id)).body.comment_count).toBe(0);
   });
 
-  test("is one of ten a page; the newest 500 come without one", async () => {
+  test("comes in pages of ten; without a page the newest 500 come", async () => {
     const { id } = (await begin()).body;
     const rows = Array.from({ length: 503 }, (_, i) => ({
       topic_id: id,
@@ -55,7 +55,7 @@ describe("a comment", () => {
     expect((await topic(id)).body.comment_count).toBe(503);
   });
 
-  test("is changed by who wrote it alone", async () => {
+  test("can be changed only by its author", async () => {
     const { id } = (await begin()).body;
     const { id: commentId, created_at } = (await say(id, "Before")).body;
     const same = await changeComment(commentId, { topic: id, text: "Before" });
@@ -75,7 +75,7 @@ describe("a comment", () => {
     expect((await topic(id)).body.comments).toMatchObject([{ text: "After" }]);
   });
 
-  test("is told to who began the topic, in their language; not to oneself", async () => {
+  test("notifies the author of the topic in their language, but not about their own comment", async () => {
     const { id } = (await begin({ name: "Which test?" })).body;
     const before = (await noticesOf(author)).length;
     await say(id, "My own", author);
@@ -99,7 +99,7 @@ describe("a comment", () => {
     expect(live.payload).toMatchObject({ related_object_type: "comment", forum_topic_id: id });
   });
 
-  test("is deleted by who wrote it, with what was told of it", async () => {
+  test("can be deleted by its author, with its notifications", async () => {
     const { id } = (await begin()).body;
     const { id: kept } = (await say(id, "This stays")).body;
     const { id: commentId } = (await say(id, "I was wrong")).body;
@@ -124,7 +124,7 @@ describe("a comment", () => {
     expect(live).toEqual({ kind: "notification", payload: { forum_topic_id: id } });
   });
 
-  test("is deleted by an administrator, which is written down; twice at once is once", async () => {
+  test("can be deleted by an administrator, which is recorded; twice at once counts once", async () => {
     const { id } = (await begin()).body;
     const { id: commentId } = (await say(id, "Buy my pills")).body;
     const answers = await Promise.all([1, 2, 3].map(async () => removeComment(commentId, admin)));

@@ -12,7 +12,7 @@ const { academy, author, admin, begin, topic, remove, say, removeComment, notice
 const leave = async (as: Someone) =>
   expect((await academy.call(deleteAccount, { body: { password: as.password } }, { as })).status).toBe(200);
 
-test("their posts stay, of a former member, who is told nothing", async () => {
+test("posts of a deleted account stay, by a former member, who gets no notifications", async () => {
   const leaver = await academy.person();
   const { id } = (await begin({}, leaver)).body;
   await say(id, "Mine", leaver);
@@ -29,7 +29,7 @@ test("their posts stay, of a former member, who is told nothing", async () => {
   expect(told).toEqual([]);
 });
 
-test("what others were told of their comments names them no more, whatever they were called then", async () => {
+test("notifications of their comments do not name them any more, under any earlier name", async () => {
   const leaver = await academy.person("learner", { firstName: "Shirin", lastName: 'O\'Mara "gone" Begum' });
   const { id } = (await begin({ name: "Which test?" })).body;
   await say(id, "The t test", leaver);
@@ -46,7 +46,7 @@ test("what others were told of their comments names them no more, whatever they 
   expect((await told("bn"))[1]).toBe("একজন প্রাক্তন সদস্য আপনার “Which test?” আলোচনায় মন্তব্য করেছেন।");
 });
 
-test("what the audit log quotes of posts that were taken away from them is blackened", async () => {
+test("posts that the audit log quotes are redacted", async () => {
   const leaver = await academy.person("learner", { firstName: "Shahnaz", lastName: "Pervin" });
   const signed = `Yours, Shahnaz Pervin, ${leaver.email}`;
   const { id } = (await begin({ name: "Pills", text: signed }, leaver)).body;

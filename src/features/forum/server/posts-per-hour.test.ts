@@ -9,7 +9,7 @@ const { begin, topic, change, say, changeComment, noticesOf } = forum;
 describe("a post that is sent twice under one key", () => {
   const key = (name: string) => ({ "idempotency-key": name });
 
-  test("is one topic, however parallel", async () => {
+  test("is one topic, also in parallel", async () => {
     const sent = await Promise.all(Array.from({ length: 6 }, async () => begin({}, other, key("t-1"))));
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
@@ -20,7 +20,7 @@ describe("a post that is sent twice under one key", () => {
     expect((await begin({}, author, key("t-1"))).body.id).not.toBe(again.body.id);
   });
 
-  test("is one comment and one notification, however parallel", async () => {
+  test("is one comment and one notification, also in parallel", async () => {
     const { id } = (await begin()).body;
     const before = (await noticesOf(author)).length;
     const sent = await Promise.all(Array.from({ length: 6 }, async () => say(id, "Once", other, key("c-1"))));
@@ -30,14 +30,14 @@ describe("a post that is sent twice under one key", () => {
     expect((await say(id, "Once")).body.id).not.toBe(sent[0]!.body.id);
   });
 
-  test("with a key that is none is refused", async () => {
+  test("is refused with an invalid key", async () => {
     for (const bad of ["two words", "x".repeat(201)])
       expect((await begin({}, other, key(bad))).body).toMatchObject({ code: "invalid_idempotency_key" });
   });
 });
 
 describe("too many posts in an hour", () => {
-  test("are refused, topics and comments together; the same again is not counted", async () => {
+  test("are refused, topics and comments together; a repeated call does not count", async () => {
     const eager = await academy.person();
     await postsPerHour(2);
     try {
@@ -53,7 +53,7 @@ describe("too many posts in an hour", () => {
     }
   });
 
-  test("count changes of what was posted too", async () => {
+  test("include changes of posts", async () => {
     const eager = await academy.person();
     await postsPerHour(4);
     try {

@@ -9,7 +9,7 @@ const { academy, author, other, admin, categories } = forum;
 const { begin, topic, change, remove, say, changeComment, noticesOf, auditOf } = forum;
 
 describe("the categories", () => {
-  test("come in their order, to the signed-in", async () => {
+  test("come in their order, to signed-in people", async () => {
     const { status, body } = await academy.call(contract.listForumCategories, {}, { as: author });
     expect([status, body]).toEqual([
       200,
@@ -23,7 +23,7 @@ describe("the categories", () => {
 });
 
 describe("a topic", () => {
-  test("is begun, and read with everything that the document names", async () => {
+  test("is created, and has every field of the document", async () => {
     const begun = await begin({ name: "  Which test?\0 ", text: "<b>two</b>\n\nlines" });
     expect(begun.status).toBe(201);
     expect(begun.body).toEqual({
@@ -53,17 +53,17 @@ describe("a topic", () => {
     [{ category_id: "abc" }, "category_id"],
     [{ category_id: 2_000_000_000 }, "category_id"],
     [{ category_id: 99_999_999_999 }, "category_id"],
-  ])("%j is refused at its field", async (wrong, field) => {
+  ])("%j is refused under its field", async (wrong, field) => {
     const { status, body } = await begin(wrong);
     expect([status, body[field]]).toEqual([400, [expect.any(String)]]);
   });
 
-  test("of the greatest length in Bengali is taken", async () => {
+  test("of the greatest length in Bengali is accepted", async () => {
     const text = "ক".repeat(maxTopicLength);
     expect((await begin({ name: "ক".repeat(maxNameLength), text })).body.text).toBe(text);
   });
 
-  test("needs somebody who is signed in, and an id that is one", async () => {
+  test("requires a sign-in and a valid id", async () => {
     expect((await begin({}, null)).status).toBe(401);
     const { id } = (await begin()).body;
     expect((await topic(id, {}, null)).status).toBe(401);
@@ -78,7 +78,7 @@ describe("a topic", () => {
     expect(bengali.body.detail).toBe("আলোচনাটি পাওয়া যায়নি");
   });
 
-  test("is changed by who began it, and then is edited", async () => {
+  test("can be changed by its author, and then is marked as edited", async () => {
     const { id, created_at } = (await begin()).body;
     const same = await change(id, { name: "A question", text: "How?", category_id: categories[0] });
     expect([same.status, same.body.updated_at]).toEqual([200, created_at]);
@@ -95,7 +95,7 @@ describe("a topic", () => {
     expect((await topic(id)).body).toEqual(without.body);
   });
 
-  test("is changed by nobody else: who, whether it is there, whose, and what come in this order", async () => {
+  test("can be changed by nobody else: 401, 404, 403 and 400 come in this order", async () => {
     const { id } = (await begin()).body;
     expect((await change(id, {}, null)).status).toBe(401);
     expect((await change(2_000_000_000, {}, other)).status).toBe(404);
@@ -108,7 +108,7 @@ describe("a topic", () => {
     expect((await topic(id)).body.name).toBe("A question");
   });
 
-  test("is deleted by who began it, with its comments and what was told of it", async () => {
+  test("can be deleted by its author, with its comments and notifications", async () => {
     const { id } = (await begin()).body;
     const { id: commentId } = (await say(id, "Soon gone")).body;
     expect((await noticesOf(author)).some((notice) => notice.forum_topic_id === id)).toBe(true);
@@ -119,7 +119,7 @@ describe("a topic", () => {
     expect((await noticesOf(author)).some((notice) => notice.forum_topic_id === id)).toBe(false);
   });
 
-  test("is deleted by an administrator, which is written down", async () => {
+  test("can be deleted by an administrator, which is recorded", async () => {
     const { id } = (await begin({ name: "Buy my pills" })).body;
     expect(await remove(id, admin)).toBe(204);
     expect(await auditOf("forum_topic", id)).toMatchObject([
@@ -153,7 +153,7 @@ describe("the list of topics", () => {
   const list = async (query: Record<string, unknown>) =>
     (await academy.call(contract.listTopics, { query }, { as: writer })).body as contract.TopicPage;
 
-  test("plain: the newest 500, with the newest comments", async () => {
+  test("without a page has the newest 500, with the newest comments", async () => {
     const { id } = (await begin()).body;
     await say(id, "First");
     const { id: second } = (await say(id, "Second")).body;
@@ -180,7 +180,7 @@ describe("the list of topics", () => {
     expect(others.flatMap(({ comments }) => comments)).toEqual([]);
   });
 
-  test("in pages of ten, newest first, by category and words", async () => {
+  test("has pages of ten, newest first, filtered by category and words", async () => {
     const first = await list({ category });
     expect(first).toMatchObject({ count: 520, previous: null, results: { length: 10 } });
     expect(first.results.map(({ name }) => name).slice(0, 3)).toEqual([
@@ -198,7 +198,7 @@ describe("the list of topics", () => {
     expect((await list({ search: "ডায়াবেটিস", category: categories[0] })).count).toBe(0);
   });
 
-  test("is searched however letters are composed, in digits of both scripts", async () => {
+  test("can be searched with any composition of letters and digits of both scripts", async () => {
     // The same letter, written as one code point and as two.
     const [one, two] = ["\u09b8\u09ae\u09df", "\u09b8\u09ae\u09af\u09bc"];
     await begin({ name: one, text: "৪২৭১ জন রোগী" });
@@ -207,7 +207,7 @@ describe("the list of topics", () => {
     expect((await list({ search: "৪২৭১ জন" })).count).toBe(1);
   });
 
-  test("takes rubbish for nothing", async () => {
+  test("ignores rubbish", async () => {
     for (const query of [{ page: "x" }, { category: "abc" }, { category: 2 ** 40 }, { search: "\\" }]) {
       const { status } = await academy.call(contract.listTopics, { query }, { as: writer });
       expect([query, status]).toEqual([query, 200]);

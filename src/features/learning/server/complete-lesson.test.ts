@@ -6,7 +6,7 @@ import { completeLesson, enrolledCourse } from "../contract.ts";
 
 const academy = setUpAcademy();
 
-test("the last lesson and the invitation to claim are one transaction", async () => {
+test("the last completion and the invitation to claim are one transaction", async () => {
   const { db, connection } = academy.services;
   const instructor = await academy.person("instructor");
   const learner = await academy.person();

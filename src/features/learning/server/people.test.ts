@@ -39,7 +39,7 @@ const names = async (query: Record<string, unknown>): Promise<string[]> => {
   return (Array.isArray(body) ? body : body.results).map(({ name }) => name);
 };
 
-test("the instructor comes first, then learners by name, with nothing that is private", async () => {
+test("the instructor comes first, then learners by name, without private data", async () => {
   const { status, body } = await people(anika);
   expect(status).toBe(200);
   expect(body).toEqual([

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await addNotes(db, [{ course_id: course.id, title: "Before we begin", body }]);
 });
 
-describe("following a course", () => {
+describe("an enrolled course", () => {
   test("gives its learner everything in one answer", async () => {
     const { status, body } = await academy.call(
       enrolledCourse,
@@ -95,7 +95,7 @@ describe("following a course", () => {
     expect(await status(learner, "abc")).toEqual([400, "invalid_id", 400, "invalid_id"]);
   });
 
-  test("tells a stranger why, in their language", async () => {
+  test("tells other people the reason, in their language", async () => {
     const answer = await academy.call(
       enrolledCourse,
       { params: { id: course.id } },
@@ -120,7 +120,7 @@ test("announcements come newest first, in pages too", async () => {
   expect(page.body).toMatchObject({ count: 3, next: null, results: [{ title: "first" }] });
 });
 
-describe("ticking a lesson", () => {
+describe("completing a lesson", () => {
   const tick = async (
     lesson: number | string | undefined,
     completed: unknown,
@@ -134,7 +134,7 @@ describe("ticking a lesson", () => {
     return answer.status === 200 ? answer.body : [answer.status, answer.body.code];
   };
 
-  test("counts once, is taken back, and stands in the course", async () => {
+  test("counts once, can be undone, and shows in the course", async () => {
     const [a, b] = course.lessons;
     const done = (completed: number, percent: number) => ({ completed, total: 3, percent });
     expect(await tick(a, true)).toEqual({ lesson_id: a, is_completed: true, progress: done(1, 33) });
@@ -147,13 +147,13 @@ describe("ticking a lesson", () => {
     expect(body.progress).toEqual(done(1, 33));
   });
 
-  test("many times at once is the same for each", async () => {
+  test("many times at once gives the same answer to each call", async () => {
     const [, , c] = course.lessons;
     const answers = await Promise.all(Array.from({ length: 10 }, async () => tick(c, true)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  test("is for learners of that course", async () => {
+  test("is only for learners of that course", async () => {
     const [a] = course.lessons;
     expect(await tick(a, true, null)).toEqual([401, "not_signed_in"]);
     expect(await tick(a, true, stranger)).toEqual([403, "not_enrolled"]);
@@ -169,7 +169,7 @@ describe("ticking a lesson", () => {
     expect(count).toBe(0);
   });
 
-  test("says whose it is before what is wrong with the body", async () => {
+  test("checks the person before the body", async () => {
     expect(await tick(course.lessons[0], "yes")).toEqual([400, "invalid"]);
     expect(await tick(course.lessons[0], undefined)).toEqual([400, "invalid"]);
     expect(await tick(course.lessons[0], "yes", stranger)).toEqual([403, "not_enrolled"]);

@@ -19,7 +19,7 @@ const leads = async (query: Record<string, unknown> = {}, as: Someone | null = a
   academy.call(listMentorshipLeads, { query }, { as });
 
 describe("the page", () => {
-  test("has the documents' plans, and no figures or journals that nobody entered", async () => {
+  test("has the documents' plans, and no figures or journals by default", async () => {
     const { status, body } = await academy.call(mentorship);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -33,7 +33,7 @@ describe("the page", () => {
     });
   });
 
-  test("shows what the operator enters, at once", async () => {
+  test("shows the operator's settings at once", async () => {
     const { db } = academy.services;
     await writeSetting(db, mentorshipFiguresSetting, [{ label: "papers", value: 7 }]);
     await writeSetting(db, mentorshipJournalsSetting, ["A journal"]);
@@ -49,14 +49,14 @@ describe("the page", () => {
       });
   });
 
-  test("is on the map for search engines, with the contact page", async () => {
+  test("is in the sitemap, with the contact page", async () => {
     const map = await (await fetch(`${academy.url}/sitemap.xml`)).text();
     for (const path of ["/contact", "/research-mentorship"]) expect(map).toContain(`${path}</loc>`);
   });
 });
 
-describe("who asks for a call", () => {
-  test("is kept and mailed to the administrators, however the number is written", async () => {
+describe("a request for a call", () => {
+  test("is stored and mailed to the administrators, for any spelling of the number", async () => {
     const { status, body } = await send({ name: " Kamrul Islam ", phone: "+৮৮০ ১৭১২-৩৪৫৬৭৮" });
     expect([status, body.message]).toEqual([201, "Thank you! We will contact you soon."]);
     const { body: found } = await leads({ search: "01712345678" });
@@ -69,7 +69,7 @@ describe("who asks for a call", () => {
     expect((await leads({ search: "০১৭১২৩৪৫" })).body.count).toBe(1);
   });
 
-  test("asks once while they wait, and may ask again later", async () => {
+  test("counts once while it waits, and can be repeated later", async () => {
     const lead = asking();
     const answers = await Promise.all([send(lead), send(lead), send({ ...lead, name: "KAMRUL islam" })]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -85,7 +85,7 @@ describe("who asks for a call", () => {
     expect((await leads({ search: lead.phone })).body.count).toBe(2);
   });
 
-  test("cannot flood a number", async () => {
+  test("has a limit for each number", async () => {
     const { phone } = asking();
     const statuses = [];
     for (const name of ["One", "Two", "Three", "Four"]) statuses.push((await send({ name, phone })).status);
@@ -100,7 +100,7 @@ describe("who asks for a call", () => {
     ["phone", "call me"],
     ["phone", "1".repeat(16)],
     ["phone", { $gt: "" }],
-  ])("with %s %j is refused under that field", async (field, value) => {
+  ])("with %s %j is refused under its field", async (field, value) => {
     const { status, body } = await send({ ...asking(), [field]: value });
     expect(status).toBe(400);
     expect(body[field]).toHaveLength(1);
@@ -109,7 +109,7 @@ describe("who asks for a call", () => {
 });
 
 describe("the list", () => {
-  test("is an administrator's alone", async () => {
+  test("is only for administrators", async () => {
     expect((await leads({}, null)).status).toBe(401);
     for (const role of ["learner", "instructor"] as const) {
       const as = await academy.person(role);
@@ -123,7 +123,7 @@ describe("the list", () => {
     }
   });
 
-  test("has pages, the newest first; somebody is marked as called and back", async () => {
+  test("has pages, the newest first; a request can be marked as called and reopened", async () => {
     for (const name of ["Quetzal A", "Quetzal B", "Quetzal C"]) await send(asking({ name }));
     const { body } = await leads({ search: "quetzal", page_size: 2 });
     expect(body.results.map(({ name }) => name)).toEqual(["Quetzal C", "Quetzal B"]);
@@ -138,7 +138,7 @@ describe("the list", () => {
   });
 });
 
-test("who leaves takes along what they asked for while signed in, and it is gone", async () => {
+test("a deleted account's requests are exported and deleted", async () => {
   const learner = await academy.person();
   const lead = asking();
   await send(lead, learner);

@@ -52,7 +52,7 @@ const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, 
 /** Whether a condition becomes true within five seconds. */
 const comesTrue = async (it: Promise<unknown>) => Promise.race([it.then(() => true), wait(5_000)]);
 
-test("tells what happens to one, and nobody else", async () => {
+test("sends a person only their own events", async () => {
   const [mine, other] = [await academy.person(), await academy.person()];
   const stream = await listen(mine);
   const { db, events } = academy.services;
@@ -64,7 +64,7 @@ test("tells what happens to one, and nobody else", async () => {
   await stream.stop();
 });
 
-test("tells nothing of what was rolled back", async () => {
+test("sends nothing of a transaction that was rolled back", async () => {
   const mine = await academy.person();
   const stream = await listen(mine);
   const { db, events } = academy.services;
@@ -81,7 +81,7 @@ test("tells nothing of what was rolled back", async () => {
   await stream.stop();
 });
 
-test("resumes after the last one heard", async () => {
+test("resumes after the last received event", async () => {
   const mine = await academy.person();
   const { db, events } = academy.services;
   const first = await listen(mine);
@@ -95,7 +95,7 @@ test("resumes after the last one heard", async () => {
   await second.stop();
 });
 
-test("a late commit is not jumped over, however many commit before it", async () => {
+test("does not skip an event that commits late", async () => {
   const mine = await academy.person();
   const { db, events } = academy.services;
   const stream = await listen(mine);
@@ -122,11 +122,11 @@ test("a late commit is not jumped over, however many commit before it", async ()
   await stream.stop();
 });
 
-test("needs a person", async () => {
+test("requires a sign-in", async () => {
   expect((await fetch(`${academy.url}/api/events/`)).status).toBe(401);
 });
 
-test("ends with its session, and not with somebody else's", async () => {
+test("ends with its own session only", async () => {
   const [mine, other] = [await academy.person(), await academy.person()];
   const [stream, theirs] = [await listen(mine), await listen(other)];
   await academy.call(logOut, { body: { refresh: mine.refresh } });
@@ -137,7 +137,7 @@ test("ends with its session, and not with somebody else's", async () => {
   await theirs.stop();
 });
 
-test("of one who opens ever more the oldest end, so that nobody takes them all", async () => {
+test("has a limit for each person: the oldest streams end", async () => {
   const mine = await academy.person();
   const streams: Awaited<ReturnType<typeof listen>>[] = [];
   for (let number = 0; number < 32; number++) streams.push(await listen(mine));
@@ -147,7 +147,7 @@ test("of one who opens ever more the oldest end, so that nobody takes them all",
   for (const stream of streams) await stream.stop();
 });
 
-test("asked for its head alone it ends at once, with the headers of every answer", async () => {
+test("ends at once after HEAD, with the usual headers", async () => {
   const { access } = await academy.person();
   const head = await fetch(`${academy.url}/api/events/`, {
     method: "HEAD",
@@ -159,7 +159,7 @@ test("asked for its head alone it ends at once, with the headers of every answer
 });
 
 test.each(["1' or 1=1", "99999999999999999999.1", "1.9999999999999999999"])(
-  "rubbish to resume from (%s) begins with what is new",
+  "an invalid cursor (%s) starts with new events",
   async (rubbish) => {
     const mine = await academy.person();
     const stream = await listen(mine, rubbish);
@@ -169,7 +169,7 @@ test.each(["1' or 1=1", "99999999999999999999.1", "1.9999999999999999999"])(
   },
 );
 
-describe("a line that does not behave", () => {
+describe("a connection that fails", () => {
   const request = ({ access }: Pick<Someone, "access">) =>
     `GET /api/events/ HTTP/1.1\r\nhost: academy\r\nauthorization: Bearer ${access}\r\n\r\n`;
   /** A connection that the test makes, and the server's end of it. */
@@ -192,7 +192,7 @@ describe("a line that does not behave", () => {
     return uncaught;
   }
 
-  test("with one stream behind another ends nothing but itself when that one's session ends", async () => {
+  test("with two streams behind each other ends only the stream whose session ended", async () => {
     const mine = await academy.person();
     const { body: second } = await academy.call(logIn, { body: mine });
     const { client } = await open();
@@ -213,7 +213,7 @@ describe("a line that does not behave", () => {
     client.destroy();
   });
 
-  test("that takes nothing any more is let go soon after its session ended", async () => {
+  test("that reads nothing is closed soon after its session ended", async () => {
     const mine = await academy.person();
     const { client, server } = await open();
     const uncaught = await uncaughtDuring(async () => {
@@ -231,7 +231,7 @@ describe("a line that does not behave", () => {
     client.destroy();
   });
 
-  test("that is gone before it is known who asked leaves nothing behind", async () => {
+  test("that closes before the person is known leaves nothing behind", async () => {
     const mine = await academy.person();
     const { client, server } = await open();
     const follow = vi.spyOn(academy.services.events, "follow");

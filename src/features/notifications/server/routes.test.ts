@@ -24,7 +24,7 @@ const list = async (query: Record<string, unknown> = {}, as: Someone = someone) 
   (await academy.call(listNotifications, { query }, { as })).body as unknown as Notification[];
 
 describe("notifications", () => {
-  test("are one's own, the newest 500 first, or in pages", async () => {
+  test("are the person's own, the newest 500 first, or in pages", async () => {
     const plain = await list();
     expect(plain).toHaveLength(500);
     expect(plain[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe("notifications", () => {
     expect(withoutSlash.status).toBe(200);
   });
 
-  test("are marked as read one by one, once and again", async () => {
+  test("can be marked as read one by one, also repeatedly", async () => {
     const [newest, next] = await list();
     for (let i = 0; i < 2; i++) {
       const marked = await academy.call(markRead, { params: { id: newest!.id } }, { as: someone });
@@ -58,7 +58,7 @@ describe("notifications", () => {
     expect(next!.is_read).toBe(false);
   });
 
-  test("of others cannot be marked, nor those that are not there", async () => {
+  test("of other people and unknown ones cannot be marked", async () => {
     const [, , mine] = await list();
     const mark = async (id: number | string, as: Someone | null) =>
       (await academy.call(markRead, { params: { id } }, { as })).status;
@@ -69,7 +69,7 @@ describe("notifications", () => {
     expect((await list())[2]!.is_read).toBe(false);
   });
 
-  test("are marked as read all at once, one's own only, once and again", async () => {
+  test("can all be marked as read at once, only the person's own, also repeatedly", async () => {
     const [mine, theirs] = [await academy.person(), await academy.person()];
     for (const { id: userId } of [mine, mine, theirs])
       await notify(academy.services.db, { userId, message: "News" });
@@ -81,7 +81,7 @@ describe("notifications", () => {
     expect((await academy.call(markAllRead)).status).toBe(401);
   });
 
-  test("are read in the language of whoever reads them; what a person wrote stays as written", async () => {
+  test("are in the reader's language; text that a person wrote stays as it is", async () => {
     const { db } = academy.services;
     const reader = await academy.person();
     await notify(db, { userId: reader.id, message: "As written", courseId: null });
@@ -108,7 +108,7 @@ describe("notifications", () => {
   });
 
   test.each(["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.example", "nowhere"])(
-    "never lead to another host: %s",
+    "never link to another host: %s",
     async (link) => {
       await expect(
         notify(academy.services.db, { userId: someone.id, message: "News", link }),

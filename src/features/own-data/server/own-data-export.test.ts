@@ -7,7 +7,7 @@ import { exportOwnData } from "../contract.ts";
 const { academy, shop, admin, livedIn } = await openLivedIn();
 
 describe("the export", () => {
-  test("of who decided about others names what they did, and nothing of the others", async () => {
+  test("of an administrator names their decisions, and no data of other people", async () => {
     const clerk = await academy.person("admin");
     const learner = await academy.person("learner", { firstName: "Shahnaz", lastName: "Pervin" });
     const { body: claimed } = await shop.submit(learner, await shop.course(), {
@@ -30,7 +30,7 @@ describe("the export", () => {
     expect(JSON.stringify(body)).not.toMatch(/Shahnaz|01933334444/);
   });
 
-  test("has a part of every feature, and of nobody else", async () => {
+  test("has a part of every feature, and no data of other people", async () => {
     const { person, paid, transaction } = await livedIn("01811112222", "export");
     const answer = await academy.call(exportOwnData, {}, { as: person });
     expect(answer.status).toBe(200);
@@ -71,7 +71,7 @@ describe("the export", () => {
     expect(text).not.toContain(admin.email);
   });
 
-  test("is closed to visitors, and after five in an hour", async () => {
+  test("is refused for visitors, and after five in an hour", async () => {
     expect((await academy.call(exportOwnData)).status).toBe(401);
     const person = await academy.person();
     for (let n = 0; n < 5; n++)

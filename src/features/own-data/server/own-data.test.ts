@@ -15,7 +15,7 @@ const leave = async (as: Someone, given = as.password, language = "en") =>
   academy.call(deleteAccount, { body: { password: given } }, { as, language });
 
 describe("deletion", () => {
-  test("leaves neither name nor address nor number anywhere, and everything that others need", async () => {
+  test("removes name, address and number everywhere, and keeps what others need", async () => {
     const phone = "01933445566";
     const { person, paid, payment, topic } = await livedIn(phone, "gone");
     const marks = [
@@ -115,7 +115,7 @@ describe("deletion", () => {
     expect(again.id).not.toBe(person.id);
   });
 
-  test("leaves a number that somebody else has too where it is theirs", async () => {
+  test("keeps a number where it belongs to another person", async () => {
     const phone = "01644332211";
     const [one, two] = [await livedIn(phone, "sister"), await livedIn(phone, "brother")];
     expect((await leave(one.person)).status).toBe(200);
@@ -138,7 +138,7 @@ describe("deletion", () => {
     expect((await academy.call(profile, {}, { as: person })).status).toBe(200);
   });
 
-  test("is refused to an instructor who has courses, and to the last administrator", async () => {
+  test("is refused for an instructor who has courses, and for the last administrator", async () => {
     const alone = await openAcademy();
     const theirs = shopIn(alone);
     await theirs.course();
@@ -160,7 +160,7 @@ describe("deletion", () => {
     await alone.close();
   });
 
-  test("wants the right password, and not for ever", async () => {
+  test("requires the right password, and has a limit of tries", async () => {
     const person = await academy.person();
     const wrong = await leave(person, "a wrong password");
     expect([wrong.status, wrong.body.code, wrong.body.password]).toEqual([
@@ -175,7 +175,7 @@ describe("deletion", () => {
     expect((await academy.call(profile, {}, { as: person })).status).toBe(200);
   });
 
-  test("happens once, however often it is asked for at the same moment", async () => {
+  test("happens once for many requests at once, with the same answer", async () => {
     const person = await academy.person();
     const answers = await Promise.all([1, 2, 3].map(async () => leave(person)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);

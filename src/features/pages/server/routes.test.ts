@@ -7,13 +7,13 @@ import { aboutFiguresSetting, contactPhoneSetting } from "./public.ts";
 
 const academy = setUpAcademy();
 
-test("a new academy claims no figures and names no address", async () => {
+test("a new academy shows no figures and no address", async () => {
   const { status, body } = await academy.call(about);
   expect(status).toBe(200);
   expect(body).toEqual({ figures: [], contact_email: null, contact_phone: null });
 });
 
-test("what the operator enters is there at once", async () => {
+test("the operator's settings show at once", async () => {
   const { db } = academy.services;
   await writeSetting(db, aboutFiguresSetting, [{ label: "students", value: 1_000, or_more: true }]);
   await writeSetting(db, contactEmailSetting, "help@academy.example");
@@ -32,13 +32,13 @@ test.each([
   [contactEmailSetting, "a@example.com\r\nBcc: b@example.com"],
   [contactPhoneSetting, "javascript:alert(1)"],
   [aboutFiguresSetting, [{ label: "made-up", value: 1 }]],
-])("%o does not take %o", async (setting, value) => {
+])("%o refuses %o", async (setting, value) => {
   await expect(writeSetting(academy.services.db, setting as never, value as never)).rejects.toThrow(
     /invalid/i,
   );
 });
 
-test("search engines find the pages that explain the academy", async () => {
+test("search engines find the pages about the academy", async () => {
   const map = await (await fetch(`${academy.url}/sitemap.xml`)).text();
   for (const path of [
     "/about",

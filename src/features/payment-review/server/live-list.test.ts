@@ -14,7 +14,7 @@ beforeAll(async () => {
   review = reviewIn(academy, shop, admin, await shop.course(4_000));
 });
 
-test("administrators hear live of a new claim, a correction and a decision; other learners do not", async () => {
+test("administrators get live events of a new claim, a correction and a decision; other learners do not", async () => {
   const stream = await openStream(academy.url, admin.access);
   const other = await academy.person();
   const theirs = await openStream(academy.url, other.access);

@@ -43,7 +43,7 @@ describe("credits", () => {
     expect((await recordCredit({ trx_id: transaction })).body.code).toBe("credit_exists");
   });
 
-  test("without a sender do not settle by themselves; with hidden digits they do", async () => {
+  test("settle automatically with hidden digits of the sender, but not without a sender", async () => {
     const blind = await claim();
     await recordCredit({ trx_id: blind.transaction, sender_number: undefined });
     expect(await shop.payment(blind.id)).toMatchObject({ status: "pending", outcome: "sender_differs" });
@@ -52,7 +52,7 @@ describe("credits", () => {
     expect((await shop.payment(masked.id)).status).toBe("verified");
   });
 
-  test("spent once settle nothing again", async () => {
+  test("settle nothing a second time", async () => {
     const first = await claim();
     await recordCredit({ trx_id: first.transaction });
     // Even if the ID becomes free later, the money stays allocated.
@@ -83,7 +83,7 @@ describe("credits", () => {
     ]);
   });
 
-  test("are listed newest first, searched, and filtered by what is left", async () => {
+  test("are listed newest first, and can be searched and filtered by the remaining amount", async () => {
     const transaction = transactionId("LIST");
     await recordCredit({
       trx_id: transaction,

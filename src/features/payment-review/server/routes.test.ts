@@ -27,8 +27,8 @@ const reject = async (id: number, reason: unknown = "No money came.", as: Someon
   academy.call(contract.rejectPayment, { params: { id }, body: { reason } }, { as });
 const figures = async () => (await academy.call(overview, {}, { as: admin })).body;
 
-describe("who may", () => {
-  test("administrators alone", async () => {
+describe("access", () => {
+  test("administrators only", async () => {
     const { id } = await claim();
     for (const person of [await academy.person(), await academy.person("instructor")]) {
       for (const answer of [
@@ -70,7 +70,7 @@ describe("the list", () => {
     expect((await list({ status: "rubbish", page_size: 100 })).count).toBe((await list()).count);
   });
 
-  test("has everything that a decision needs", async () => {
+  test("has everything that is needed for a decision", async () => {
     const { learner, transaction, id } = await claim();
     await recordCredit({ trx_id: transaction, amount: "3500.50" });
     const row = (await list({ search: transaction })).results[0]!;
@@ -100,7 +100,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("is searched by transaction ID, sender, reference, name, e-mail and phone", async () => {
+  test("can be searched by transaction ID, sender, reference, name, e-mail and phone", async () => {
     const learner = await academy.person("learner", {
       firstName: "Tahmid",
       lastName: "Chowdhury_7% রা\u09df",
@@ -129,7 +129,7 @@ describe("the list", () => {
       expect((await list({ search })).count).toBe(0);
   });
 
-  test("is paged", async () => {
+  test("has pages", async () => {
     const first = await list({ page: 1, page_size: 2 });
     expect(first.results).toHaveLength(2);
     expect(first.previous).toBeNull();
@@ -171,7 +171,7 @@ describe("verifying", () => {
     expect(log).toEqual([{ actor_id: admin.id, action: "payment.verified" }]);
   });
 
-  test("allocates the money that was seen, from several credits if needed, never more than is due", async () => {
+  test("allocates recorded credits, several if needed, never more than is due", async () => {
     const { learner, transaction, id } = await claim();
     const parts = [
       { trx_id: transaction, amount: "1500" },
@@ -214,7 +214,7 @@ describe("verifying", () => {
     expect(await allocations(mine.id)).toEqual([]);
   });
 
-  test("twice by the same administrator counts once; by another, or after a decision, it is refused", async () => {
+  test("twice by one administrator counts once; by another one, or after a decision, it is refused", async () => {
     const { id } = await claim();
     const clicks = await Promise.all([verify(id), verify(id), verify(id)]);
     for (const { status, body } of clicks) {
@@ -262,7 +262,7 @@ describe("verifying", () => {
 });
 
 describe("rejecting", () => {
-  test("needs a reason, tells it to the learner, and frees ID and coupon", async () => {
+  test("requires a reason, sends it to the learner, and frees the ID and the coupon", async () => {
     const { id: couponId, code } = await shop.coupon(50, { max: 1 });
     const { learner, transaction, id } = await claim({ paid_amount: 2_000, coupon_code: code });
     for (const reason of ["", "   ", undefined, 5, "x".repeat(501)])

@@ -123,7 +123,7 @@ describe("a promo code", () => {
     expect((await validate({ code: elsewhere.code, course_id: other })).status).toBe(200);
   });
 
-  test("that is used up is refused, except to the learner who holds a use", async () => {
+  test("that is used up is refused, except for the learner who reserved a use", async () => {
     const course = await shop.course();
     const { code } = await shop.coupon(10, { max: 1 });
     const holder = await academy.person();
@@ -132,7 +132,7 @@ describe("a promo code", () => {
     expect((await validate({ code, course_id: course }, holder)).status).toBe(200);
   });
 
-  test("cannot be found by trying: sixty attempts an hour, or the operator's setting, in every call that names one", async () => {
+  test("cannot be guessed: sixty tries an hour, or the operator's setting, over all calls", async () => {
     const [course, guesser] = [await shop.course(), await academy.person()];
     const { code } = await shop.coupon(10);
     await shop.setting("promo_code_tries_per_hour", 3);
@@ -167,7 +167,7 @@ describe("a promo code", () => {
     }
   });
 
-  test("needs a person, a course that exists, and both fields", async () => {
+  test("requires a sign-in, an existing course and both fields", async () => {
     const { code } = await shop.coupon(10);
     expect((await validate({ code, course_id: 1 }, null)).status).toBe(401);
     expect((await validate({ code, course_id: 999_999 })).status).toBe(404);

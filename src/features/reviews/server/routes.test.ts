@@ -25,7 +25,7 @@ const details = async (as: Someone | null = null) =>
 const write = async (as: Someone | null, body: unknown) =>
   academy.call(writeReview, { params: params(), body }, { as });
 
-test("a review is written once by each learner, changed by them, and counted at once", async () => {
+test("each learner writes one review, can change it, and it counts at once", async () => {
   const first = await write(learner, { rating: 4, comment: " Clear. " });
   expect(first.body).toMatchObject({
     rating: 4,
@@ -44,7 +44,7 @@ test("a review is written once by each learner, changed by them, and counted at 
   expect(body).toMatchObject({ count: 1 });
 });
 
-test("a course tells its learner of their own review, and nobody else", async () => {
+test("only the author sees their own review in the course's answer", async () => {
   expect((await details(learner)).my_review).toMatchObject({
     rating: 5,
     reviewer: "Rafiq Ahmed",
@@ -54,7 +54,7 @@ test("a course tells its learner of their own review, and nobody else", async ()
   expect((await details()).my_review).toBeNull();
 });
 
-test("reviews are read by all, in pages too", async () => {
+test("everybody can read reviews, in pages too", async () => {
   const plain = await academy.call(listReviews, { params: params() });
   expect(plain.body).toMatchObject([{ reviewer: "Rafiq Ahmed", is_mine: false }]);
   const mine = await academy.call(listReviews, { params: params(), query: { page: 1 } }, { as: learner });
@@ -77,19 +77,19 @@ test("reviews are for learners of the course, with one to five stars", async () 
   expect((await call(learner, { rating: 5, comment: "x".repeat(2_001) }))[0]).toBe(400);
 });
 
-test("nobody reviews the course that they teach, not even enrolled in it", async () => {
+test("instructors cannot review their own course, even if they are enrolled", async () => {
   await addEnrolment(academy.services.db, course.id, teacher.id);
   const answer = await write(teacher, { rating: 5 });
   expect([answer.status, answer.body.code]).toEqual([403, "own_course"]);
 });
 
-test("what is sent twice at once is one review", async () => {
+test("two equal calls at once make one review", async () => {
   const both = await Promise.all([write(learner, { rating: 3 }), write(learner, { rating: 3 })]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect((await details()).rating_counts).toEqual([0, 0, 1, 0, 0]);
 });
 
-test("one takes one's own review away, also twice, and never another's", async () => {
+test("authors can delete their own review, also twice, and no other review", async () => {
   const other = await academy.person();
   await addEnrolment(academy.services.db, course.id, other.id);
   const remove = async (as: Someone | null, id: string | number = course.id) =>
@@ -109,7 +109,7 @@ test("one takes one's own review away, also twice, and never another's", async (
   });
 });
 
-test("the review of somebody who is no longer here stays and counts, with nobody's name", async () => {
+test("the review of a deleted account stays and counts, without a name", async () => {
   const { db } = academy.services;
   const passing = await academy.person("learner", { firstName: "Gone", lastName: "Soon" });
   await addEnrolment(db, course.id, passing.id);

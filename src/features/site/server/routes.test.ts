@@ -13,12 +13,12 @@ beforeAll(async () => {
   course = (await addCourse(academy.services.db, { instructorId: teacher.id })).id;
 });
 
-test("a new academy claims no figures, partners or praise", async () => {
+test("a new academy shows no figures, partners or testimonials", async () => {
   const { body } = await academy.call(site);
   expect(body).toMatchObject({ home_figures: [], partners: [], testimonials: [] });
 });
 
-test("figures and partners are what the settings say, at once", async () => {
+test("figures and partners follow the settings at once", async () => {
   const { db } = academy.services;
   await writeSetting(db, homeFiguresSetting, [{ label: "completion_rate", value: 90 }]);
   await writeSetting(db, partnersSetting, [{ name: "A hospital", logo: null }]);
@@ -30,7 +30,7 @@ test("figures and partners are what the settings say, at once", async () => {
     });
 });
 
-test("praise is what learners wrote who gave five stars and their reasons, one of a course", async () => {
+test("testimonials are reviews with five stars and a text, one per course", async () => {
   const { db } = academy.services;
   const reason = "It settled an argument that we had been having on the ward for a whole year.";
   for (const [rating, comment] of [
@@ -46,7 +46,7 @@ test("praise is what learners wrote who gave five stars and their reasons, one o
     .toMatchObject([{ comment: reason, course_id: course }]);
 });
 
-test("search engines find every public page in both languages, and are kept out of the rest", async () => {
+test("search engines find every public page in both languages, and no other page", async () => {
   const map = await fetch(`${academy.url}/sitemap.xml`);
   expect(map.headers.get("content-type")).toContain("application/xml");
   const text = await map.text();

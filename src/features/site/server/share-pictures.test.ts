@@ -17,7 +17,7 @@ function studio() {
   return { seen, pictureOf };
 }
 
-test("a picture is drawn once for the same words, however many ask for it", async () => {
+test("a picture is drawn once for the same text, also for parallel requests", async () => {
   const { seen, pictureOf } = studio();
   await Promise.all([pictureOf(words("a")), pictureOf(words("a"))]);
   expect(String(await pictureOf(words("a")))).toBe("a");
@@ -25,7 +25,7 @@ test("a picture is drawn once for the same words, however many ask for it", asyn
   expect(seen.drawn).toEqual(["a", "b"]);
 });
 
-test("pictures are drawn one at a time, and who asks for all at once is sent away", async () => {
+test("pictures are drawn one at a time, and too many requests at once are refused", async () => {
   const { seen, pictureOf } = studio();
   const asked = await Promise.allSettled(
     Array.from({ length: 50 }, async (_, number) => pictureOf(words(`${number}`))),
@@ -36,7 +36,7 @@ test("pictures are drawn one at a time, and who asks for all at once is sent awa
   expect(String(await pictureOf(words("49")))).toBe("49");
 });
 
-test("one that cannot be drawn holds up nobody, and is tried again", async () => {
+test("a picture that fails delays no other, and is tried again", async () => {
   const { seen, pictureOf } = studio();
   for (let tries = 0; tries < 2; tries++)
     await expect(pictureOf(words("broken"))).rejects.toThrow("no picture");

@@ -30,7 +30,7 @@ const inbox = async (query: Record<string, unknown> = {}, as: Someone | null = a
 const found = async (email: string) => (await inbox({ search: email })).body.results;
 
 describe("a message", () => {
-  test("is kept, and mailed to every administrator, who can answer its sender", async () => {
+  test("is stored, and mailed to every administrator, who can answer its sender", async () => {
     const message = written();
     const { status, body } = await send(message);
     expect(status).toBe(201);
@@ -44,7 +44,7 @@ describe("a message", () => {
     }
   });
 
-  test("goes to the academy's own address where the operator has named one", async () => {
+  test("is mailed to the academy's address if the operator set one", async () => {
     const { db } = academy.services;
     await writeSetting(db, contactEmailSetting, "desk@academy.example");
     await send(written({ subject: "For the desk", message: "<b>Hello</b>" }));
@@ -63,7 +63,7 @@ describe("a message", () => {
     ).toEqual([]);
   });
 
-  test("sent again is the same message: the same answer, kept and mailed once", async () => {
+  test("sent again gives the same answer, and is stored and mailed once", async () => {
     const message = written({ subject: "Twice" });
     const answers = await Promise.all([send(message), send(message), send(message)]);
     answers.push(await send({ ...message, email: message.email.toUpperCase(), name: ` ${message.name} ` }));
@@ -79,7 +79,7 @@ describe("a message", () => {
     expect(mails).toHaveLength(1);
   });
 
-  test("is one an hour per address, in the words of the form, in both languages", async () => {
+  test("is limited to one an hour per address, with the form's sentence in both languages", async () => {
     const message = written();
     await send(message);
     const second = await send({ ...message, message: "Something else" });
@@ -101,7 +101,7 @@ describe("a message", () => {
     expect(await found(message.email)).toHaveLength(2);
   });
 
-  test("may be more an hour where the operator says so", async () => {
+  test("can have another limit, which the operator sets", async () => {
     const { db } = academy.services;
     await writeSetting(db, contactsSetting, 2);
     const message = written();
@@ -122,7 +122,7 @@ describe("a message", () => {
     ["subject", 7],
     ["message", null],
     ["message", "x".repeat(5_001)],
-  ])("with %s %j is refused under that field, and costs no try", async (field, value) => {
+  ])("with %s %j is refused under its field, and does not count", async (field, value) => {
     const message = written();
     const { status, body } = await send({ ...message, [field]: value });
     expect(status).toBe(400);
@@ -132,7 +132,7 @@ describe("a message", () => {
     expect((await send(message)).status).toBe(201);
   });
 
-  test("of somebody signed in is theirs; a token that has run out closes nothing", async () => {
+  test("of a signed-in person belongs to them; an expired token is no obstacle", async () => {
     const learner = await academy.person();
     const message = written();
     expect((await send(message, learner)).status).toBe(201);
@@ -142,7 +142,7 @@ describe("a message", () => {
 });
 
 describe("the inbox", () => {
-  test("is an administrator's alone", async () => {
+  test("is only for administrators", async () => {
     expect((await inbox({}, null)).status).toBe(401);
     for (const role of ["learner", "instructor"] as const) {
       const as = await academy.person(role);
@@ -156,7 +156,7 @@ describe("the inbox", () => {
     }
   });
 
-  test("has pages, the newest first, and finds by any of its words", async () => {
+  test("has pages, the newest first, and can be searched by any word", async () => {
     for (const subject of ["Zebrafish 1", "Zebrafish 2", "Zebrafish 3"])
       await send(written({ subject, name: "Karim 100%_sure ৭৩\u09df" }));
     const first = await inbox({ search: "zebraFISH", page_size: 2 });
@@ -171,7 +171,7 @@ describe("the inbox", () => {
     for (const search of ["73\u09df", "৭৩\u09af\u09bc"]) expect((await inbox({ search })).body.count).toBe(3);
   });
 
-  test("an entry is marked as answered, once, and back", async () => {
+  test("an entry can be marked as answered, once, and reopened", async () => {
     const message = written();
     await send(message);
     const { id } = (await found(message.email))[0]!;
@@ -194,7 +194,7 @@ describe("the inbox", () => {
   });
 });
 
-test("who leaves takes their messages along, and they are gone from the inbox", async () => {
+test("a deleted account's messages are exported and deleted from the inbox", async () => {
   const learner = await academy.person();
   const signedIn = written({ subject: "Signed in" });
   await send(signedIn, learner);

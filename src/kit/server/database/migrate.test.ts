@@ -50,7 +50,7 @@ test("a definition with a higher revision is applied", async () => {
   expect(await answered()).toBe(42);
 });
 
-test("an older process that starts later puts no older definition back", async () => {
+test("an older process that starts later does not restore an older definition", async () => {
   await write("functions/answer.sql", answer(10, 42));
   await upgrade();
   await write("functions/answer.sql", answer(9, 41));
@@ -80,7 +80,7 @@ test("a definition that only a migration may change is not applied", async () =>
   expect(await upgrade()).toEqual(["0001-things.sql"]);
 });
 
-test("other arguments need another name", async () => {
+test("a definition with other arguments needs another name", async () => {
   await write("functions/answer.sql", answer(1, 41));
   await upgrade();
   await write("functions/answer.sql", answer(2, 42).replace("answer()", "answer(question text)"));
@@ -92,7 +92,7 @@ test("other arguments need another name", async () => {
   expect(await answered()).toBe(41);
 });
 
-test("a definition that fails takes all others and the migrations back, and is named", async () => {
+test("a definition that fails is named, and all others and the migrations are rolled back", async () => {
   await write("migrations/0002-parts.sql", "create table parts (id integer);");
   await write("functions/answer.sql", answer(1, 41));
   await write("functions/broken.sql", "-- revision: 1\ncreate or replace function broken;");
@@ -128,7 +128,7 @@ test("definitions may use each other in any order", async () => {
   expect((await database.sql`select a()`)[0]!.a).toBe(1);
 });
 
-test("of two processes that start at once one does the work", async () => {
+test("of two processes that start at once only one migrates", async () => {
   await write("migrations/0002-slow.sql", "select pg_sleep(0.3);");
   await write("functions/answer.sql", answer(1, 41));
   const other = connect(database.address, 2);
@@ -144,7 +144,7 @@ const trigger = `-- revision: 1
 create or replace function keep_things() returns trigger language plpgsql as $$ begin return new; end $$;
 create or replace trigger keep_things before insert on things for each row execute function keep_things();`;
 
-test("a table that others hold for long stops the start with a sentence", async () => {
+test("a table that is locked for long stops the start with a sentence", async () => {
   await upgrade();
   await write("migrations/0002-parts.sql", "create table parts (id integer);");
   await write("functions/keep_things.sql", trigger);
@@ -157,7 +157,7 @@ test("a table that others hold for long stops the start with a sentence", async 
   expect(await tables()).not.toContain("parts");
 });
 
-test("a table that others hold for a moment is waited for", async () => {
+test("waits for a table that is locked for a moment", async () => {
   await upgrade();
   await write("functions/keep_things.sql", trigger);
   let upgrading: Promise<string[]> | undefined;

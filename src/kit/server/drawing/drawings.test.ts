@@ -7,7 +7,7 @@ const drawings = createDrawings();
 afterAll(async () => drawings.close());
 const example = new URL("./test-support.ts", import.meta.url);
 
-test("what is drawn is drawn on another thread, and all of it on the same one", async () => {
+test("everything is drawn on one other thread", async () => {
   const [first, second] = await Promise.all([
     drawings.draw(example, "where"),
     drawings.draw(example, "where"),
@@ -18,7 +18,7 @@ test("what is drawn is drawn on another thread, and all of it on the same one", 
   expect(second.toString()).toBe(first.toString());
 });
 
-test("a drawing that fails says why, and the next one succeeds", async () => {
+test("a drawing that fails gives the reason, and the next one succeeds", async () => {
   await expect(drawings.draw(example, "fail")).rejects.toThrow("no ink");
   await expect(drawings.draw(new URL("./nothing.ts", import.meta.url), "where")).rejects.toThrow(
     "nothing.ts",
@@ -26,7 +26,7 @@ test("a drawing that fails says why, and the next one succeeds", async () => {
   expect((await drawings.draw(example, "where")).length).toBeGreaterThan(0);
 });
 
-test("closed while it draws, it refuses what is open and draws anew when asked again", async () => {
+test("when it is closed it rejects open drawings, and it can draw again later", async () => {
   const open = drawings.draw(example, "forever");
   await Promise.all([expect(open).rejects.toThrow("ended"), drawings.close()]);
   expect((await drawings.draw(example, "where")).length).toBeGreaterThan(0);

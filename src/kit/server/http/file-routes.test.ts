@@ -37,7 +37,7 @@ const getRaw = async (path: string, headers: Record<string, string> = {}): Promi
   });
 
 describe("a signed link", () => {
-  test("opens a film whole and in parts, as it is", async () => {
+  test("returns a video whole and in ranges, unchanged", async () => {
     const whole = await get(link("films/one.mp4"));
     expect(whole.status).toBe(200);
     expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true);
@@ -58,7 +58,7 @@ describe("a signed link", () => {
     expect(Buffer.from(await tail.arrayBuffer()).equals(film.subarray(-10))).toBe(true);
   });
 
-  test("says when a part is not there, and when nothing is new", async () => {
+  test("answers 416 for a missing range, and 304 if nothing changed", async () => {
     const beyond = await get(link("films/one.mp4"), { range: "bytes=9000-" });
     expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, "bytes */5000"]);
     expect(await beyond.json()).toMatchObject({ code: "no_such_range" });
@@ -81,7 +81,7 @@ describe("a signed link", () => {
     expect(answer.headers.get("content-encoding")).toBeNull();
   });
 
-  test("is refused when it is changed, borrowed, run out or missing", async () => {
+  test("is refused if it is changed, of another file, expired or missing", async () => {
     const good = link("films/one.mp4");
     const old = academy.services.files.signedLink("films/one.mp4", new Date(Date.now() - 14 * 3_600_000));
     const borrowed = good.replace("films/one.mp4", "secret.txt");
@@ -105,7 +105,7 @@ describe("a signed link", () => {
     expect(((await inBengali.json()) as { detail: string }).detail).toContain("মেয়াদ");
   });
 
-  test("to a file that is gone is a 404 that says so in JSON", async () => {
+  test("to a deleted file answers 404 in JSON", async () => {
     const answer = await get(link("films/two.mp4"));
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, "not_found"]);
     expect((await get(link("films"))).status).toBe(404);
@@ -119,7 +119,7 @@ describe("a signed link", () => {
     ".env",
     "films/\0.mp4",
     "films\\one.mp4",
-  ])("never leads to %j, even if it is signed", async (key) => {
+  ])("never opens %j, even if it is signed", async (key) => {
     expect(await getRaw(link(key))).toBe(404);
   });
 });
@@ -145,7 +145,7 @@ describe("a public picture", () => {
     "/media/public/",
     "/media/public/%00",
     "/media/public/nothing.png",
-  ])("is all that %s can show", async (path) => {
+  ])("is the only file that %s can open", async (path) => {
     const status = await getRaw(path);
     expect([400, 404]).toContain(status);
   });

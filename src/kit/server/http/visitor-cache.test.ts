@@ -31,8 +31,8 @@ const path = () => `/api/course-details/${course.id}/`;
 const get = async (url: string, headers: Record<string, string> = {}) => fetch(url, { headers });
 const detail = async (base: string) => (await (await get(base + path())).json()) as Record<string, unknown>;
 
-describe("what visitors are answered", () => {
-  test("is the same bytes until something changes, compressed as they like it", async () => {
+describe("an answer for visitors", () => {
+  test("has the same bytes until something changes, in the compression that the client accepts", async () => {
     const br = await get(academy.url + path(), { "accept-encoding": "br" });
     const gzip = await get(academy.url + path(), { "accept-encoding": "gzip" });
     const plain = await get(academy.url + path(), { "accept-encoding": "identity" });
@@ -51,7 +51,7 @@ describe("what visitors are answered", () => {
     expect(Number(plain.headers.get("content-length"))).toBe(Buffer.byteLength(three!));
   });
 
-  test("need not be sent again to who has it, and is measured by HEAD", async () => {
+  test("answers 304 to a client that has it, and its size to HEAD", async () => {
     const first = await get(academy.url + path());
     const again = await get(academy.url + path(), { "if-none-match": first.headers.get("etag")! });
     expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -64,7 +64,7 @@ describe("what visitors are answered", () => {
     expect(await head.text()).toBe("");
   });
 
-  test("is made once: a change that nobody is told of is not seen, whatever rubbish the address carries", async () => {
+  test("is rendered once: a change without a notice does not show, with any rubbish in the address", async () => {
     const { db, connection } = academy.services;
     const titles = async () => [
       (await detail(academy.url)).course_title,
@@ -79,13 +79,13 @@ describe("what visitors are answered", () => {
   });
 });
 
-describe("a change is seen", () => {
+describe("a change shows", () => {
   // Whoever made it sees it in their next call; a notice that travels needs a moment to arrive.
   const seenBy = async (base: string, field: string, value: unknown) =>
     expect.poll(async () => (await detail(base))[field], { timeout: 1_000, interval: 10 }).toEqual(value);
   const warm = async () => [await detail(academy.url), await detail(otherUrl)];
 
-  test("a review: in the very next call, and in every process", async () => {
+  test("for a review in the next call, and in every process", async () => {
     for (const rating of [1, 5, 2, 4, 3]) {
       await warm();
       await academy.call(writeReview, { params: { id: course.id }, body: { rating } }, { as: learner });
@@ -94,7 +94,7 @@ describe("a change is seen", () => {
     }
   });
 
-  test("a price, a name, an enrolment, written by anybody", async () => {
+  test("for a price, a name, an enrolment, from any writer", async () => {
     const { db } = academy.services;
     await warm();
     await db
@@ -120,7 +120,7 @@ describe("a change is seen", () => {
     for (const base of [academy.url, otherUrl]) await seenBy(base, "course_title", "Committed");
   });
 
-  test("never again an old answer, however many read while others write", async () => {
+  test("and no old answer comes later, while many read and write", async () => {
     const { db } = academy.services;
     const work = { isDone: false };
     const read = async () => {
@@ -138,7 +138,7 @@ describe("a change is seen", () => {
   });
 });
 
-test("who sends a token is answered for themselves, and their answer is not kept", async () => {
+test("an answer to a call with a token is personal and is not cached", async () => {
   const mine = await academy.call(listCourses, {}, { as: learner });
   expect(mine.body).toMatchObject([{ is_enrolled: true }]);
   expect(mine.headers.get("etag")).toBeNull();
@@ -156,14 +156,14 @@ test("a call purges only if it changed something", async () => {
   expect(purge).toHaveBeenCalledTimes(1);
 });
 
-test("a refusal is not kept, and speaks the language of each", async () => {
+test("a refusal is not cached, and is in the caller's language", async () => {
   const refusal = async (language: string) =>
     (await get(`${academy.url}/api/course-details/98765/`, { "accept-language": language })).json();
   expect(await refusal("en")).toMatchObject({ detail: "Course not found" });
   expect(await refusal("bn")).toMatchObject({ detail: "কোর্সটি পাওয়া যায়নি" });
 });
 
-test("what is kept is bounded in bytes: many large pages push out what was not asked for longest", async () => {
+test("the cache has a limit in bytes, and large pages evict the least recently used ones", async () => {
   const { visitorCache } = academy.app;
   const made: number[] = [];
   const app = Fastify();

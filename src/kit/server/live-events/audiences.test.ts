@@ -55,7 +55,7 @@ describe("a course's people", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("hear it from the moment that they enrol, and nothing after they left, by the order of commits", async () => {
+  test("get events from their enrolment until they leave, in the order of commits", async () => {
     const { db } = academy.services;
     const [learner, teacher] = [await academy.person(), await academy.person("instructor")];
     const { id } = await addCourse(db, { instructorId: teacher.id });
@@ -76,7 +76,7 @@ describe("a course's people", () => {
     }
   });
 
-  test("who left hears nothing more of it when they resume; who changed hands neither", async () => {
+  test("get no events after they left, also when they resume, and neither does a former instructor", async () => {
     const { db } = academy.services;
     const [learner, teacher] = [await academy.person(), await academy.person("instructor")];
     const { id } = await addCourse(db, { instructorId: teacher.id });
@@ -102,7 +102,7 @@ describe("a course's people", () => {
 });
 
 describe("the reviewers of payments", () => {
-  test("are the administrators, from when they become one until they are none", async () => {
+  test("are the administrators, while they have the role", async () => {
     const { db } = academy.services;
     const [admin, learner] = [await academy.person("admin"), await academy.person()];
     const [stream, theirs] = [await listen(admin), await listen(learner)];
@@ -118,7 +118,7 @@ describe("the reviewers of payments", () => {
     expect(theirs.numbers()).toEqual([2, 4]);
   });
 
-  test("an administrator who is deactivated hears nothing more, and the stream ends within 5 s", async () => {
+  test("a deactivated administrator gets no more events, and the stream ends within 5 s", async () => {
     const { db } = academy.services;
     const [admin, another] = [await academy.person("admin"), await academy.person("admin")];
     const [stream, theirs] = [await listen(admin), await listen(another)];
@@ -137,7 +137,7 @@ test("a visitor has no stream", async () => {
   await expect(openStream(academy.url, "")).rejects.toThrow("401");
 });
 
-test("beside a process of the version before, both hear what is for a person", async () => {
+test("beside a process of the previous version, both get personal events", async () => {
   const { connection, db } = academy.services;
   const person = await academy.person();
   const stream = await listen(person);

@@ -44,5 +44,5 @@ describe("a cursor", () => {
     "119.9~42~1790000000~99999999999999999999:99999999999999999999:",
     "119.9~42~1790000000~120:125:121'",
     `119.9~42~1790000000~120:125:${"121,".repeat(5_000)}121`,
-  ])("of somebody else's making is none: %s", (text) => expect(parseCursor(text)).toBeNull());
+  ])("that we did not make is refused: %s", (text) => expect(parseCursor(text)).toBeNull());
 });

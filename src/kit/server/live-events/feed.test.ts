@@ -119,7 +119,7 @@ test.each([1, 2, 3])(
   120_000,
 );
 
-test("a slow transaction holds back nobody else's events", async () => {
+test("a slow transaction does not delay other events", async () => {
   const { db, events } = academy.services;
   const person = await academy.person();
   const heard: number[] = [];

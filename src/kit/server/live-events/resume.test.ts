@@ -33,7 +33,7 @@ async function whoHeardOne(): Promise<{ id: number; cursor: string }> {
   return { id, cursor: stream.heard[0]!.cursor };
 }
 
-test("what was missed comes in order, then what is new", async () => {
+test("missed events come in order, then new ones", async () => {
   const { id, cursor } = await whoHeardOne();
   for (const n of [1, 2, 3]) await tell(id, n);
   const stream = await follow(id, cursor);
@@ -42,7 +42,7 @@ test("what was missed comes in order, then what is new", async () => {
   await expect.poll(stream.numbers).toEqual([1, 2, 3, 4]);
 });
 
-test("a cursor of the version before is understood", async () => {
+test("a cursor of the previous version works", async () => {
   const { db } = academy.services;
   const { id } = await academy.person();
   // As a process of that version writes.
@@ -83,7 +83,7 @@ test.each<[string, (cursor: string) => string]>([
   await expect.poll(again.numbers).toEqual([2]);
 });
 
-test("a thousand missed events are told, one more is a reset", async () => {
+test("a thousand missed events are sent, and one more gives a reset", async () => {
   const { id, cursor } = await whoHeardOne();
   const add = async (count: number) =>
     sql`insert into live_events (user_id, kind, payload)
@@ -99,7 +99,7 @@ test("a thousand missed events are told, one more is a reset", async () => {
   await expect.poll(() => reset.heard.map(({ kind }) => kind), { timeout: 5_000 }).toEqual(["reset"]);
 });
 
-test("rows whose transactions have not happened here, as in a restored database, are not told", async () => {
+test("rows of unknown transactions, as in a restored database, are not sent", async () => {
   const { id } = await academy.person();
   const stream = await follow(id);
   await sql`insert into live_events (user_id, kind, payload, transaction_id)

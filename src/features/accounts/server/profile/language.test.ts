@@ -15,7 +15,7 @@ const languageOf = async ({ id }: Pick<Someone, "id">) =>
       .executeTakeFirstOrThrow()
   ).language;
 
-test("signing in in another language changes it, and a program that names none does not", async () => {
+test("signing in with another language changes the language, and a call without a language does not", async () => {
   const person = await academy.person();
   const { email, password } = person;
   expect(await languageOf(person)).toBe("en");
@@ -34,7 +34,7 @@ test("a wrong password changes nothing", async () => {
   expect(await languageOf(person)).toBe("en");
 });
 
-test("a switch of the page's language arrives with the next token refresh", async () => {
+test("the next token refresh stores a new language of the page", async () => {
   const person = await academy.person();
   const first = await academy.call(refreshTokens, { body: { refresh: person.refresh } }, { language: "bn" });
   expect(first.status).toBe(200);
@@ -52,7 +52,7 @@ test("a switch of the page's language arrives with the next token refresh", asyn
   expect(await languageOf(person)).toBe("en");
 });
 
-test("who signs up in one language and confirms in the other is welcomed in the other, once", async () => {
+test("a person who signs up in one language and confirms in the other gets one welcome, in the other", async () => {
   const person = {
     first_name: "Nasrin",
     last_name: "Akter",

@@ -44,7 +44,7 @@ const stored = async () => readdir(folder()).catch(() => []);
 const fetched = async (path: string) => Buffer.from(await (await fetch(academy.url + path)).arrayBuffer());
 
 describe("a name and a bio", () => {
-  test("that turn the writing round, break the line or cannot be seen are set right or refused", async () => {
+  test("with invisible characters, line breaks or a reversed direction are cleaned or refused", async () => {
     const someone = await academy.person();
     const { body } = await update(someone, {
       first_name: "\u202eanihaR\r\nBcc: all@example.com",
@@ -57,7 +57,7 @@ describe("a name and a bio", () => {
     }
   });
 
-  test("are not changed without end: that makes the pages of all visitors anew", async () => {
+  test("have a limit of changes, because each change purges the visitors' pages", async () => {
     const someone = await academy.person();
     await academy.services.db
       .insertInto("rate_counts")
@@ -69,7 +69,7 @@ describe("a name and a bio", () => {
     expect((await update(someone, names, { bytes: Buffer.alloc(14 * 1024 * 1024) })).status).toBe(429);
   });
 
-  test("among too many fields or files are refused for that, and not for a large picture", async () => {
+  test("are refused among too many fields or files, but not because of a large picture", async () => {
     const someone = await academy.person();
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`x${number}`, "1"]));
     expect(await update(someone, { ...names, ...many })).toMatchObject({
@@ -90,7 +90,7 @@ describe("a name and a bio", () => {
     expect((await academy.call(profile, {}, { as: someone })).body).toEqual(body);
   });
 
-  test("also as JSON; a bio that is left out stays, an empty one is emptied", async () => {
+  test("can be sent as JSON; a missing bio stays, an empty bio is stored", async () => {
     const someone = await academy.person();
     await academy.call(updateProfile, { body: { ...names, bio: "Kept" } }, { as: someone });
     const kept = await academy.call(updateProfile, { body: names }, { as: someone });
@@ -99,7 +99,7 @@ describe("a name and a bio", () => {
     expect(emptied.body.bio).toBe("");
   });
 
-  test("nothing else is changed, whatever else is sent", async () => {
+  test("change no other field, even if it is sent", async () => {
     const someone = await academy.person();
     const { body } = await update(someone, {
       ...names,
@@ -120,11 +120,11 @@ describe("a name and a bio", () => {
     expect([status, body[field]]).toEqual([400, [sentence]]);
   });
 
-  test("are refused to a visitor, before anything is read", async () => {
+  test("are refused for a visitor before anything is read", async () => {
     expect((await update(null, names)).status).toBe(401);
   });
 
-  test("a change writes nothing when it changes nothing", async () => {
+  test("are not written if nothing changed", async () => {
     const someone = await academy.person();
     const row = () => academy.services.connection.sql`select xmin::text from users where id = ${someone.id}`;
     await update(someone, { ...names, bio: "The same" });
@@ -135,7 +135,7 @@ describe("a name and a bio", () => {
 });
 
 describe("a picture", () => {
-  test("is square, small, upright and without what came with it; the old one is gone", async () => {
+  test("becomes square, small and upright, without metadata; the old one is deleted", async () => {
     const someone = await academy.person();
     const before = await stored();
     // On its side, as phones store it. Upright, it is red above and blue below.
@@ -174,7 +174,7 @@ describe("a picture", () => {
     expect(await stored()).toHaveLength(before.length + 1);
   });
 
-  test("stays when no new one comes, and goes when asked to", async () => {
+  test("stays without a new one, and is removed on request", async () => {
     const someone = await academy.person();
     const first = await update(someone, names, { bytes: await drawn(300, 300).jpeg().toBuffer() });
     const untouched = await update(someone, { ...names, profile_picture: "null" });
@@ -186,7 +186,7 @@ describe("a picture", () => {
     expect((await fetch(academy.url + first.body.profile_picture)).status).toBe(404);
   });
 
-  test("is told by what it is, not by what it is called", async () => {
+  test("is recognised by its content, not by its name", async () => {
     const someone = await academy.person();
     const png = await drawn(64, 64).png().toBuffer();
     const named = await update(someone, names, { bytes: png, name: "page.html", type: "text/html" });
@@ -233,7 +233,7 @@ describe("a picture", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("of 20 megapixels is taken", async () => {
+  test("of 20 megapixels is accepted", async () => {
     const someone = await academy.person();
     const photo = await drawn(5_472, 3_648).jpeg().toBuffer();
     expect((await update(someone, names, { bytes: photo })).status).toBe(200);
@@ -248,7 +248,7 @@ describe("a picture", () => {
     expect([sooner.status, sooner.body.code]).toEqual([413, "too_large"]);
   });
 
-  test("leaves no file when the change cannot be written", async () => {
+  test("leaves no file if the change cannot be written", async () => {
     const someone = await academy.person();
     const before = await stored();
     await academy.services.db.deleteFrom("users").where("id", "=", someone.id).execute();
@@ -257,7 +257,7 @@ describe("a picture", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("of several at once two are read and one is kept, with no file beside it", async () => {
+  test("at most two are read at once, and one file stays", async () => {
     const someone = await academy.person();
     const before = await stored();
     const bytes = await drawn(300, 300).png().toBuffer();
@@ -279,7 +279,7 @@ test.each([
     '--x\r\nContent-Disposition: form-data; name="first_name"\r\n\r\nNo end',
   ],
   ["multipart/form-data; boundary=x", ""],
-])("a form that is none (%s, %j) is refused in words", async (type, body) => {
+])("refuses a form that cannot be read (%s, %j), with a sentence", async (type, body) => {
   const someone = await academy.person();
   const response = await fetch(`${academy.url}/api/accounts/update/`, {
     method: "PUT",

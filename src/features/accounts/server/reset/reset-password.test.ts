@@ -36,7 +36,7 @@ const letAMinutePass = async () =>
     .execute();
 
 describe("a forgotten password", () => {
-  test("is replaced by way of the mail, and every session ends", async () => {
+  test("is replaced with a code by mail, and every session ends", async () => {
     const person = await academy.person();
     expect(await ask(person.email)).toMatchObject({
       status: 200,
@@ -77,7 +77,7 @@ describe("a forgotten password", () => {
     expect((await academy.call(logIn, { body: { email, password: newPassword } })).status).toBe(200);
   });
 
-  test("opens a door that wrong passwords had closed", async () => {
+  test("unlocks an account that wrong passwords had locked", async () => {
     const person = await academy.person();
     for (let n = 0; n < 10; n++) await academy.call(logIn, { body: { ...person, password: "wrong" } });
     expect((await academy.call(logIn, { body: person })).status).toBe(429);
@@ -85,7 +85,7 @@ describe("a forgotten password", () => {
     expect((await academy.call(logIn, { body: { ...person, password: newPassword } })).status).toBe(200);
   });
 
-  test("is answered and mailed in Bengali to whoever reads that", async () => {
+  test("is answered and mailed in Bengali to a Bengali reader", async () => {
     const person = await academy.person();
     expect((await ask(person.email, "bn")).body.message).toBe("আপনার ইমেইলে কোড পাঠানো হয়েছে");
     expect((await academy.mail.nextMailTo(person.email)).subject).toBe("Bidya Academy: নতুন পাসওয়ার্ডের কোড");
@@ -93,7 +93,7 @@ describe("a forgotten password", () => {
 });
 
 describe("an address without an account", () => {
-  test("is answered the same, gets no code, and a wrong code tells nothing", async () => {
+  test("gets the same answer and no code, and a wrong code reveals nothing", async () => {
     const person = await academy.person();
     const nobody = "nobody.here@example.com";
     const [known, unknown] = [await ask(person.email), await ask(nobody)];
@@ -107,7 +107,7 @@ describe("an address without an account", () => {
     expect(first.body).toMatchObject({ code: "code_invalid", error: "Invalid verification code" });
   });
 
-  test("costs the same work, so that time tells nothing either", async () => {
+  test("costs the same work, so that the time reveals nothing", async () => {
     const [nobody, { email }] = ["nobody.at.all@example.com", await academy.person()];
     for (const address of [nobody, email]) {
       await ask(address);
@@ -126,7 +126,7 @@ describe("an address without an account", () => {
 });
 
 describe("a code", () => {
-  test("for a password is none for an address, is used once, and mailed once a minute", async () => {
+  test("for a password does not verify an address, works once, and is mailed once a minute", async () => {
     const person = await academy.person();
     await ask(person.email);
     const code = codeIn(await academy.mail.nextMailTo(person.email));
@@ -136,7 +136,7 @@ describe("a code", () => {
     expect((await verify(person.email, code)).body.code).toBe("code_expired");
   });
 
-  test("dies after five wrong tries", async () => {
+  test("is invalid after five wrong tries", async () => {
     const person = await academy.person();
     await ask(person.email);
     const code = codeIn(await academy.mail.nextMailTo(person.email));
@@ -144,14 +144,17 @@ describe("a code", () => {
     expect((await verify(person.email, code)).body.code).toBe("code_expired");
   });
 
-  test.each(["", "12345", "abcdef", 7, null])("%j is refused with the sentence", async (otp_code) => {
-    const answer = await verify("somebody@example.com", otp_code as string);
-    expect([answer.status, answer.body.otp_code]).toEqual([400, ["Invalid verification code"]]);
-  });
+  test.each(["", "12345", "abcdef", 7, null])(
+    "%j is refused with the document's sentence",
+    async (otp_code) => {
+      const answer = await verify("somebody@example.com", otp_code as string);
+      expect([answer.status, answer.body.otp_code]).toEqual([400, ["Invalid verification code"]]);
+    },
+  );
 });
 
 describe("a token", () => {
-  test("is good once, however often it is sent at the same moment", async () => {
+  test("works once, even if it is sent many times at once", async () => {
     const person = await academy.person();
     const token = await tokenFor(person.email);
     const answers = await Promise.all(
@@ -161,7 +164,7 @@ describe("a token", () => {
     expect((await set(person.email, token)).body).toMatchObject({ code: "reset_over" });
   });
 
-  test("is its address's alone", async () => {
+  test("works only for its address", async () => {
     const [mine, yours] = [await academy.person(), await academy.person()];
     const token = await tokenFor(mine.email);
     expect((await set(yours.email, token)).body.code).toBe("reset_over");
@@ -169,7 +172,7 @@ describe("a token", () => {
     expect((await set(mine.email, token)).status).toBe(200);
   });
 
-  test("runs out, and is no more once another was given", async () => {
+  test("expires, and is invalid when a newer one was given", async () => {
     const person = await academy.person();
     const first = await tokenFor(person.email);
     await letAMinutePass();
@@ -182,7 +185,7 @@ describe("a token", () => {
     expect((await set(person.email, second)).body.code).toBe("reset_over");
   });
 
-  test("is nowhere in readable form, and needs a password that is long enough", async () => {
+  test("is stored nowhere in readable form, and requires a long enough password", async () => {
     const person = await academy.person();
     const token = await tokenFor(person.email);
     const [row] = await academy.services.connection.sql<{ kept: string }[]>`

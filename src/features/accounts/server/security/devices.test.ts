@@ -28,7 +28,7 @@ const isOver = async (session: { access: string }) =>
   expect.poll(async () => statusOf(session), { timeout: 5_000 }).toBe(401);
 
 describe("changing the password", () => {
-  test("ends every other session, keeps this one, and tells the person", async () => {
+  test("ends every other session, keeps this one, and informs the person", async () => {
     const someone = await academy.person();
     const phone = await another(someone);
     expect(await statusOf(phone)).toBe(200);
@@ -46,7 +46,7 @@ describe("changing the password", () => {
     expect(mail.text).not.toContain(fresh);
   });
 
-  test("acts in every process within five seconds", async () => {
+  test("takes effect in every process within five seconds", async () => {
     const someone = await academy.person();
     const phone = await another(someone);
     const second = await createServer(academy.services.config, academy.address, "none");
@@ -79,7 +79,7 @@ describe("changing the password", () => {
     expect(mail.text.split("http")[0]).not.toMatch(/\d/);
   });
 
-  test("sent twice it happens once, and answers the same", async () => {
+  test("is done once if it is sent twice, with the same answer", async () => {
     const someone = await academy.person();
     const first = await change(someone, someone.password, fresh);
     const again = await change(someone, someone.password, fresh);
@@ -113,7 +113,7 @@ describe("changing the password", () => {
     expect((await academy.call(logIn, { body: someone })).status).toBe(200);
   });
 
-  test("is closed for a while after ten wrong old passwords, however many come at once", async () => {
+  test("is locked for a while after ten wrong old passwords, also in parallel", async () => {
     const someone = await academy.person();
     const tries = await Promise.all(
       Array.from({ length: 14 }, async (_, place) => change(someone, `guess number ${place}`, fresh)),
@@ -126,13 +126,13 @@ describe("changing the password", () => {
     expect((await academy.call(logIn, { body: someone })).status).toBe(200);
   });
 
-  test("is nothing for visitors", async () => {
+  test("is refused for visitors", async () => {
     expect((await academy.call(changePassword, { body: {} })).status).toBe(401);
   });
 });
 
 describe("the list of sessions", () => {
-  test("shows one's own, this one first, in words", async () => {
+  test("shows the person's own sessions, this one first, with a description", async () => {
     const someone = await academy.person();
     await academy.person();
     await another(someone);
@@ -151,7 +151,7 @@ describe("the list of sessions", () => {
     ]);
   });
 
-  test("leaves out those that have ended or run out", async () => {
+  test("leaves out sessions that ended or expired", async () => {
     const someone = await academy.person();
     await another(someone);
     const { body: before } = await academy.call(listSessions, {}, { as: someone });
@@ -160,7 +160,7 @@ describe("the list of sessions", () => {
     expect((await academy.call(listSessions, {}, { as: someone })).body).toHaveLength(1);
   });
 
-  test("ends one; ending it again answers the same", async () => {
+  test("ends one session, and gives the same answer again", async () => {
     const someone = await academy.person();
     const phone = await another(someone);
     const { body } = await academy.call(listSessions, {}, { as: someone });
@@ -174,7 +174,7 @@ describe("the list of sessions", () => {
     expect((await academy.call(listSessions, {}, { as: someone })).body).toHaveLength(1);
   });
 
-  test("ends all others", async () => {
+  test("ends all other sessions", async () => {
     const someone = await academy.person();
     const others = [await another(someone), await another(someone)];
     expect((await academy.call(endOtherSessions, {}, { as: someone })).status).toBe(200);
@@ -182,7 +182,7 @@ describe("the list of sessions", () => {
     expect(await statusOf(someone)).toBe(200);
   });
 
-  test("somebody else's session, one that is none and rubbish are not found", async () => {
+  test("answers 404 for another person's session, an unknown one and rubbish", async () => {
     const someone = await academy.person();
     const stranger = await academy.person();
     const { body } = await academy.call(listSessions, {}, { as: stranger });
@@ -191,7 +191,7 @@ describe("the list of sessions", () => {
     expect(await statusOf(stranger)).toBe(200);
   });
 
-  test("is nothing for visitors", async () => {
+  test("is refused for visitors", async () => {
     expect((await academy.call(listSessions)).status).toBe(401);
     expect((await academy.call(endSession, { params: { id: "x" } })).status).toBe(401);
     expect((await academy.call(endOtherSessions)).status).toBe(401);

@@ -50,7 +50,7 @@ const registration = () => ({
   password: "correct horse battery",
 });
 
-describe("an address that somebody else registers too", () => {
+describe("an address that two people register", () => {
   const cookieOf = (answer: { headers: Headers }) => {
     const { name, value } = parseSetCookie(answer.headers.get("set-cookie")!);
     return stringifyCookie({ [name]: value });
@@ -63,7 +63,7 @@ describe("an address that somebody else registers too", () => {
     (await academy.call(logIn, { body: { email, password } })).status;
   const theirs = "the stranger's password";
 
-  test("is confirmed with what its owner's browser registered, whoever came later", async () => {
+  test("is confirmed with the data from its owner's browser, even if a stranger registers later", async () => {
     const person = registration();
     const cookie = cookieOf(await academy.call(register, { body: person }));
     await academy.call(register, { body: { ...person, first_name: "Stranger", password: theirs } });
@@ -81,7 +81,7 @@ describe("an address that somebody else registers too", () => {
     expect(user?.first_name).toBe(person.first_name);
   });
 
-  test("is its owner's who came later, also without the cookie", async () => {
+  test("belongs to its owner who registered later, also without the cookie", async () => {
     const person = registration();
     await academy.call(register, { body: { ...person, password: theirs } });
     await academy.call(register, { body: person });
@@ -91,7 +91,7 @@ describe("an address that somebody else registers too", () => {
     ]);
   });
 
-  test("a cookie for another address, changed, or not ours counts for nothing", async () => {
+  test("ignores a cookie that is for another address, changed, or not ours", async () => {
     const [mine, other] = [registration(), registration()];
     const cookie = cookieOf(await academy.call(register, { body: { ...other, password: theirs } }));
     const own = cookieOf(await academy.call(register, { body: mine }));
@@ -110,7 +110,7 @@ describe("an address that somebody else registers too", () => {
     expect(await statusFor(mine.email, mine.password)).toBe(200);
   });
 
-  test("the cookie shows nothing of what was registered, and no script reads it", async () => {
+  test("the cookie does not contain the registered data, and scripts cannot read it", async () => {
     const person = registration();
     const set = (await academy.call(register, { body: person })).headers.get("set-cookie")!;
     const { value, httpOnly, sameSite } = parseSetCookie(set);
@@ -139,7 +139,7 @@ const setCount = async (at: TestAcademy, name: string, subject: string, count: n
 };
 
 describe("guessing", () => {
-  test("codes ends after ten mails a day, of which each dies of five wrong tries", async () => {
+  test("codes ends after ten mails a day with five tries each", async () => {
     const person = registration();
     await academy.call(register, { body: person });
     const { email } = person;
@@ -154,7 +154,7 @@ describe("guessing", () => {
     await expect(academy.mail.nextMailTo(email, 700)).rejects.toThrow("no mail");
   });
 
-  test("many wrong passwords at once count one by one, and the eleventh is refused", async () => {
+  test("parallel wrong passwords count one by one, and the eleventh is refused", async () => {
     const person = await academy.person();
     await countNineFailures(person.email);
     const wrong = [1, 2, 3, 4, 5, 6, 7].map(async (n) =>
@@ -179,7 +179,7 @@ describe("guessing", () => {
     expect((await answer).status).toBe(429);
   });
 
-  test("passwords, or ever more wrong ones, is refused to a network before they are looked at", async () => {
+  test("passwords is refused for a network before the password is compared", async () => {
     const open = await openAcademy({ TRUST_PROXY: "loopback" });
     const person = await open.person();
     const subjects = ["203.0.113.5", "2001:db8:1:2::/64"];
@@ -199,11 +199,11 @@ describe("guessing", () => {
   });
 });
 
-describe("who knows only a person's address", () => {
+describe("a person who knows only another person's address", () => {
   const open = setUpAcademy({ TRUST_PROXY: "loopback" });
   const [stranger, home] = [from("203.0.113.66"), from("198.51.100.7")];
 
-  test("does not keep them from signing in, though a hundred networks together are stopped", async () => {
+  test("cannot keep the owner from signing in, and a hundred networks together are blocked", async () => {
     const person = await open.person();
     const wrong = { body: { ...person, password: "wrong password" } };
     for (let n = 0; n < 11; n++) await open.call(logIn, wrong, stranger);
@@ -213,7 +213,7 @@ describe("who knows only a person's address", () => {
     expect((await open.call(logIn, { body: person }, home)).status).toBe(429);
   });
 
-  test("does not use up the code that they asked for", async () => {
+  test("cannot use up the owner's code", async () => {
     const { email } = await open.person();
     await open.call(requestPasswordReset, { body: { email } }, home);
     const code = codeIn(await open.mail.nextMailTo(email));
@@ -229,7 +229,7 @@ describe("who knows only a person's address", () => {
     );
   });
 
-  test("does not try one code from ever more networks", async () => {
+  test("cannot try one code from more and more networks", async () => {
     const { email } = await open.person();
     await open.call(requestPasswordReset, { body: { email } }, home);
     const code = codeIn(await open.mail.nextMailTo(email));
@@ -240,7 +240,7 @@ describe("who knows only a person's address", () => {
     expect(right.body.code).toBe("code_expired");
   });
 
-  test("fills no mailbox, and does not keep them from a code of their own", async () => {
+  test("cannot fill the mailbox, or keep the owner from getting a code", async () => {
     const { email } = await open.person();
     const ask = async (who: typeof home) => {
       expect((await open.call(requestPasswordReset, { body: { email } }, who)).status).toBe(200);
@@ -258,7 +258,7 @@ describe("who knows only a person's address", () => {
     await expect(open.mail.nextMailTo(email, 700)).rejects.toThrow("no mail");
   });
 
-  test("writes nothing by being refused", async () => {
+  test("writes nothing when refused", async () => {
     const person = await open.person();
     const count = async () => (await sql`select from rate_counts`.execute(open.services.db)).rows.length;
     await open.call(logIn, { body: person }, stranger);
@@ -277,12 +277,12 @@ describe("an address in a mail", () => {
     "g:victim@example.com",
     "\u0007@example.com",
     "\ud83d@example.com",
-  ])("%j is none", async (email) => {
+  ])("%j is refused", async (email) => {
     const answer = await academy.call(register, { body: { ...registration(), email } });
     expect([answer.status, answer.body.email]).toEqual([400, ["Please enter a valid email address"]]);
   });
 
-  test("half a character in a name is no fault of ours", async () => {
+  test("half a character in a name causes no server error", async () => {
     const answer = await academy.call(register, { body: { ...registration(), first_name: "\ud83dNasrin" } });
     expect(answer.status).toBe(201);
   });
@@ -316,13 +316,13 @@ describe("the demo's accounts", () => {
     }
   });
 
-  test("do not sign in for a page elsewhere whose name leads here", async () => {
+  test("do not sign in from a page of another host whose name resolves to this machine", async () => {
     const person = await demo(academy);
     const answer = await ask(academy, person, "evil.example");
     expect([answer, await ask(academy, person, "localhost:3000")]).toEqual([401, 200]);
   });
 
-  test("do not sign in where others reach the academy", async () => {
+  test("do not sign in if others can reach the academy", async () => {
     const open = await openAcademy({ PUBLIC_URL: "https://academy.example" });
     const person = await demo(open);
     expect((await open.call(logIn, { body: person })).status).toBe(401);

@@ -9,7 +9,7 @@ const token = async (sid: string | undefined, seconds: number, by = key) =>
     .setExpirationTime(Math.floor(Date.now() / 1_000) + seconds)
     .sign(by);
 
-test("a token is good until it runs out, also when it was checked before", async () => {
+test("a token is valid until it expires, also if it was checked before", async () => {
   const check = createTokenCheck(key);
   const good = await token("one", 60);
   expect([await check(good), await check(good)]).toEqual(["one", "one"]);
@@ -18,7 +18,7 @@ test("a token is good until it runs out, also when it was checked before", async
   vi.useRealTimers();
 });
 
-test("one of another key, changed, expired, or without a session is none", async () => {
+test("a token is invalid if its key is another, or if it is changed, expired or without a session", async () => {
   const check = createTokenCheck(key);
   const good = await token("one", 60);
   expect(await check(good)).toBe("one");

@@ -3,7 +3,7 @@ import { loginPathFrom } from "../../paths.ts";
 import { destination } from "./destination.ts";
 
 describe("where signing in leads", () => {
-  test.each(["/payment?course=7", "/course/7/progress#notes", "/"])("back to %s", (path) =>
+  test.each(["/payment?course=7", "/course/7/progress#notes", "/"])("it leads back to %s", (path) =>
     expect(destination(path)).toBe(path),
   );
 
@@ -22,7 +22,7 @@ describe("where signing in leads", () => {
     "/login",
     "/login?next=/login",
     "/signup/",
-  ])("never to %j", (next) => expect(destination(next)).toBe("/dashboard"));
+  ])("it never leads to %j", (next) => expect(destination(next)).toBe("/dashboard"));
 
   test("and comes from there", () => {
     const path = loginPathFrom({ pathname: "/payment", search: "?course=7&lang=bn" });

@@ -47,7 +47,7 @@ describe("filters in an address", () => {
     expect(read("max_price=100001").maxPrice).toBe(100_000);
     expect(read("min_rating=0")).toEqual(noFilters);
   });
-  it("turns a range that stands the wrong way round", () => {
+  it("swaps the ends of a reversed range", () => {
     expect(read("min_price=2000&max_price=500")).toMatchObject({ minPrice: 500, maxPrice: 2_000 });
   });
   it("writes only what is set, and reads it back", () => {
@@ -57,7 +57,7 @@ describe("filters in an address", () => {
     expect(address).not.toMatch(/min_price|sort|rating/);
     expect(read(address.split("?")[1]!)).toEqual(filters);
   });
-  it("counts what narrows the list", () => {
+  it("counts the filters that are set", () => {
     expect(activeFilters({ ...noFilters, sort: "rating", page: 4 })).toBe(0);
     expect(
       activeFilters({

@@ -20,7 +20,7 @@ describe("covers", () => {
     expect(coverShapes(category, 7)).not.toEqual(coverShapes(category, 8));
   });
 
-  it("gives each category a pattern of its own", () => {
+  it("gives each category its own pattern", () => {
     const drawings = categories.map((category) => JSON.stringify(coverShapes(category, 3)));
     expect(new Set(drawings).size).toBe(categories.length);
   });

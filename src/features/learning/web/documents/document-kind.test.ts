@@ -24,7 +24,7 @@ test.each([
   expect(read(link).kind).toBe(kind);
 });
 
-test("a file of ours keeps its signature and has no host", () => {
+test("our own file keeps its signature and has no host", () => {
   expect(read("/files/a.pdf?expires=1&signature=a%2Bb")).toEqual({
     kind: "pdf",
     href: "/files/a.pdf?expires=1&signature=a%2Bb",
@@ -33,7 +33,7 @@ test("a file of ours keeps its signature and has no host", () => {
   expect(read(`${here}/files/a.pdf`)).toEqual({ kind: "pdf", href: "/files/a.pdf", host: null });
 });
 
-test("an outside document says where it is kept", () => {
+test("a document of another host names its host", () => {
   expect(read("https://www.who.int/a.pdf").host).toBe("who.int");
   expect(read("//who.int/a.pdf").host).toBe("who.int");
   expect(read("www.who.int/a.pdf")).toEqual({
@@ -43,7 +43,7 @@ test("an outside document says where it is kept", () => {
   });
 });
 
-test("what must not be opened has no address", () => {
+test("a forbidden address is left out", () => {
   for (const link of [
     "",
     " ",

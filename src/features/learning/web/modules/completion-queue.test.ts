@@ -36,7 +36,7 @@ function setUp() {
   return { ticks, calls, stored, confirmed, failed };
 }
 
-test("a tick shows at once and is confirmed by the answer", async () => {
+test("a completion shows at once and is confirmed by the answer", async () => {
   const { ticks, calls, confirmed } = setUp();
   ticks.set(7, true);
   expect(ticks.pending().get(7)).toBe(true);
@@ -45,7 +45,7 @@ test("a tick shows at once and is confirmed by the answer", async () => {
   expect(ticks.pending().size).toBe(0);
 });
 
-test("quick ticks: never two calls at once for a lesson, and the last change wins", async () => {
+test("quick clicks: never two calls at once for a lesson, and the last change wins", async () => {
   const { ticks, calls, stored, failed } = setUp();
   for (const completed of [true, false, true, false, true, false]) ticks.set(7, completed);
   expect(calls).toHaveLength(1);
@@ -59,7 +59,7 @@ test("quick ticks: never two calls at once for a lesson, and the last change win
   expect(failed).toEqual([]);
 });
 
-test("a change that returns to what is being sent needs no second call", async () => {
+test("a change back to the value that is being sent needs no second call", async () => {
   const { ticks, calls, stored } = setUp();
   ticks.set(7, true);
   ticks.set(7, false);
@@ -80,7 +80,7 @@ test("lessons do not wait for each other", async () => {
   expect(stored.size).toBe(2);
 });
 
-test("a failure takes the tick back and says so once; the next try works", async () => {
+test("a failure undoes the completion and says so once; the next try works", async () => {
   const { ticks, calls, failed, confirmed } = setUp();
   ticks.set(7, true);
   await calls[0]!.lose();
@@ -102,7 +102,7 @@ test("the failure of an older change does not undo a newer one", async () => {
   expect(stored.get(7)).toBe(false);
 });
 
-test("listeners hear of every change until they leave", () => {
+test("listeners get every change until they unsubscribe", () => {
   const { ticks } = setUp();
   let heard = 0;
   const leave = ticks.subscribe(() => heard++);

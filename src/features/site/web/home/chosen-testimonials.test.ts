@@ -10,7 +10,7 @@ const all = [
   said("Nadia", "Good."),
 ];
 
-it("puts the language of the page first and hears nobody twice", () => {
+it("puts the language of the page first and shows nobody twice", () => {
   expect(chosenTestimonials(all, "bn").map(({ reviewer }) => reviewer)).toEqual(["সোহেল", "Mitu", "Rafiq"]);
   expect(chosenTestimonials(all, "en").map(({ comment }) => comment)).toEqual(["Clear.", "Good.", "ভালো।"]);
 });

@@ -6,7 +6,7 @@ import { Partners } from "./partners.tsx";
 
 const drawn = (partners: Partner[]) => renderToStaticMarkup(createElement(Partners, { partners }));
 
-test("a partner is shown by their logo, under their name; without one by the name", () => {
+test("a partner has a logo with the name, or only the name", () => {
   const html = drawn([
     { name: "A hospital", logo: "public/partners/hospital.webp" },
     { name: "A press", logo: null },
@@ -16,6 +16,6 @@ test("a partner is shown by their logo, under their name; without one by the nam
   expect(html).toContain("<li>A press</li>");
 });
 
-test("nothing stands there while nobody is named", () => {
+test("shows nothing without partners", () => {
   expect(drawn([])).toBe("");
 });
