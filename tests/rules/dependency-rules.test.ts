@@ -12,7 +12,7 @@ const features = Object.keys(list);
 
 /** Each feature except the highest imports from the highest one, if only a type. */
 const upward = features.slice(1).map((name) => [
-  `imports-go-down-from-${name}`,
+  `no-upward-imports-from-${name}`,
   {
     [`src/features/${name}/server/looks-up.ts`]: `import type { Rule } from "../../${features[0]}/rules.ts"; export type LooksUp = Rule;`,
     [`src/features/${features[0]}/rules.ts`]: `export type Rule = 1;`,
@@ -20,40 +20,40 @@ const upward = features.slice(1).map((name) => [
 ]);
 
 const breaches: Record<string, Record<string, string>> = {
-  "no-circles": {
+  "no-circular-imports": {
     "src/features/a/server/one.ts": `import { two } from "./two.ts"; export const one = () => two;`,
     "src/features/a/server/two.ts": `import { one } from "./one.ts"; export const two = () => one;`,
   },
-  "kit-stands-alone": {
+  "kit-does-not-import-features": {
     "src/kit/server/knows.ts": `import { rule } from "../../features/a/rules.ts"; export const knows = rule;`,
   },
-  "only-the-composition-starts-postgresql": {
+  "embedded-postgres-only-in-composition": {
     "src/kit/server/starts.ts": `import { start } from "../../embedded-postgres/start.ts"; export const starts = start;`,
     "src/embedded-postgres/start.ts": `export const start = 1;`,
   },
-  "embedded-postgres-knows-only-the-kit": {
+  "embedded-postgres-imports-only-kit": {
     "src/embedded-postgres/asks.ts": `import { rule } from "../features/a/rules.ts"; export const asks = rule;`,
   },
-  "features-know-no-composition": {
+  "features-do-not-import-composition": {
     "src/features/a/server/composed.ts": `import { server } from "../../../server.ts"; export const composed = server;`,
     "src/server.ts": `export const server = 1;`,
   },
-  "another-feature-only-by-its-door": {
+  "only-public-files-of-other-features": {
     "src/features/a/server/burglar.ts": `import { queries } from "../../b/server/queries.ts"; export const burglar = queries;`,
     "src/features/b/server/queries.ts": `export const queries = 1;`,
   },
-  "every-feature-is-listed-in-features-ts": {
+  "feature-is-listed-in-features-ts": {
     "src/features/a/server/unlisted.ts": `import { rule } from "../rules.ts"; export const unlisted = rule;`,
   },
   ...Object.fromEntries(upward),
   "paths-are-pure": {
     "src/features/a/paths.ts": `import { rule } from "./rules.ts"; export const path = rule;`,
   },
-  "nothing-stands-on-the-site": {
+  "site-only-in-composition": {
     "src/features/a/web/framed.tsx": `import { frame } from "../../site/web/public.tsx"; export const framed = frame;`,
     "src/features/site/web/public.tsx": `export const frame = 1;`,
   },
-  "words-are-a-features-own": {
+  "no-messages-of-other-features": {
     "src/features/a/server/quotes.ts": `import { said } from "../../../messages/b.ts"; export const quotes = said;`,
     "src/messages/b.ts": `export const said = () => "";`,
   },
@@ -70,24 +70,24 @@ const breaches: Record<string, Record<string, string>> = {
     "src/features/b/server/shows.ts": `import { panel } from "../web/panel.tsx"; export const shows = panel;`,
     "src/features/b/web/panel.tsx": `export const panel = 1;`,
   },
-  "only-queries-touch-the-query-builder": {
+  "query-builder-only-in-queries": {
     "src/features/a/server/sneaks.ts": `import { sql } from "kysely"; export const sneaks = sql;`,
   },
-  "only-routes-touch-http": {
+  "http-only-in-routes": {
     "src/features/a/server/answers.ts": `import fastify from "fastify"; export const answers = fastify;`,
   },
-  "drawings-stay-on-their-thread": {
+  "drawing-code-only-in-worker": {
     "src/features/a/server/waits.ts": `import { draw } from "./draw-picture.ts"; export const waits = draw;`,
     "src/features/a/server/draw-picture.ts": `export const draw = 1;`,
   },
-  "nothing-imports-a-test": {
+  "no-imports-of-tests": {
     "src/features/a/server/tested.ts": `import { example } from "../rules.test.ts"; export const tested = example;`,
     "src/features/a/rules.test.ts": `export const example = 1;`,
   },
-  "what-ships-is-a-dependency": {
+  "no-dev-dependencies-in-production": {
     "src/kit/server/ships.ts": `import { test } from "vitest"; export const ships = test;`,
   },
-  "everything-is-found": {
+  "no-unresolved-imports": {
     "src/kit/server/lost.ts": `import { nowhere } from "./nowhere.ts"; export const lost = nowhere;`,
   },
 };

@@ -16,7 +16,7 @@ interface Rule {
 
 const rules: Rule[] = [
   {
-    name: "type sizes are the theme's tokens",
+    name: "type sizes are tokens of the theme",
     fault:
       /(?<![\w-])text-(?:\[(?:[\d.]|clamp|calc|min\(|max\(|length)|\(|(?:xs|sm|base|lg|[2-9]?xl)(?![\w-]))|\[font(?:-size)?:|fontSize|font-size:(?!\s*var\(--text-)/,
     breaches: [
@@ -35,7 +35,7 @@ const rules: Rule[] = [
     },
   },
   {
-    name: "buttons are the kit's",
+    name: "buttons come from the kit",
     fault:
       /className=\{?["'`](?:[^"'`]* )?button(?=[ "'`])|["'`]button [^"'`]*["'`]|(?<![\w-])(?:button-(?:quiet|danger)|link-button|icon-button)(?![\w-])/,
     breaches: [
@@ -51,7 +51,7 @@ const rules: Rule[] = [
     },
   },
   {
-    name: "badges, chips and selects are the kit's",
+    name: "badges, chips and selects come from the kit",
     fault:
       /className=\{?["'`](?:[^"'`]* )?(?:badge|chip)(?:-\w+)?(?=[ "'`])|["'`](?:badge|chip)[ -][^"'`]*["'`]|<select\b/,
     breaches: [
@@ -82,7 +82,7 @@ const rules: Rule[] = [
     },
   },
   {
-    name: "no key names the person",
+    name: "no query key contains the person",
     fault: /queryKey: \[[^\]]*\b(?:person|user|session|whose)\b/,
     breaches: [`queryKey: ["seats", courseId, person],`, `queryKey: [...courseKey(id), session.user?.id],`],
     except: {},
