@@ -12,7 +12,7 @@ export const day = 24 * 60 * 60 * 1000;
 /** The value that a name in the content refers to. @throws when there is none. */
 export const known = <T>(ids: Map<string, T>, key: string): T => {
   const id = ids.get(key);
-  if (id === undefined) throw new Error(`demo: nobody and nothing is called '${key}'`);
+  if (id === undefined) throw new Error(`demo: nothing is named '${key}'`);
   return id;
 };
 

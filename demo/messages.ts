@@ -31,7 +31,7 @@ const written = [
     hoursAgo: 76,
     subject: "Name on the certificate",
     message:
-      "My name was spelled without its second part. I have corrected my profile; can the certificate be made anew?",
+      "My name was spelled without its second part. I have corrected my profile; can the certificate be issued again?",
     answeredAfter: 20,
   },
 ];

@@ -100,7 +100,7 @@ export async function removeDemo({ db, files }: Pick<Services, "db" | "files">):
     .catch((error: { code?: string; table_name?: string }) => {
       if (error.code === "23503")
         throw new DemoRefusal(
-          `Something that is not part of the demo (in ${error.table_name}) hangs on it: the demo academy stays.`,
+          `Something that is not part of the demo (in ${error.table_name}) depends on it: the demo academy stays.`,
         );
       throw error;
     });

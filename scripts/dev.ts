@@ -32,7 +32,7 @@ function start(): ChildProcess {
 
 async function restart(path: string): Promise<void> {
   if (stopping) return;
-  console.log(`src/${path} has changed: starting anew.`);
+  console.log(`src/${path} has changed: restarting.`);
   await end();
   if (!stopping) server = start();
 }

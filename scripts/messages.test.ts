@@ -71,7 +71,7 @@ describe("compileFeature", () => {
   });
   test.each([
     ["{count, selectordinal, one {#st} other {#th}}", "the plural 'count' is a 'selectordinal'"],
-    ["{count, select, a {b} other {c}}", "a kind of placeholder that the compiler does not know"],
+    ["{count, select, a {b} other {c}}", "the compiler does not know this kind of placeholder"],
     ["{count, number, percent}", "the number 'count' has a style"],
   ])("refuses %s", (text, sentence) => {
     expect(() => lineOf(text, text)).toThrow(`shop: 'many' in English: ${sentence}`);

@@ -39,7 +39,7 @@ function stop(signal) {
   if (asked === 1 && isServer) setTimeout(() => child.kill("SIGKILL"), 15_000).unref();
 }
 if (process.platform === "win32") {
-  process.on("SIGINT", () => {}); // the console has told the child as well
+  process.on("SIGINT", () => {}); // the console sends the signal to the child too
 } else {
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
   process.on("SIGHUP", () => stop("SIGTERM")); // the terminal was closed

@@ -100,7 +100,7 @@ function fingerprint(root) {
 async function install(root, { onChild }) {
   if (!lockFileFits(root)) {
     throw new Error(
-      "package.json names other dependencies than package-lock.json: run npm install to bring them together.",
+      "package.json and package-lock.json have different dependencies: run npm install to update the lock file.",
     );
   }
   const begin = Date.now();
@@ -118,9 +118,7 @@ async function install(root, { onChild }) {
   // Without install scripts (`ignore-scripts` in a person's own settings) the pinned Node is missing.
   if (!pinnedNodeRuns(root)) await runNpm(root, ["rebuild", "node", "--ignore-scripts=false"], onChild);
   if (!pinnedNodeRuns(root))
-    throw new Error(
-      "npm installed the dependencies without a Node that runs here: see the package `node` in package.json.",
-    );
+    throw new Error("npm installed no Node that runs here: see the package `node` in package.json.");
   console.log(`Installed in ${Math.round((Date.now() - begin) / 1000)} s.`);
 }
 
@@ -155,7 +153,7 @@ function runNpm(root, npmArguments, onChild) {
     );
     npm.on("close", (code, signal) => {
       onChild(undefined);
-      if (signal) process.exit(128 + 15); // it was told to stop, and so were we
+      if (signal) process.exit(128 + 15); // npm got a signal to stop, and so did we
       if (code === 0) return resolve();
       reject(
         new Error(`npm ${npmArguments[0]} failed:\n${output.trim().split("\n").slice(0, 25).join("\n")}`),

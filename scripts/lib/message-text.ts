@@ -50,7 +50,7 @@ function partOf(element: MessageFormatElement, context: Context): string {
       parameters.set(element.value, "number");
       return pluralOf(element, context);
     default:
-      throw new Error("a kind of placeholder that the compiler does not know");
+      throw new Error("the compiler does not know this kind of placeholder");
   }
 }
 

@@ -39,10 +39,10 @@ describe("prose", () => {
     [page("- a\n\nLater."), "follows a list"],
     [page("1. a"), "one plain list"],
     [page("- a\n\n[b](/b)\n\n- c"), "one plain list"],
-    [page("Look *here*."), "'*here*' is of a kind"],
-    [page("See [it](/it) there."), "'[it](/it)' is of a kind"],
-    [page("<b>Now</b>"), "is of a kind"],
-    [page("| a |\n| - |\n| b |"), "is of a kind"],
+    [page("Look *here*."), "'*here*' is a kind of Markdown"],
+    [page("See [it](/it) there."), "'[it](/it)' is a kind of Markdown"],
+    [page("<b>Now</b>"), "is a kind of Markdown"],
+    [page("| a |\n| - |\n| b |"), "is a kind of Markdown"],
   ])("%j is refused", (source, sentence) => {
     expect(() => parseProse(source)).toThrow(sentence);
   });

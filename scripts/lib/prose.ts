@@ -23,7 +23,7 @@ const onlyText = (tokens: Token[] | undefined): string =>
   (tokens ?? [])
     .map((token) => {
       if (token.type !== "text" && token.type !== "escape")
-        throw new Error(`'${token.raw.trim()}' is of a kind that prose does not have`);
+        throw new Error(`'${token.raw.trim()}' is a kind of Markdown that prose does not support`);
       return (token as Tokens.Text).text.replaceAll("\n", " ");
     })
     .join("");
@@ -36,13 +36,13 @@ function addParagraph(section: ProseSection, { tokens, raw }: Tokens.Paragraph):
     return;
   }
   if (section.items || section.links)
-    throw new Error(`'${raw.trim()}' follows a list or a link: prose has its paragraphs first`);
+    throw new Error(`'${raw.trim()}' follows a list or a link: paragraphs must come first`);
   section.text.push(onlyText(tokens));
 }
 
 function addList(section: ProseSection, { items, ordered, raw }: Tokens.List): void {
   if (section.items || section.links || ordered)
-    throw new Error(`'${raw.trim()}': prose has one plain list, under the paragraphs`);
+    throw new Error(`'${raw.trim()}': only one plain list is allowed, under the paragraphs`);
   section.items = items.map(({ tokens }) => tokens.map((token) => textOfItem(token)).join(" "));
 }
 const textOfItem = (token: Token): string =>
@@ -62,7 +62,7 @@ function openSection(path: ProseSection[], { depth, text }: Tokens.Heading): Pro
 /** @throws a sentence about an element that prose does not support. */
 export function parseProse(source: string): Prose {
   const [, head, body] = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(source) ?? [];
-  if (!head || !body) throw new Error("it does not begin with a head between two lines '---'");
+  if (!head || !body) throw new Error("it does not begin with a header between two lines '---'");
   const [first, ...tokens] = marked.lexer(body.trimStart());
   if (first?.type !== "heading" || first.depth !== 1) throw new Error("it does not begin with a title");
   const page: Prose = {
@@ -70,7 +70,7 @@ export function parseProse(source: string): Prose {
     title: (first as Tokens.Heading).text,
     text: [],
   };
-  if (!page.head.description) throw new Error("its head has no description");
+  if (!page.head.description) throw new Error("its header has no description");
   let path: ProseSection[] = [page];
   for (const token of tokens) {
     if (token.type === "space") continue;
@@ -79,7 +79,7 @@ export function parseProse(source: string): Prose {
       path = [...path.slice(0, heading.depth - 1), openSection(path, heading)];
     } else if (token.type === "paragraph") addParagraph(path.at(-1)!, token as Tokens.Paragraph);
     else if (token.type === "list") addList(path.at(-1)!, token as Tokens.List);
-    else throw new Error(`'${token.raw.trim()}' is of a kind that prose does not have`);
+    else throw new Error(`'${token.raw.trim()}' is a kind of Markdown that prose does not support`);
   }
   return page;
 }

@@ -40,7 +40,7 @@ export async function runTool(
     });
   });
   for (const each of signals) process.off(each, pass);
-  if (told) process.exit(128 + constants.signals[told]); // it has cleaned up, and there is no more to do for us
+  if (told) process.exit(128 + constants.signals[told]); // the tool has cleaned up, and nothing is left to do
   return { ok: code === 0, output, seconds: (performance.now() - begin) / 1000 };
 }
 

@@ -63,7 +63,7 @@ export const register = endpoint({
   method: "POST",
   path: "/api/accounts/register/",
   access: "public",
-  summary: "Begin an account; a code goes to the address",
+  summary: "Create an account; a code is mailed to the address",
   status: 201,
   body: registration,
   answer: message,
@@ -84,7 +84,7 @@ export const resendOtp = endpoint({
   method: "POST",
   path: "/api/accounts/resend-otp/",
   access: "public",
-  summary: "Mail a fresh code, at most one a minute",
+  summary: "Mail a new code, at most one a minute",
   body: z.object({ email: emailField }),
   answer: message,
 });
@@ -146,7 +146,7 @@ export const updateProfile = endpoint({
   method: "PUT",
   path: "/api/accounts/update/",
   access: "signed-in",
-  summary: "Change one's name, bio and picture",
+  summary: "Change your name, bio and picture",
   carries: "form",
   bodyLimit: pictureMaxBytes,
   purgesVisitorCache: true,
@@ -160,7 +160,7 @@ export const changePassword = endpoint({
   method: "POST",
   path: "/api/accounts/change-password/",
   access: "signed-in",
-  summary: "Change one's password; every other session ends",
+  summary: "Change your password; every other session ends",
   body: passwordChange,
   answer: message,
 });
@@ -180,7 +180,7 @@ export const listSessions = endpoint({
   method: "GET",
   path: "/api/accounts/sessions/",
   access: "signed-in",
-  summary: "Where one is signed in, this device first",
+  summary: "Your devices with a session, this device first",
   answer: z.array(device),
 });
 
@@ -188,7 +188,7 @@ export const endSession = endpoint({
   method: "DELETE",
   path: "/api/accounts/sessions/:id/",
   access: "signed-in",
-  summary: "Sign out one of one's devices",
+  summary: "Sign out one of your devices",
   params: z.object({ id: uuidInPath }),
   answer: message,
 });
@@ -197,7 +197,7 @@ export const endOtherSessions = endpoint({
   method: "POST",
   path: "/api/accounts/sessions/end-others/",
   access: "signed-in",
-  summary: "Sign out every device but this one",
+  summary: "Sign out all your other devices",
   answer: message,
 });
 
@@ -231,7 +231,7 @@ export const setNewPassword = endpoint({
   method: "POST",
   path: "/api/accounts/password-reset/set-password/",
   access: "public",
-  summary: "Set a new password with such a token; every session ends",
+  summary: "Set a new password with the token of a code; every session ends",
   body: newPassword,
   answer: message,
   detailAlsoAs: "error",

@@ -31,7 +31,7 @@ export const instructorCourses = endpoint({
   method: "GET",
   path: "/api/instructor-courses/",
   access: "instructor",
-  summary: "The courses that one teaches, newest first",
+  summary: "The courses that you teach, newest first",
   query: pageQuery,
   answer: z.union([z.array(courseCard), pageOf(courseCard)]),
 });
@@ -65,7 +65,7 @@ export const listComingCourses = endpoint({
   method: "GET",
   path: "/api/coming-courses/",
   access: "public",
-  summary: "Courses that are announced and cannot be opened, as the operator entered them",
+  summary: "Upcoming courses that cannot be opened yet, as the operator entered them",
   answer: z.array(comingCourse),
   cacheForVisitors: true,
 });

@@ -38,7 +38,7 @@ const ofCourse = {
 export const readCertificateClaim = endpoint({
   ...ofCourse,
   method: "GET",
-  summary: "How far a learner is from the certificate of a course, and the certificate once there is one",
+  summary: "The progress to the certificate of a course, and the certificate if it is claimed",
   answer: z.object({
     progress,
     /** The name on a certificate that is claimed now. It cannot be changed later. */
@@ -54,7 +54,7 @@ export const issueCertificate = endpoint({
   ...ofCourse,
   method: "POST",
   summary:
-    "Claim the certificate of a course whose lessons are all ticked; the same one again if there is one",
+    "Claim the certificate of a course with all lessons completed; returns the certificate if there is one",
   status: 201,
   answer: certificate,
 });
@@ -78,7 +78,7 @@ export const readCertificate = endpoint({
   method: "GET",
   path: "/api/certificates/:number/",
   access: "public",
-  summary: "What a certificate shows, and whether it still holds, for anybody who has its number",
+  summary: "A certificate's text and validity, for anybody who has its number",
   params: numberInPath,
   answer: certificate,
 });
@@ -103,7 +103,7 @@ export const listIssued = endpoint({
   method: "GET",
   path: "/api/admin/certificates/",
   access: "admin",
-  summary: "All certificates, newest first; searched by number, name, course or exact e-mail address",
+  summary: "All certificates, newest first; search by number, name, course or exact e-mail address",
   query: pageQuery.extend({
     search: inQuery(z.string().max(200)),
     status: inQuery(z.enum(["valid", "revoked"])),

@@ -34,7 +34,7 @@ export const relatedCourses = endpoint({
   method: "GET",
   path: "/api/courses/:id/related/",
   access: "public",
-  summary: "What else there is to a course: its category's and other popular ones, and its instructor's",
+  summary: "Other courses: of the same category, popular ones, and of the same instructor",
   params: courseParams,
   pathId: courseIdWords,
   answer: z.object({ related: z.array(courseCard), by_instructor: z.array(courseCard) }),

@@ -8,7 +8,7 @@ export const dashboard = endpoint({
   method: "GET",
   path: "/api/accounts/dashboard/",
   access: "signed-in",
-  summary: "What a person sees first: who they are and what they learn",
+  summary: "Your profile and your enrolments",
   answer: z.object({
     welcome_message: z.string(),
     user,

@@ -23,7 +23,7 @@ export const listEnrollments = endpoint({
   method: "GET",
   path: "/api/enrollments/",
   access: "signed-in",
-  summary: "The courses one is enrolled in, newest first",
+  summary: "Your enrolments, newest first",
   query: pageQuery,
   answer: z.union([z.array(enrollment), pageOf(enrollment)]),
 });
@@ -32,7 +32,7 @@ export const enroll = endpoint({
   method: "POST",
   path: "/api/enrollments/",
   access: "signed-in",
-  summary: "Enrol in a free course; the same enrolment again if there is one",
+  summary: "Enrol in a free course; returns the enrolment if there is one",
   status: 201,
   purgesVisitorCache: true,
   body: z.object({ course_id: idField }),
@@ -68,18 +68,18 @@ const waitingList = {
 export const readSeatStanding = endpoint({
   ...waitingList,
   method: "GET",
-  summary: "One's place in the waiting list of a course, and until when a seat is held for one",
+  summary: "Your place in the waiting list of a course, and until when a seat is held for you",
 });
 export const joinWaitingList = endpoint({
   ...waitingList,
   method: "POST",
-  summary: "Wait for a seat of a full course; once in line one stays where one is",
+  summary: "Join the waiting list of a full course; a second call keeps your place",
   status: 201,
 });
 export const leaveWaitingList = endpoint({
   ...waitingList,
   method: "DELETE",
-  summary: "Leave the waiting list of a course; a seat that was held goes to the next",
+  summary: "Leave the waiting list of a course; a held seat goes to the next person",
   purgesVisitorCache: true,
 });
 
@@ -97,7 +97,7 @@ export const listWaitingPlaces = endpoint({
   method: "GET",
   path: "/api/waiting-list/",
   access: "signed-in",
-  summary: "The courses one waits for, offers first",
+  summary: "Your places in waiting lists, offers first",
   answer: z.array(waitingPlace),
 });
 
@@ -134,12 +134,12 @@ const seats = {
 export const readSeats = endpoint({
   ...seats,
   method: "GET",
-  summary: "How many seats of one's course are taken, and who waits",
+  summary: "How many seats of your course are taken, and who waits",
 });
 export const limitSeats = endpoint({
   ...seats,
   method: "PATCH",
-  summary: "Limit how many learners one's course takes; null or empty: no limit",
+  summary: "Limit the number of learners of your course; null or empty: no limit",
   purgesVisitorCache: true,
   body: z.object({
     capacity: z

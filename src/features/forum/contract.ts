@@ -65,7 +65,7 @@ export const listTopics = endpoint({
   path: "/api/forums/topics/",
   access: "signed-in",
   summary:
-    "The topics of the forum, newest first; plain with what is theirs of the newest comments, in pages with their number",
+    "The topics of the forum, newest first; a plain list has the newest comments, a page has only their number",
   query: pageQuery.extend({
     search: inQuery(z.string().max(200)),
     /** The id of a category. */
@@ -95,7 +95,7 @@ export const createTopic = endpoint({
   method: "POST",
   path: "/api/forums/topics/",
   access: "signed-in",
-  summary: "Begin a topic; with an Idempotency-Key the same one again is the first",
+  summary: "Create a topic; a repeated Idempotency-Key returns the first one",
   status: 201,
   body: z.object({ name, text, category_id: idField }),
   answer: topic,
@@ -104,7 +104,7 @@ export const createTopic = endpoint({
 export const editTopic = endpoint({
   ...ofTopic,
   method: "PUT",
-  summary: "Change your topic; its category stays if none is given",
+  summary: "Change your topic; without a category the old one stays",
   body: z.object({ name, text, category_id: idField.optional() }),
   answer: topic,
 });
@@ -131,7 +131,7 @@ export const createComment = endpoint({
   method: "POST",
   path: "/api/forums/comments/",
   access: "signed-in",
-  summary: "Comment on a topic; with an Idempotency-Key the same one again is the first",
+  summary: "Comment on a topic; a repeated Idempotency-Key returns the first comment",
   status: 201,
   body: z.object({ topic: idField, text: commentText }),
   answer: comment,

@@ -40,7 +40,7 @@ export const enrolledCourse = endpoint({
   method: "GET",
   path: "/api/enrolled-course/:id/",
   access: "signed-in",
-  summary: "A course as its learners, its instructor and administrators follow it",
+  summary: "A course for its learners, its instructor and administrators",
   params: courseParams,
   pathId: courseIdWords,
   answer: courseCard.extend({
@@ -78,7 +78,7 @@ export const coursePeople = endpoint({
   method: "GET",
   path: "/api/courses/:id/people/",
   access: "signed-in",
-  summary: "Who is in a class: its instructor, then its learners by name",
+  summary: "The people of a class: its instructor, then its learners by name",
   params: courseParams,
   pathId: courseIdWords,
   /** `search`: part of a name. */
@@ -90,7 +90,7 @@ export const completeLesson = endpoint({
   method: "POST",
   path: "/api/lessons/:id/complete/",
   access: "signed-in",
-  summary: "Tick or untick a lesson",
+  summary: "Mark a lesson as completed or not completed",
   params: z.object({ id: idInPath }),
   body: z.object({ completed: z.boolean({ error: () => m.say_completed() }) }),
   answer: z.object({ lesson_id: z.number().int(), is_completed: z.boolean(), progress }),

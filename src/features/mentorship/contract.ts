@@ -29,7 +29,7 @@ export const mentorship = endpoint({
   method: "GET",
   path: "/api/mentorship/",
   access: "public",
-  summary: "What the mentorship for publications costs, takes and has reached",
+  summary: "The plans, figures and journals of the mentorship for publications",
   answer: z.object({
     figures: z.array(mentorshipFigure),
     plans: z.array(mentorshipPlan),
@@ -50,7 +50,7 @@ export const sendMentorshipLead = endpoint({
   method: "POST",
   path: "/api/mentorship-leads/",
   access: "recognised",
-  summary: "Ask to be called about the mentorship; the same again is the same",
+  summary: "Ask for a call about the mentorship; the same request again counts once",
   status: 201,
   body: z.object(leadFields),
   answer: received,
@@ -64,7 +64,7 @@ export const listMentorshipLeads = endpoint({
   method: "GET",
   path: "/api/admin/mentorship-leads/",
   access: "admin",
-  summary: "Who asks to be called about the mentorship, newest first; searched by name and number",
+  summary: "Requests for a call about the mentorship, newest first; search by name and number",
   query: inboxQuery,
   answer: pageOf(mentorshipLead),
 });
@@ -72,6 +72,6 @@ export const listMentorshipLeads = endpoint({
 export const answerMentorshipLead = endpoint({
   ...answering,
   path: "/api/admin/mentorship-leads/:id/",
-  summary: "Mark somebody as called, or as not called yet",
+  summary: "Mark a request as called, or as not called yet",
   answer: mentorshipLead,
 });

@@ -36,7 +36,7 @@ export const listNotifications = endpoint({
   method: "GET",
   path: "/api/notifications/",
   access: "signed-in",
-  summary: "One's notifications, newest first",
+  summary: "Your notifications, newest first",
   query: pageQuery,
   answer: z.union([z.array(notification), notificationPage]),
 });
@@ -54,7 +54,7 @@ export const markAllRead = endpoint({
   method: "POST",
   path: "/api/notifications/markallread/",
   access: "signed-in",
-  summary: "Mark all of one's notifications as read",
+  summary: "Mark all your notifications as read",
   answer: z.object({
     /** How many of them were unread. */
     marked: z.number().int(),
@@ -65,7 +65,6 @@ export const eventStream = endpoint({
   method: "GET",
   path: "/api/events/",
   access: "signed-in",
-  summary:
-    "What happens to one, live: server-sent events (notification, chat_message, payment, announcement)",
+  summary: "Your live events as server-sent events (notification, chat_message, payment, announcement)",
   answer: z.unknown(),
 });

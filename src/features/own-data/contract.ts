@@ -7,7 +7,7 @@ export const exportOwnData = endpoint({
   method: "GET",
   path: "/api/accounts/export/",
   access: "signed-in",
-  summary: "Everything that the academy keeps of oneself, as one file",
+  summary: "All data that the academy stores about you, as one file",
   // Each feature adds a part in its own format. People read the parts. Programs do not need to.
   answer: z.looseObject({ academy: z.string(), exported_at: timeString, about: z.string() }),
 });
@@ -16,7 +16,7 @@ export const deleteAccount = endpoint({
   method: "POST",
   path: "/api/accounts/delete/",
   access: "signed-in",
-  summary: "Have oneself forgotten, for good",
+  summary: "Delete your account permanently",
   purgesVisitorCache: true,
   body: z.object({ password: passwordField }),
   answer: message,

@@ -16,7 +16,7 @@ export const about = endpoint({
   method: "GET",
   path: "/api/about/",
   access: "public",
-  summary: "The academy in numbers, and how it can be reached",
+  summary: "The figures of the academy, and its contact details",
   answer: z.object({
     figures: z.array(aboutFigure),
     /** Null: the operator has entered none. */

@@ -57,7 +57,7 @@ export const verifyPayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/:id/verify/",
   access: "admin",
-  summary: "Accept a payment; the decision is recorded with who made it",
+  summary: "Verify a payment; the decision and its administrator are recorded",
   params: idParams,
   answer: paymentReview,
 });
@@ -65,7 +65,7 @@ export const rejectPayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/:id/reject/",
   access: "admin",
-  summary: "Reject a payment with a reason that the learner reads",
+  summary: "Reject a payment with a reason for the learner",
   params: idParams,
   body: z.object({ reason: requiredText(500, m.reason_required) }),
   answer: paymentReview,
@@ -85,7 +85,7 @@ export const listCredits = endpoint({
   method: "GET",
   path: "/api/admin/credits/",
   access: "admin",
-  summary: "Money seen to arrive, newest first",
+  summary: "Credits, newest first",
   query: pageQuery.extend({
     search: inQuery(z.string().max(100)),
     unallocated: inQuery(z.enum(["1", "true"])),
@@ -112,7 +112,7 @@ export const recordCredit = endpoint({
   method: "POST",
   path: "/api/admin/credits/",
   access: "admin",
-  summary: "Record money that an administrator saw arrive",
+  summary: "Record a credit by hand",
   status: 201,
   body: z.object({
     provider: requiredText(40),

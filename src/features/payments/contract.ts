@@ -31,7 +31,7 @@ export const paymentOptions = endpoint({
   method: "GET",
   path: "/api/payment-options/",
   access: "public",
-  summary: "Where money can be sent, and how long payments took lately",
+  summary: "The receiving numbers, and the recent verification time of payments",
   answer: z.object({
     providers: z.array(paymentOption),
     /** The median of the last payments, from claim to verification; null while there are too few. */
@@ -71,7 +71,7 @@ export const openOrder = endpoint({
   method: "POST",
   path: "/api/orders/",
   access: "signed-in",
-  summary: "Hold today's price for 24 hours; the open order again if there is one",
+  summary: "Create an order that holds today's price for 24 hours; returns the open order if there is one",
   status: 201,
   body: z.object({
     course_id: idField,
@@ -84,7 +84,7 @@ export const readOrder = endpoint({
   method: "GET",
   path: "/api/orders/:id/",
   access: "signed-in",
-  summary: "One's own order",
+  summary: "Your order",
   params: idParams,
   answer: order,
 });
@@ -159,7 +159,7 @@ export const submitClaim = endpoint({
   method: "POST",
   path: "/api/manualpaymentsubmit/",
   access: "signed-in",
-  summary: "Claim a transfer for a course; the same claim again is the same payment",
+  summary: "Claim a transfer for a course; the same claim again returns the same payment",
   status: 201,
   body: z.object({
     course_id: idField,
@@ -182,7 +182,7 @@ export const listPayments = endpoint({
   method: "GET",
   path: "/api/payments/",
   access: "signed-in",
-  summary: "One's own payments, newest first",
+  summary: "Your payments, newest first",
   query: pageQuery,
   answer: z.union([z.array(payment), pageOf(payment)]),
 });
@@ -190,7 +190,7 @@ export const readPayment = endpoint({
   method: "GET",
   path: "/api/payments/:id/",
   access: "signed-in",
-  summary: "One of one's own payments",
+  summary: "One of your payments",
   params: idParams,
   answer: payment,
 });

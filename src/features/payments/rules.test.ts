@@ -59,7 +59,7 @@ test.each([
   ["[A-Z0-9]{10,40}", "9AB1CD2EF", false],
   ["\\d{10}", "44718903221", false],
   ["\\d{10}|\\d{12}", "447189032211", true],
-  // the whole ID, and nothing but capitals and digits whatever the pattern lets through
+  // the whole ID, and only capitals and digits, for any input that the pattern accepts
   ["\\d{10}|\\d{12}", "4471890322XY", false],
   [".*", "9AB1-CD2EF3", false],
   [".*", "A".repeat(40), true],

@@ -28,7 +28,7 @@ export const listDiscounts = endpoint({
   method: "GET",
   path: "/api/discounts/",
   access: "public",
-  summary: "The active discounts; a course is in at most one of them, its best",
+  summary: "The active discounts; each course is in at most one, the best for it",
   query: pageQuery,
   answer: z.union([z.array(discount), pageOf(discount)]),
   cacheForVisitors: true,
@@ -57,7 +57,7 @@ export const validateCoupon = endpoint({
   method: "POST",
   path: "/api/coupons/validate/",
   access: "signed-in",
-  summary: "What a promo code would take off a course's price today",
+  summary: "The reduction of a course's price by a promo code today",
   body: z.object({ code: couponCodeField, course_id: idField }),
   answer: z.object({
     discount_type: discountTypeField,

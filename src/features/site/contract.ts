@@ -35,7 +35,7 @@ export const site = endpoint({
   method: "GET",
   path: "/api/site/",
   access: "public",
-  summary: "What the academy says of itself on its first page",
+  summary: "The figures, partners and testimonials of the home page",
   answer: z.object({
     academy_name: z.string(),
     home_figures: z.array(homeFigure),

@@ -69,7 +69,7 @@ export const listContactMessages = endpoint({
   method: "GET",
   path: "/api/admin/contact-messages/",
   access: "admin",
-  summary: "What people wrote to the academy, newest first; searched by name, address, subject and text",
+  summary: "Messages to the academy, newest first; search by name, address, subject and text",
   query: inboxQuery,
   answer: pageOf(contactMessage),
 });

@@ -5,13 +5,13 @@ import type { Mail } from "./mail.ts";
 
 export interface Mailer {
   /**
-   * Hands a mail to the SMTP server. What the server refuses for good is logged and done with;
-   * throws when another try may help, so that its job is tried again.
+   * Hands a mail to the SMTP server. If the server refuses it permanently, that is logged and final.
+   * It throws if another try may help, so that the job is tried again.
    */
   send(mail: Mail): Promise<void>;
 }
 
-/** What is told of a failure: never the server's own words, which repeat the address. */
+/** The part of a failure that is logged: never the server's own text, which repeats the address. */
 class MailFailure extends Error {
   constructor(code: string, status: number | undefined) {
     super(`the mail server did not take a mail (${[code, status].filter(Boolean).join(" ")})`);

@@ -11,7 +11,7 @@ export async function redactAudit(
   ids: number[],
   { words, numbers }: { words: string[]; numbers: string[] },
 ): Promise<void> {
-  // In quoted records only words that belong to nobody else, so that no name can hide what was done.
+  // In quoted records only texts that identify this person, so that no name can hide a decision.
   const [email = "", name = ""] = words.map((word) => JSON.stringify(word).slice(1, -1));
   const precise = [email, name.includes(" ") ? name : ""];
   await sql`

@@ -15,7 +15,7 @@ describe("seeded numbers", () => {
     expect(numbers.reduce((sum, n) => sum + n, 0) / numbers.length).toBeCloseTo(0.5, 1);
   });
 
-  // Certificates are drawn from these: one that was printed must look the same on its page for good.
+  // Certificates are drawn from these: a printed certificate must always look the same on its page.
   it("never change", () => {
     expect(seedOf("BIDYA-2026-000001")).toBe(-827_405_308);
     expect(seededRandom(seedOf("BIDYA-2026-000001"))()).toBe(0.8928793701343238);

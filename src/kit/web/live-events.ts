@@ -9,7 +9,7 @@ import { readSession, useSession } from "./session.ts";
 // tabs with a listener take part.
 
 const cursorKey = "live-cursor";
-// The server sends something every 20 s. A stream that is silent for longer than this is dead.
+// The server sends something every 20 s. A stream that is silent for longer than this counts as closed.
 const silenceMs = 50_000;
 
 const listeners = new Map<string, Set<(payload: unknown) => void>>();

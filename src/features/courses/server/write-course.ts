@@ -20,7 +20,7 @@ async function put<Row extends { id?: number }>(
 /** @throws when the description names a module or lesson that is not one of this course. */
 function refuseStrangers(kind: string, named: { id?: number }[], known: number[]): void {
   const ids = withId(named).map(({ id }) => id);
-  if (new Set(ids).size !== ids.length) throw new Error(`A ${kind} stands twice in the description.`);
+  if (new Set(ids).size !== ids.length) throw new Error(`The description has a ${kind} twice.`);
   const stranger = ids.find((id) => !known.includes(id));
   if (stranger !== undefined) throw new Error(`The course has no ${kind} ${stranger}.`);
 }

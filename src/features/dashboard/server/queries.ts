@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { enrolmentsOf } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 
-// Planning this statement takes longer than running it. It is planned once for good if its plan needs no
+// Planning this statement takes longer than running it. PostgreSQL reuses one plan if the plan needs no
 // value from outside: so the person is the row of the query around, and the limit is written out.
 const theirs = sql.ref<number>("users.id");
 const enrolmentsMax = sql.lit(500);

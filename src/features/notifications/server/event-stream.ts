@@ -4,7 +4,7 @@ import { serve } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import { eventStream } from "../contract.ts";
 
-// Without it proxies close a silent connection, and phones do not notice a dead one.
+// Without it proxies close a silent connection, and phones do not notice a closed one.
 const heartbeatMs = 20_000;
 // How long the end of a stream may take to reach its reader.
 const partingMs = 5_000;

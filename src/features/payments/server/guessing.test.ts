@@ -89,7 +89,7 @@ describe("the sender of a claim", () => {
     expect([body.status, body.outcome]).toEqual(["pending", "disputed"]);
   });
 
-  test("that only its payer knows settles, whoever else claims the transaction ID", async () => {
+  test("that only its payer knows settles, even if others claim the transaction ID", async () => {
     const [owner, other] = [await academy.person(), await academy.person()];
     const transaction = transactionId();
     const { body } = await shop.submit(owner, course, { transaction_id: transaction });

@@ -63,7 +63,7 @@ describe("the list of discounts", () => {
   test("answers in pages on request", async () => {
     const course = await shop.course();
     await shop.discount([course], 5);
-    // The plain list is cached until this process hears of the change.
+    // The plain list is cached until this process gets the notice of the change.
     await expect.poll(async () => (await listed(course)).length, { timeout: 5_000 }).toBe(1);
     const all = await discounts();
     const { body } = await academy.call(listDiscounts, { query: { page: 1, page_size: 1 } });

@@ -10,7 +10,7 @@ export async function findUnicodeProblem(sql: Sql): Promise<string | undefined> 
     from pg_database where datname = current_database()`;
   if (row?.encoding !== "UTF8")
     return `The database is stored as ${row?.encoding}: create it with ENCODING 'UTF8'.`;
-  // pg_trgm asks LC_CTYPE what a letter is, whatever the collation provider says.
+  // pg_trgm takes its letters from LC_CTYPE, for every collation provider.
   if (row.ctype === "C" || row.ctype === "POSIX" || !row.folds) {
     return `The database's LC_CTYPE is ${row.ctype}, under which search finds no Bengali: create it with LC_CTYPE 'C.UTF-8'.`;
   }

@@ -35,11 +35,11 @@ export function createDrawings(): Drawings {
       const job = waiting.get(drawn.id);
       waiting.delete(drawn.id);
       if ("bytes" in drawn) job?.resolve(Buffer.from(drawn.bytes));
-      else job?.reject(new Error(`could not be drawn: ${drawn.problem}`));
+      else job?.reject(new Error(`the drawing failed: ${drawn.problem}`));
     });
     started.on("error", (error) => fail(error as Error));
     started.on("exit", () => {
-      if (worker === started) fail(new Error("the thread that draws ended"));
+      if (worker === started) fail(new Error("the drawing thread ended"));
     });
     return started;
   };

@@ -80,7 +80,7 @@ describe("an answer for visitors", () => {
 });
 
 describe("a change shows", () => {
-  // Whoever made it sees it in their next call; a notice that travels needs a moment to arrive.
+  // The person who made the change sees it in the next call. A notice from another process needs a moment.
   const seenBy = async (base: string, field: string, value: unknown) =>
     expect.poll(async () => (await detail(base))[field], { timeout: 1_000, interval: 10 }).toEqual(value);
   const warm = async () => [await detail(academy.url), await detail(otherUrl)];

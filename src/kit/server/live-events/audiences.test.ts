@@ -1,4 +1,4 @@
-// Who hears what: checked when an event is handed out.
+// Who gets which event is checked when the event is handed out.
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";

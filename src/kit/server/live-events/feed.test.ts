@@ -1,4 +1,4 @@
-// Whatever commits in whatever order, each event is delivered at least once, and each page handles it once.
+// Transactions commit in any order. Each event is delivered at least once, and each page handles it once.
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { z } from "zod";

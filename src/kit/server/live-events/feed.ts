@@ -8,7 +8,7 @@ import { changedMembers, type Membership, readAudiences } from "./membership.ts"
 import { type EventRow, readBatch, readPosition } from "./queries.ts";
 import { type Batch, createStream, type Stream } from "./stream.ts";
 
-// More in one read is not told event by event.
+// If one read has more events, the streams get a reset instead.
 const batchMax = 20_000;
 const retryMs = 1_000;
 

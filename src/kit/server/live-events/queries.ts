@@ -32,7 +32,7 @@ export async function readPosition(db: Database): Promise<Position> {
 
 /**
  * The events that the last read did not see, and what this one saw. One statement has one snapshot, so
- * no event falls between two reads, in whatever order transactions commit.
+ * no event falls between two reads, in any order of commits.
  */
 export async function readBatch(
   db: Database,
