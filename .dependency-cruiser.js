@@ -147,6 +147,13 @@ export default {
       to: { path: "(^node_modules/(fastify|@fastify)/|^src/kit/server/http/serve\\.ts$)" },
     },
     {
+      name: "files-only-through-the-disk",
+      comment: "services.files.disk, so that an object store can take the place of the folder.",
+      severity: "error",
+      from: { path: feature, pathNot: tests },
+      to: { path: "^(node:)?fs(/promises)?$", dependencyTypes: ["core"] },
+    },
+    {
       name: "drawing-code-only-in-worker",
       comment:
         "Pass the URL of a drawing module to services.drawings (kit/server/drawing). Imported, it blocks the server's thread.",

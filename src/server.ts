@@ -75,7 +75,7 @@ export async function createServer(
   });
 
   for (const { routes } of features) await routes?.(app, services, { ownData });
-  fileRoutes(app, services.files);
+  fileRoutes(app, services.files, config.filesDir);
   operationRoutes(app, services);
   developmentMailbox(app, services);
   for (const { jobs = [], schedules = [] } of features)

@@ -76,6 +76,9 @@ const breaches: Record<string, Record<string, string>> = {
   "http-only-in-routes": {
     "src/features/a/server/answers.ts": `import fastify from "fastify"; export const answers = fastify;`,
   },
+  "files-only-through-the-disk": {
+    "src/features/a/server/stores.ts": `import { writeFile } from "node:fs/promises"; export const stores = writeFile;`,
+  },
   "drawing-code-only-in-worker": {
     "src/features/a/server/waits.ts": `import { draw } from "./draw-picture.ts"; export const waits = draw;`,
     "src/features/a/server/draw-picture.ts": `export const draw = 1;`,

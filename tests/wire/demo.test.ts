@@ -1,10 +1,10 @@
 // The demo academy: complete, equal to its files, loaded quickly, and removed without a trace.
-import { stat } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { readDemo, type DemoContent } from "../../demo/content.ts";
 import { chooseLearning, madeAt } from "../../demo/learning.ts";
 import { demoAccounts, demoPassword, isEmpty } from "../../demo/accounts.ts";
+import { copyFiles } from "../../demo/files.ts";
 import { loadDemo } from "../../demo/loader.ts";
 import { removeDemo } from "../../demo/remover.ts";
 import { logIn } from "#features/accounts/contract.ts";
@@ -14,6 +14,7 @@ import { courseDetails } from "#features/course-page/contract.ts";
 import { instructorCourses } from "#features/catalogue/contract.ts";
 import { dashboard } from "#features/dashboard/contract.ts";
 import { enrolledCourse } from "#features/learning/contract.ts";
+import { keyOfLink } from "#kit/server/files.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
 
@@ -99,8 +100,7 @@ describe("loading", () => {
       where link like 'file:%'`.execute(db);
     expect(rows.length).toBeGreaterThan(100);
     const missing = [];
-    for (const { link } of rows)
-      if (!(await stat(files.pathOf(link.slice(5))).catch(() => null))) missing.push(link);
+    for (const { link } of rows) if (!(await files.disk.exists(keyOfLink(link)!))) missing.push(link);
     expect(missing).toEqual([]);
     const [gcp] = await visit({ search: "good clinical practice" }).then(({ results }) => results);
     const { body } = await academy.call(courseDetails, { params: { id: gcp!.course_id } });
@@ -108,6 +108,29 @@ describe("loading", () => {
     for (const link of [video!.video_link, ...video!.captions.map((caption) => caption.link)])
       expect((await fetch(academy.url + link)).status).toBe(200);
     expect(video!.captions.map((caption) => caption.language)).toEqual(["en", "bn"]);
+  });
+
+  test("copies a file again only if it is missing or different", async () => {
+    const { disk } = academy.services.files;
+    const { objects } = await disk.listAll("demo", { recursive: true });
+    const keys = Array.from(objects, (file) => (file.isFile ? file.key : ""));
+    expect(keys.length).toBeGreaterThan(200);
+    const [missing, different, ...same] = keys as [string, string, ...string[]];
+    const known = new Map(
+      await Promise.all(keys.map(async (key) => [key, await disk.getBytes(key)] as const)),
+    );
+    const written = async () =>
+      Promise.all(same.map(async (key) => (await disk.getMetaData(key)).lastModified));
+    const before = await written();
+    await disk.delete(missing);
+    await disk.put(
+      different,
+      Uint8Array.from(known.get(different)!, (byte) => byte ^ 1),
+    );
+    await copyFiles(academy.services.files);
+    for (const key of [missing, different])
+      expect([key, await disk.getBytes(key)]).toEqual([key, known.get(key)]);
+    expect(await written()).toEqual(before);
   });
 
   test("sanitises notes like all others", async () => {
@@ -289,7 +312,7 @@ describe("removing", () => {
     });
     expect(left.categories).toBe(1);
     expect(await db.selectFrom("users").select("email").where("is_demo", "=", true).execute()).toEqual([]);
-    expect(await stat(files.pathOf("demo")).catch(() => null)).toBeNull();
+    expect(Array.from((await files.disk.listAll("demo", { recursive: true })).objects)).toEqual([]);
     expect((await visit()).map((card) => [card.course_title, card.total_students])).toEqual([
       ["A real one", 0],
     ]);

@@ -1,16 +1,12 @@
-import { join } from "node:path";
-import { Disk } from "flydrive";
+import { Disk, KeyNormalizer } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { LRUCache } from "lru-cache";
 import type { Secrets } from "./secrets.ts";
 
 /** The academy's files: pictures, thumbnails, videos, handouts. */
 export interface Files {
+  /** The only way to write, read, list and delete files. We make the keys, never a visitor. */
   disk: Disk;
-  /** The folder of all files. */
-  folder: string;
-  /** The path of a file on this machine. We make the keys, never a visitor. */
-  pathOf(key: string): string;
   /** A link that carries its own permission, because players and viewers send no bearer token. */
   signedLink(key: string, now: Date): string;
   /** The address to open for a stored link: `file:<key>` is our own file, anything else is another site. */
@@ -33,6 +29,10 @@ export const publicPath = (key: string): string => `/media/${key}`;
 export const keyOfPublicPath = (path: string): string => path.replace(/^\/media\//, "");
 export const linkOfKey = (key: string): string => `${ours}${key}`;
 
+// By default flydrive allows only English letters. Names of handouts are Bengali too.
+KeyNormalizer.allowedCharacterSet = /^[^\\\0]*$/;
+
+/** @param folder where the files are on this machine. */
 export function createFiles(folder: string, secrets: Secrets): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   const signed = (key: string, expires: number) => secrets.sign(`${key}\n${expires}`);
@@ -50,8 +50,6 @@ export function createFiles(folder: string, secrets: Secrets): Files {
   };
   return {
     disk,
-    folder,
-    pathOf: (key) => join(folder, key),
     signedLink,
     openLink(link, now) {
       const key = keyOfLink(link);

@@ -1,17 +1,12 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import { request } from "node:http";
-import { dirname } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { setUpAcademy } from "#tests/academy.ts";
 
 const academy = setUpAcademy();
 const film = Buffer.from(Array.from({ length: 5_000 }, (_, i) => i % 251));
 
-async function put(key: string, content: Buffer | string): Promise<void> {
-  const path = academy.services.files.pathOf(key);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
-}
+const put = async (key: string, content: Buffer | string): Promise<void> =>
+  academy.services.files.disk.put(key, content);
 
 beforeAll(async () => {
   await put("films/one.mp4", film);

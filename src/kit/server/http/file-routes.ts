@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -31,11 +30,13 @@ const disposition = (key: string, shows: boolean): string =>
 /**
  * `/files/<key>`: any file, for a request with its signed link. `/media/<key>`: pictures that all may
  * see; their keys begin with `public/`. Both answer ranges, so that a video can be seeked.
+ * @param folder where the disk of `files` is on this machine. Only these routes read it without that disk, because
+ * flydrive reads no ranges.
  */
-export function fileRoutes(app: FastifyInstance, files: Files): void {
+export function fileRoutes(app: FastifyInstance, files: Files, folder: string): void {
   const send = async (key: string, reply: FastifyReply, cacheControl: string): Promise<FastifyReply> => {
-    const found = isKey(key) ? await stat(files.pathOf(key)).catch(() => null) : null;
-    if (!found?.isFile()) throw notFound();
+    const exists = isKey(key) && (await files.disk.exists(key).catch(() => false));
+    if (!exists) throw notFound();
     const kind = extname(key).toLowerCase();
     const type = shown[kind];
     return reply
@@ -53,7 +54,7 @@ export function fileRoutes(app: FastifyInstance, files: Files): void {
 
   void app.register(async (scope) => {
     await scope.register(fastifyStatic, {
-      root: files.folder,
+      root: folder,
       serve: false,
       suppressWarning: true,
       index: false,

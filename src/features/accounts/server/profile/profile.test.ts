@@ -1,5 +1,4 @@
 // A person's name, bio and picture: accepted values, refused values, and the files that stay.
-import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
@@ -39,8 +38,10 @@ async function update(
 
 const drawn = (width: number, height: number, background = "#d0302f") =>
   sharp({ create: { width, height, channels: 3, background } });
-const folder = () => academy.services.files.pathOf("public/pictures");
-const stored = async () => readdir(folder()).catch(() => []);
+const stored = async () => {
+  const { objects } = await academy.services.files.disk.listAll("public/pictures");
+  return Array.from(objects, ({ name }) => name);
+};
 const fetched = async (path: string) => Buffer.from(await (await fetch(academy.url + path)).arrayBuffer());
 
 describe("a name and a bio", () => {
