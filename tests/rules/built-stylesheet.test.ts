@@ -1,0 +1,97 @@
+// The stylesheet as the browser gets it, built by Vite with the plugin and the file of the real build.
+import tailwindcss from "@tailwindcss/vite";
+import { join } from "node:path";
+import { type Plugin, build } from "vite";
+import { beforeAll, describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const input = join(root, "src/kit/web/styles.css");
+
+/** @param planted is added to the source of the stylesheet. */
+async function buildStylesheet(planted = ""): Promise<string> {
+  const plant: Plugin = {
+    name: "plant",
+    enforce: "pre",
+    transform: (code, id) => (id === input ? code + planted : null),
+  };
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: "silent",
+    plugins: [plant, tailwindcss()],
+    build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input } },
+  });
+  const files = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
+  const css = files.find(({ fileName }) => fileName.endsWith(".css"));
+  if (css?.type !== "asset") throw new Error("The build has no stylesheet.");
+  return css.source.toString();
+}
+
+const tokens = ["tiny", "small", "body", "read", "lead", "h3", "h2", "h1", "hero"].map(
+  (name) => `var(--text-${name})`,
+);
+
+/** The sizes of Tailwind's own reset. They are relative to the text around them. */
+const resetSizes: Record<string, string[]> = {
+  inherit: ["h1,h2,h3,h4,h5,h6", "button,input,select,optgroup,textarea", "::file-selector-button"],
+  "1em": ["code,kbd,samp,pre"],
+  "80%": ["small"],
+  "75%": ["sub,sup"],
+};
+
+interface Size {
+  selector: string;
+  size: string;
+}
+
+/** Every size of type in a stylesheet, of `font-size` and of `font`. */
+function sizesIn(css: string): Size[] {
+  const rules = Array.from(css.matchAll(/([^{};]+)\{([^{}]*)\}/g), ([, selector, body]) => [
+    selector!,
+    body!,
+  ]);
+  return rules
+    .filter(([selector]) => selector !== "@font-face")
+    .flatMap(([selector, body]) =>
+      Array.from(body!.matchAll(/(?:^|;)font(?:-size)?:([^;]*)/g), ([, size]) => ({
+        selector: selector!,
+        size: size!,
+      })),
+    );
+}
+
+function strayIn(css: string): Size[] {
+  return sizesIn(css).filter(
+    ({ selector, size }) => !tokens.includes(size) && !resetSizes[size]?.includes(selector),
+  );
+}
+
+let css: string;
+beforeAll(async () => {
+  css = await buildStylesheet();
+}, 120_000);
+
+describe("type sizes", () => {
+  test("are all in the stylesheet", () => {
+    expect(sizesIn(css).map(({ size }) => size)).toEqual(expect.arrayContaining(tokens));
+  });
+
+  test("are the theme's tokens", () => expect(strayIn(css)).toEqual([]));
+
+  test("that are no tokens are found", async () => {
+    const planted = await buildStylesheet(`
+      @source inline("text-[0.92rem] sm:text-[clamp(1rem,2vw,2rem)] text-(length:--mine) text-[length:var(--text-nosuch)]");
+      .mine { font-size: 12px; }
+      .ours { font: 600 1rem/1.2 serif; }`);
+    expect(strayIn(planted).map(({ size }) => size.replace(/^600.*/, "600 …"))).toEqual(
+      expect.arrayContaining([
+        ".92rem",
+        "clamp(1rem,2vw,2rem)",
+        "var(--mine)",
+        "var(--text-nosuch)",
+        "12px",
+        "600 …",
+      ]),
+    );
+  }, 120_000);
+});
