@@ -30,11 +30,14 @@ export function pinnedNode(root) {
 }
 
 const stampFile = (root) => join(root, "node_modules", ".bidya-installed");
+/** npm's own list of the packages in node_modules. Every npm command that changes them writes it. */
+const npmsList = (root) => join(root, "node_modules", ".package-lock.json");
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
 function isInstalled(root, wanted, { needsTools }) {
   if (!pinnedNodeRuns(root)) return false;
-  if (existsSync(stampFile(root)) && readFileSync(stampFile(root), "utf8") === wanted) return true;
+  if (existsSync(stampFile(root)) && readFileSync(stampFile(root), "utf8") === stamp(root, wanted))
+    return true;
   // Somebody ran npm themselves (`npm ci`, `npm install <package>`): npm's own list says whether that fits.
   const missing = missingPackages(root);
   if (!missing) return false;
@@ -42,9 +45,15 @@ function isInstalled(root, wanted, { needsTools }) {
   return missing.every((entry) => entry.dev && !needsTools);
 }
 
+/** What was asked for and what npm noted then. If npm ran since then, npm's list differs. */
+function stamp(root, wanted) {
+  const list = existsSync(npmsList(root)) ? readFileSync(npmsList(root)) : "";
+  return `${wanted} ${createHash("sha256").update(list).digest("hex")}`;
+}
+
 function noteInstalled(root, wanted) {
   try {
-    writeFileSync(stampFile(root), wanted);
+    writeFileSync(stampFile(root), stamp(root, wanted));
   } catch {
     // The folder belongs to another user. The next start then checks again.
   }
@@ -58,10 +67,9 @@ function pinnedNodeRuns(root) {
 
 /** The packages of the lock file that are missing in node_modules. Null if node_modules has other packages. */
 function missingPackages(root) {
-  const npmsList = join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(npmsList)) return null;
+  if (!existsSync(npmsList(root))) return null;
   const { "": _declared, ...locked } = readJson(join(root, "package-lock.json")).packages;
-  const installed = readJson(npmsList).packages;
+  const installed = readJson(npmsList(root)).packages;
   if (
     !lockFileFits(root) ||
     Object.entries(installed).some(([path, entry]) => !locked[path] && !entry.optional)

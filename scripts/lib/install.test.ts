@@ -1,0 +1,94 @@
+// A small project with packages in files, and the real npm. The start installs if and only if node_modules differs
+// from the lock file.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { ensureInstalled } from "./install.mjs";
+
+const nodeVersion = "24.0.0";
+let root: string;
+
+function write(file: string, content: unknown, mode?: number): void {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content), { mode });
+}
+
+const npm = (...given: string[]): void => {
+  execFileSync("npm", [...given, "--no-audit", "--no-fund"], { cwd: root, stdio: "pipe" });
+};
+
+/** Makes `<name>-<version>.tgz` in the project. */
+function pack(name: string, version: string, files: Record<string, string> = {}): void {
+  const folder = `sources/${name}-${version}`;
+  write(`${folder}/package.json`, { name, version });
+  for (const [file, content] of Object.entries(files)) write(`${folder}/${file}`, content, 0o755);
+  npm("pack", `./${folder}`);
+}
+
+/** package.json and package-lock.json with that version of the package `tool`. */
+function lock(version: string): void {
+  const dependencies = { node: nodeVersion, tool: version };
+  const entry = (name: string, of: string) => {
+    const file = `${name}-${of}.tgz`;
+    const hash = createHash("sha512")
+      .update(readFileSync(join(root, file)))
+      .digest("base64");
+    return { version: of, resolved: `file:${file}`, integrity: `sha512-${hash}` };
+  };
+  write("package.json", { name: "academy", version: "1.0.0", dependencies });
+  write("package-lock.json", {
+    name: "academy",
+    version: "1.0.0",
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      "": { name: "academy", version: "1.0.0", dependencies },
+      "node_modules/node": entry("node", nodeVersion),
+      "node_modules/tool": entry("tool", version),
+    },
+  });
+}
+
+/** @returns whether npm ran. */
+async function start(): Promise<boolean> {
+  let ran = false;
+  await ensureInstalled(root, { needsTools: true, onChild: () => (ran = true) });
+  return ran;
+}
+
+const installed = (): string =>
+  (JSON.parse(readFileSync(join(root, "node_modules/tool/package.json"), "utf8")) as { version: string })
+    .version;
+
+beforeAll(() => {
+  vi.spyOn(console, "log").mockReturnValue();
+  root = mkdtempSync(join(tmpdir(), "bidya-install-"));
+  pack("node", nodeVersion, { "bin/node": `#!/bin/sh\necho v${nodeVersion}\n` });
+  for (const version of ["1.0.0", "2.0.0"]) pack("tool", version);
+  lock("1.0.0");
+}, 300_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test.skipIf(process.platform === "win32")(
+  "a start installs what the lock file says, and only if node_modules has something else",
+  async () => {
+    expect([await start(), installed()]).toEqual([true, "1.0.0"]);
+    expect(await start()).toBe(false);
+
+    lock("2.0.0"); // a newer lock file beside the old node_modules
+    expect([await start(), installed()]).toEqual([true, "2.0.0"]);
+    expect(await start()).toBe(false);
+
+    npm("install", "--no-save", "./tool-1.0.0.tgz"); // another npm command, after we noted that all is installed
+    expect(installed()).toBe("1.0.0");
+    expect([await start(), installed()]).toEqual([true, "2.0.0"]);
+
+    npm("ci"); // npm itself installed what the lock file says: nothing to do
+    expect([await start(), installed()]).toEqual([false, "2.0.0"]);
+  },
+  300_000,
+);
