@@ -105,7 +105,7 @@ function list(token: Tokens.List, level: number): FileChild[] {
 }
 
 function table({ header, rows }: Tokens.Table): Table {
-  const isForm = header.at(-1)?.text === ""; // then the labels stand in the first column
+  const isForm = header.at(-1)?.text === ""; // then the labels are in the first column
   // Columns as wide as their text or the room to write in them, within limits.
   const weigh = ({ text }: Tokens.TableCell) => text.length || (isForm ? 34 : 12);
   const weights = header.map((cell, column) =>

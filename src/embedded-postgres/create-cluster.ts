@@ -36,7 +36,7 @@ export function createCluster(
   renameAs(account, draft, layout.cluster);
 }
 
-/** For a cluster whose password got lost, as when DATA_DIR/secrets was not copied along. The server must be stopped. */
+/** For a cluster whose password is lost, for example because DATA_DIR/secrets was not copied. The server must be stopped. */
 export function setPassword(account: Account, binaries: Binaries, layout: Layout, password: string): void {
   runSingleUser(account, binaries, layout.cluster, layout, [`ALTER ROLE ${roleName} PASSWORD '${password}'`]);
 }

@@ -69,7 +69,7 @@ test("a course is completed, its certificate claimed, checked, and revoked @long
   const pdf = await getDocument({ data: new Uint8Array(await file.arrayBuffer()) }).promise;
   expect(pdf.numPages).toBe(1);
 
-  // It stands in the learner's lists.
+  // It is in the learner's lists.
   for (const path of ["/certificates", "/dashboard"]) {
     await page.goto(`${academy.url}${path}`);
     await expect(page.getByText(number)).toBeVisible();

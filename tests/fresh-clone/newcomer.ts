@@ -91,7 +91,7 @@ export function newcomer(bin: string, user?: { uid: number; gid: number; home: s
 export function makeUser(
   workshop: string,
 ): { uid: number; gid: number; home: string; remove(): void } | undefined {
-  if (process.geteuid?.() !== 0) return undefined; // we are one
+  if (process.geteuid?.() !== 0) return undefined; // we are an ordinary user ourselves
   const name = `newcomer${process.pid}`;
   const home = join(workshop, "home");
   execFileSync("useradd", ["--no-create-home", "--home-dir", home, "--shell", "/bin/sh", name]);

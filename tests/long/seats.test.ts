@@ -103,7 +103,7 @@ async function faults({ course }: World, settled: boolean): Promise<Record<strin
       and p.status = 'pending' and p.created_at >= o.expires_at)
     select
       greatest(0, (select count(*) from enrolments where course_id = ${course}) - ${capacity})::int as enrolled_beyond,
-      -- A late claim waits for a person, and may stand beside a full course.
+      -- A late claim waits for a person, and may exist when the course is full.
       greatest(0, (select count(*) from holders where user_id not in (select payer_id from late)) - ${capacity})::int as held_beyond,
       (select count(*)::int from payments p join order_lines l on l.order_id = p.order_id
         where l.course_id = ${course} and p.status = 'verified'

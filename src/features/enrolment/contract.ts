@@ -53,7 +53,7 @@ export const seatStanding = z.object({
   offer_until: timeString.nullable(),
   /** The person has a seat by an enrolment, a payment, an open order or an offer. */
   has_seat: z.boolean(),
-  /** Until when they have it. Null: for good, or while a payment is checked. */
+  /** Until when they have it. Null: permanently, or while a payment is checked. */
   seat_until: timeString.nullable(),
 });
 export type SeatStanding = z.output<typeof seatStanding>;

@@ -95,7 +95,7 @@ export interface SeenCredit {
 
 /**
  * Why a claim waits. Null when provider, transaction ID, amount and sender all agree, so that it settles
- * by itself. The credit was found by provider and transaction ID, so these two agree already.
+ * automatically. The credit was found by provider and transaction ID, so these two agree already.
  */
 export function judgeClaim(claim: Claim, credit: SeenCredit | null): WaitingReason | null {
   const late = claim.isFull ? "course_full" : "order_expired";

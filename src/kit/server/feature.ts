@@ -12,7 +12,7 @@ export interface Feature {
   jobs?: ((services: Services) => Promise<void>)[];
   /** Each starts work that runs by the clock. */
   schedules?: ((services: Services) => Promise<void>)[];
-  /** Each says who belongs to audiences of its live events. The types of events stand in its contract. */
+  /** Each says who belongs to audiences of its live events. The types of events are in its contract. */
   memberships?: Membership[];
   /** What an operator can read and change. */
   settings?: Setting<any>[];

@@ -14,7 +14,7 @@ export interface MailContent {
   preheader?: string;
   greeting?: string;
   paragraphs: string[];
-  /** Stands out below the first paragraph, to be read and typed. */
+  /** A highlighted text below the first paragraph, to be read and typed. */
   code?: string;
   facts?: { label: string; value: string }[];
   /** What somebody wrote, with its line breaks. */

@@ -110,7 +110,7 @@ export const localDigits = (text: string): string =>
   languageHere() === "bn" ? text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)]!) : text;
 
 const texts = new Map<string, Record<string, string>>();
-/** The words of a feature in a language, as they stand in its file. */
+/** The words of a feature in a language, as they are in its file. */
 export function textsOf(feature: string, language: Language): Record<string, string> {
   const folder = feature === "kit" ? "src/kit" : `src/features/${feature}`;
   const file = join(root, folder, `messages.${language}.json`);

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./academy.ts";
 
-/** What axe finds on a page as it stands, by WCAG 2.2 AA. */
+/** What axe finds on a page in its current state, by WCAG 2.2 AA. */
 export async function violationsOn(page: Page): Promise<string[]> {
   // A part that is fading in has no contrast yet. A toast starts to fade in one frame after it was added.
   await page.waitForFunction(() =>

@@ -66,7 +66,7 @@ async function theirTitles(academy: Academy, access?: string): Promise<string[]>
   return titles;
 }
 
-/** Looks at a page as it stands, as often as asked: no English word of ours, no Latin digit. `access`: of who sees it. */
+/** Looks at the current state of a page, as often as asked: no English word of ours, no Latin digit. `access`: of who sees it. */
 export async function bengaliReader(page: Page, academy: Academy, access?: string) {
   const english = englishTexts();
   const titles = await theirTitles(academy, access);

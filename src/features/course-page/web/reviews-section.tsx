@@ -10,7 +10,7 @@ import type { CourseView } from "./course-view.ts";
 // Only for signed-in people. Visitors do not load it.
 const MyReview = lazyOptional(async () => import("./my-review.tsx"));
 
-/** The reviews of a course. A person's own review stands above the list, not in it. */
+/** The reviews of a course. A person's own review is above the list, not in it. */
 export function ReviewsSection({ course, reviews }: { course: CourseView; reviews: Review[] }) {
   const session = useSession();
   const [own, setOwn] = useState<number | null>(null);

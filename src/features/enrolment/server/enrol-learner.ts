@@ -28,7 +28,7 @@ export interface Enrolment {
 }
 
 /**
- * Gives a learner a course for good, in the caller's transaction, and tells them in their language. A second
+ * Enrols a learner permanently, in the caller's transaction, and tells them in their language. A second
  * enrolment of the same learner changes nothing, also in parallel: the unique key of learner and course
  * decides. The caller checks for a seat before (see require-seat.ts), because a payment that held its seat and
  * an administrator's decision are not refused here.

@@ -16,8 +16,8 @@ import { lockForDecision } from "./lock-for-decision.ts";
 import { fittingCredits } from "./queries/credits.ts";
 
 /**
- * Accepts a payment because an administrator decided so. Fitting money that was seen is allocated to
- * it; without any, the recorded decision stands alone. The decision may also enrol the learner into a
+ * Verifies a payment because an administrator decided so. Recorded credits that fit are allocated to it.
+ * Without a credit only the decision is recorded. The decision may also enrol the learner into a
  * full course, and the audit log says so.
  * @throws 409 as `lockForDecision` does, and `coupon_used_up`: a coupon with N uses settles N payments,
  * never more.

@@ -22,7 +22,7 @@ export interface Settlement {
   isBeyondCapacity?: boolean;
   /** The credits that pay for the order, and how much of each. */
   shares: { creditId: number; amount: number }[];
-  /** The administrator who decided, or null when it settled by itself. */
+  /** The administrator who decided, or null if it settled automatically. */
   decidedBy: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** A sentence in which some of its values stand out. */
+/** A sentence with some of its values highlighted. */
 export function WithBold({ sentence, bold }: { sentence: string; bold: string[] }) {
   const parts = bold.reduce<string[]>(
     (pieces, value) =>

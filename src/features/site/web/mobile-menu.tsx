@@ -14,7 +14,7 @@ import { useDismiss } from "./use-dismiss.ts";
 const rowStyle =
   "flex min-h-12 items-center gap-2 rounded-control px-3 font-medium -outline-offset-2 hover:bg-green-tint aria-[current=page]:bg-green-tint aria-[current=page]:text-green-deep";
 
-/** The links of a narrow screen, folded away. It opens without scripts; with them it closes by itself. */
+/** The folded menu of a narrow screen. It opens without scripts; with scripts it also closes automatically. */
 export function MobileMenu({ user }: { user: SessionUser | null | undefined }) {
   const fold = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,4 @@
-// The thread that draws: reading the drawing library in takes longer than a server that answers
-// others may stand still.
+// The drawing thread. Loading the drawing library would block the server's thread for too long.
 import { parentPort } from "node:worker_threads";
 import { registerFonts } from "./fonts.ts";
 

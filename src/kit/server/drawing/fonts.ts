@@ -28,7 +28,7 @@ export function registerFonts(): void {
 
 export const isBengali = (text: string): boolean => /[\u0980-\u09ff]/.test(text);
 
-/** The font of a text. Its own script leads, so that joiners and spaces never tear a word apart. */
+/** The font of a text. Its own script leads, so that joiners and spaces never split a word. */
 export function fontOf(text: string, weight: Weight, size: number): string {
   const parts: Part[] = isBengali(text)
     ? ["bengali", "latin", "latin-ext"]

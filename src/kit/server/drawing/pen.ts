@@ -22,7 +22,7 @@ export interface Style {
   spacing?: number;
 }
 
-/** Writes one line; `y` is where its letters stand. */
+/** Writes one line; `y` is the baseline of its letters. */
 export function write(context: SKRSContext2D, text: string, x: number, y: number, style: Style): void {
   context.font = fontOf(text, style.weight, style.size);
   // Letters that touch have no text behind them: set a trace apart, "fi" stays findable. Bengali must not be.
@@ -32,7 +32,7 @@ export function write(context: SKRSContext2D, text: string, x: number, y: number
   context.letterSpacing = "0px";
 }
 
-// Bengali hangs below and stands above its line.
+// Bengali letters reach below and above the line.
 const lineHeight = (text: string) => (isBengali(text) ? 1.36 : 1.18);
 
 export const heightOf = ({ size, lines }: FittedText): number =>

@@ -8,7 +8,7 @@ import type { FastifyRequest } from "fastify";
 export function networkOf({ ip }: Pick<FastifyRequest, "ip">): string {
   const ipv4 = ip.replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIPv4(ipv4)) return ipv4;
-  // What a proxy made up: all of it is one.
+  // A text that a proxy made up. All such texts count as one network.
   if (!isIPv6(ip)) return "unknown";
   const [before, after] = ip.split("::", 2).map((half) => half.split(":").filter(Boolean));
   const groups = after

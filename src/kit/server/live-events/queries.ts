@@ -23,7 +23,7 @@ export async function readCluster(db: Database): Promise<string> {
   return rows[0]!.cluster;
 }
 
-/** Where the database stands now. */
+/** The current position of the database. */
 export async function readPosition(db: Database): Promise<Position> {
   const { rows } = await sql<Position>`
     select pg_current_snapshot()::text as snapshot, ${seconds} as at`.execute(db);

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before something is deleted for good. Loaded on demand, by its default export. */
+/** Asks once before something is deleted permanently. Loaded on demand, by its default export. */
 export default function DeleteDialog({ failure, onDelete, ...rest }: DeleteDialogProps) {
   const words = { confirm: m.remove(), busy: m.deleting(), failed: failure };
   return <ConfirmDialog {...rest} words={words} variant="danger" onConfirm={onDelete} />;

@@ -1,6 +1,6 @@
 import { progressOf } from "#features/progress/rules.ts";
 
-/** Which modules and lessons stand open, by id. */
+/** The open modules and lessons, by id. */
 export interface Opened {
   modules: number[];
   lessons: number[];

@@ -91,7 +91,7 @@ export const decidePayment = async (
     .where("id", "=", id)
     .execute();
 
-/** Everything that decides whether a pending payment settles by itself, except the money. */
+/** Everything that decides whether a pending payment settles automatically, except the money. */
 export async function claimOf(db: Db, paymentId: number) {
   const { rows } = await sql<{
     amount_paisa: number;
