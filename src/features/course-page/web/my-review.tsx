@@ -1,9 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { reviewRefusal } from "#features/reviews/rules.ts";
 import { OwnReview } from "#features/reviews/web/public.tsx";
 import type { Session } from "#kit/web/session.ts";
-import { myCourse, useMyCourse } from "./use-my-course.ts";
+import { myCourse } from "./api.ts";
 
 interface MyReviewProps {
   courseId: number;
@@ -14,13 +14,13 @@ interface MyReviewProps {
 
 /** The review of the signed-in person. Loaded on demand, by its default export. */
 export default function MyReview({ courseId, session, onOwn }: MyReviewProps) {
-  const { data: course } = useMyCourse(courseId);
+  const { data: course } = useQuery(myCourse(courseId));
   const queries = useQueryClient();
   const own = course?.my_review ?? null;
   useEffect(() => onOwn(own?.review_id ?? null), [own?.review_id, onOwn]);
   if (!course) return null;
   const refusal = reviewRefusal({
-    teaches: course.instructor_id === session.user?.id,
+    teaches: session.user?.id === course.instructor_id,
     isEnrolled: course.is_enrolled,
   });
   return (

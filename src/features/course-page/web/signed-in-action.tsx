@@ -17,14 +17,13 @@ import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/course-page.ts";
 import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
-import { useMyCourse } from "./use-my-course.ts";
+import { myCourse } from "./api.ts";
 
 /** The action of a signed-in person: continue the course, enrol for free, or pay. */
 export default function SignedInAction({ course, session }: { course: CourseView; session: Session }) {
   const id = course.course_id;
-  const person = session.user?.id;
-  const teaches = person === course.instructor_id;
-  const mine = useMyCourse(id);
+  const teaches = session.user?.id === course.instructor_id;
+  const mine = useQuery(myCourse(id));
   const { now } = displayedPrice(course);
   const payments = useQuery({ ...myPayments(), enabled: !teaches && now > 0 });
 

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { requirePage } from "#kit/shared/rows.ts";
 import { callApi } from "#kit/web/api.ts";
 import { sendOnce } from "#kit/web/send-once.ts";
 import { useWrite } from "#kit/web/use-write.ts";
@@ -34,9 +35,7 @@ export const topicsOf = ({ page, category, search }: ForumFilter) =>
   queryOptions({
     queryKey: [...topicsKey, category, search, page],
     queryFn: async () =>
-      (await callApi(listTopics, {
-        query: { page, category: category ?? undefined, search },
-      })) as TopicPage,
+      requirePage(await callApi(listTopics, { query: { page, category: category ?? undefined, search } })),
     placeholderData: (before: TopicPage | undefined) => before,
   });
 

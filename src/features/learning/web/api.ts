@@ -1,35 +1,44 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { invalidateEnrolments } from "#features/enrolment/web/public.tsx";
+import { requirePage } from "#kit/shared/rows.ts";
 import { callApi } from "#kit/web/api.ts";
-import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { readSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/learning.ts";
-import { announcementEvent, completeLesson, enrolledCourse } from "../contract.ts";
+import { completeLesson, coursePeople, enrolledCourse } from "../contract.ts";
+import { peoplePageSize } from "../rules.ts";
 import type { EnrolledCourse, Lesson } from "./course.ts";
 import { CompletionQueue, type PendingCompletions } from "./modules/completion-queue.ts";
 
-const pollMs = 60_000;
-
-const keyOf = (courseId: number) => ["enrolled-course", courseId] as const;
+/** The first part of the query key of every course of a learner. */
+const coursesKey = ["enrolled-course"];
 const person = () => readSession()?.user?.id ?? 0;
 
 /** A course for its learner, as the server last sent it. */
-export function useEnrolledCourse(courseId: number) {
-  const queries = useQueryClient();
-  const live = useLiveIsOpen();
-  useLiveEvent(announcementEvent, () => void queries.invalidateQueries({ queryKey: keyOf(courseId) }));
-  return useQuery({
-    queryKey: keyOf(courseId),
+export const courseOfLearner = (courseId: number) =>
+  queryOptions({
+    queryKey: [...coursesKey, courseId],
     queryFn: async () => callApi(enrolledCourse, { params: { id: courseId } }),
     // Without a connection it fails and says so. It must not wait in silence.
     networkMode: "always",
     refetchOnReconnect: true,
-    // New announcements come by live events, or by polling if there is no stream.
-    refetchInterval: live ? false : pollMs,
   });
-}
+
+/** A page of the people of a class. The page before stays until the next one is loaded. */
+export const peopleOfCourse = (courseId: number, { search, page }: { search: string; page: number }) =>
+  queryOptions({
+    queryKey: ["people-of-course", courseId, search, page],
+    queryFn: async () =>
+      requirePage(
+        await callApi(coursePeople, {
+          params: { id: courseId },
+          query: { search, page, page_size: peoplePageSize },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    networkMode: "always",
+  });
 
 /**
  * Links to files expire after some hours, and every fetch of the course brings new ones. A file that is being
@@ -45,7 +54,7 @@ export function usePinned<T>(value: T): [pinned: T, renew: () => Promise<void>] 
   return [
     pinned,
     async () => {
-      await queries.invalidateQueries({ queryKey: ["enrolled-course"] });
+      await queries.invalidateQueries({ queryKey: coursesKey });
       // React renders the new course in the next task.
       await new Promise((resolve) => setTimeout(resolve));
       setPinned(latest.current);
@@ -59,9 +68,9 @@ const mapLessons = (course: EnrolledCourse, change: (lesson: Lesson) => Lesson):
 });
 
 function createTicks(queries: QueryClient, courseId: number): CompletionQueue {
-  const key = keyOf(courseId);
+  const key = courseOfLearner(courseId).queryKey;
   const whose = person();
-  const known = () => queries.getQueryData<EnrolledCourse>(key);
+  const known = () => queries.getQueryData(key);
   return new CompletionQueue({
     send: async (lessonId, completed) =>
       callApi(completeLesson, { params: { id: lessonId }, body: { completed } }),
@@ -70,7 +79,7 @@ function createTicks(queries: QueryClient, courseId: number): CompletionQueue {
       if (person() !== whose) return;
       // An older answer of the server may not contain this tick. It must not restore the old state.
       void queries.cancelQueries({ queryKey: key });
-      queries.setQueryData<EnrolledCourse>(
+      queries.setQueryData(
         key,
         (course) =>
           course &&

@@ -12,9 +12,9 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/learning.ts";
 import type { Route } from "./+types/progress-page";
-import { useEnrolledCourse } from "./api.ts";
 import { CourseRoom } from "./course-room.tsx";
 import { ProgressSkeleton } from "./progress-skeleton.tsx";
+import { useLiveCourse } from "./use-live-course.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
@@ -29,7 +29,7 @@ export default function ProgressPage() {
 }
 
 function Course({ courseId }: { courseId: number }) {
-  const { data, error, refetch } = useEnrolledCourse(courseId);
+  const { data, error, refetch } = useLiveCourse(courseId);
   const title = data?.course_title;
   useEffect(() => {
     if (title) document.title = document.title.replace(m.page_title(), title);

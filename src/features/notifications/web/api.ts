@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { requirePage } from "#kit/shared/rows.ts";
 import { callApi } from "#kit/web/api.ts";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/notifications.ts";
@@ -7,9 +8,8 @@ import { listNotifications, markAllRead, markRead, type NotificationPage } from 
 /** The first part of every query key of notifications: a change makes all of them old. */
 export const notificationsKey = ["notifications"];
 
-async function fetchPage(query: { page: number; page_size?: number }): Promise<NotificationPage> {
-  return (await callApi(listNotifications, { query })) as NotificationPage;
-}
+const fetchPage = async (query: { page: number; page_size?: number }): Promise<NotificationPage> =>
+  requirePage(await callApi(listNotifications, { query }));
 
 export const notificationPage = (page: number) =>
   queryOptions({

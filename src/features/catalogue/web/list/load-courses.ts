@@ -1,3 +1,4 @@
+import { requirePage } from "#kit/shared/rows.ts";
 import type { PageRequest } from "#kit/web/load-context.ts";
 import { type CourseCard } from "#features/courses/contract.ts";
 import { type CourseQuery, listCourses } from "../../contract.ts";
@@ -9,10 +10,8 @@ async function coursePage(
   call: PageRequest["call"],
   query: Partial<Record<keyof CourseQuery, string | number>>,
 ): Promise<{ courses: CourseCard[]; count: number }> {
-  const answer = await call(listCourses, { query: { page: 1, ...query } });
-  return Array.isArray(answer)
-    ? { courses: answer, count: answer.length }
-    : { courses: answer.results, count: answer.count };
+  const { results, count } = requirePage(await call(listCourses, { query: { page: 1, ...query } }));
+  return { courses: results, count };
 }
 
 /** The page that the filters ask for. If it is beyond the end, the last page. */

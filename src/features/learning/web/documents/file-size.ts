@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { formatCount, formatRating } from "#kit/shared/numerals.ts";
 import * as m from "#messages/learning.ts";
 
@@ -10,15 +10,21 @@ export const formatBytes = (bytes: number): string =>
     ? m.kilobytes({ count: formatCount(Math.max(1, Math.round(bytes / kilobyte))) })
     : m.megabytes({ count: formatRating(bytes / kilobyte / kilobyte) });
 
+/** The size in bytes of a file of the academy; null if the server does not say it. */
+const fileSize = (href: string | null) =>
+  queryOptions({
+    queryKey: ["file-size", href],
+    queryFn:
+      href === null
+        ? skipToken
+        : async () => {
+            const { ok, headers } = await fetch(href, { method: "HEAD" });
+            return (ok && Number(headers.get("content-length"))) || null;
+          },
+  });
+
 /** The size of a file of the academy, as text. Nothing while the size is not known. */
 export function useFileSize(href: string | null): string | null {
-  const { data } = useQuery({
-    queryKey: ["file-size", href],
-    queryFn: async () => {
-      const { ok, headers } = await fetch(href!, { method: "HEAD" });
-      return (ok && Number(headers.get("content-length"))) || null;
-    },
-    enabled: href !== null,
-  });
+  const { data } = useQuery(fileSize(href));
   return data ? formatBytes(data) : null;
 }

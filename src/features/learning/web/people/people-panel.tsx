@@ -1,4 +1,5 @@
 import { profilePath } from "#features/accounts/paths.ts";
+import { useQuery } from "@tanstack/react-query";
 import { SearchX, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -10,12 +11,12 @@ import { peoplePageSize } from "../../rules.ts";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { PeopleList, PeopleSkeleton } from "./people-list.tsx";
 import { PeopleSearch } from "./people-search.tsx";
-import { useClass } from "./use-class.ts";
+import { peopleOfCourse } from "../api.ts";
 
 /** The people of the class, with what their profiles show. */
 export function PeoplePanel({ courseId }: { courseId: number }) {
   const [wanted, setWanted] = useState({ search: "", page: 1 });
-  const { data, isError, error, isPlaceholderData, refetch } = useClass(courseId, wanted);
+  const { data, isError, error, isPlaceholderData, refetch } = useQuery(peopleOfCourse(courseId, wanted));
   return (
     <section className="grid gap-5">
       <div className="grid gap-4 sm:flex sm:items-end sm:justify-between">
