@@ -23,6 +23,8 @@ const breaches: Record<string, Record<string, string>> = {
   "no-circular-imports": {
     "src/features/a/server/one.ts": `import { two } from "./two.ts"; export const one = () => two;`,
     "src/features/a/server/two.ts": `import { one } from "./one.ts"; export const two = () => one;`,
+    "src/features/a/server/list.ts": `import { row } from "./row.ts"; export interface List { row: typeof row }`,
+    "src/features/a/server/row.ts": `import type { List } from "./list.ts"; export const row = (list: List) => list;`,
   },
   "kit-does-not-import-features": {
     "src/kit/server/knows.ts": `import { rule } from "../../features/a/rules.ts"; export const knows = rule;`,
@@ -97,6 +99,7 @@ const breaches: Record<string, Record<string, string>> = {
 
 const root = join(import.meta.dirname, "../..");
 let planted: string;
+let violations: ICruiseResult["summary"]["violations"];
 let reported: Set<string>;
 let read: number;
 
@@ -139,7 +142,8 @@ beforeAll(async () => {
     }),
   );
   const { summary } = await cruiseFolder(planted);
-  reported = new Set(summary.violations.map(({ rule }) => rule.name));
+  violations = summary.violations;
+  reported = new Set(violations.map(({ rule }) => rule.name));
   read = summary.totalCruised;
 }, 60_000);
 afterAll(async () => rm(planted, { recursive: true, force: true }));
@@ -156,6 +160,11 @@ test("the planted files were read", () => {
 
 test.each(Object.keys(breaches))("reports a breach of '%s'", (rule) => {
   expect(reported).toContain(rule);
+});
+
+test.each(["one", "list"])("a circle is reported, of values as of types (%s.ts)", (file) => {
+  const circles = violations.filter(({ rule }) => rule.name === "no-circular-imports");
+  expect(circles.map(({ from }) => from)).toContain(`src/features/a/server/${file}.ts`);
 });
 
 test("the list of features names every folder, and no other", async () => {

@@ -2,8 +2,6 @@ import { formatDay } from "#kit/shared/dates.ts";
 import { type Paisa, parseTaka, shareOf } from "#kit/shared/money.ts";
 import type { Discount } from "./contract.ts";
 
-export const couponShape = /^[A-Z0-9]{4,40}$/;
-
 /** How much comes off: paisa for `fixed`, hundredths of a percent for `percentage`. */
 export interface Reduction {
   type: "fixed" | "percentage";

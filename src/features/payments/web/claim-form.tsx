@@ -11,7 +11,7 @@ import { courseOrder, invalidatePayments } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
 import { normalTransaction } from "./claim-fields.ts";
 import { ClaimFailure } from "./claim-failure.tsx";
-import type { ClaimScreenProps } from "./claim-screen.tsx";
+import type { ClaimScreenProps } from "./claim-screen-props.ts";
 import { useSubmitClaim } from "./use-submit-claim.ts";
 import { heldUntilText, usualTimeText } from "./payment-times.ts";
 

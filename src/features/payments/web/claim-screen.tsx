@@ -1,19 +1,11 @@
 import * as m from "#messages/payments.ts";
-import type { Order, PaymentOption } from "../contract.ts";
 import { ClaimForm } from "./claim-form.tsx";
+import type { ClaimScreenProps } from "./claim-screen-props.ts";
 import { FreeEnrolment } from "./free-enrolment.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { SendMoney } from "./send-money.tsx";
 import { useProvider } from "./use-provider.ts";
-
-export interface ClaimScreenProps {
-  courseId: number;
-  order: Order;
-  options: { providers: PaymentOption[]; median_minutes: number | null };
-  onVerified: () => void;
-  onPending: () => void;
-}
 
 /** The amount due, the number to send it to, and the form for the claim. */
 export function ClaimScreen(props: ClaimScreenProps) {

@@ -3,7 +3,7 @@ import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payments.ts";
 import { ClaimFailure } from "./claim-failure.tsx";
-import type { ClaimScreenProps } from "./claim-screen.tsx";
+import type { ClaimScreenProps } from "./claim-screen-props.ts";
 import { useSubmitClaim } from "./use-submit-claim.ts";
 
 /** Nothing is due: one button enrols the learner. */

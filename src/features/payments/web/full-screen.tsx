@@ -7,7 +7,7 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/payments.ts";
 import { orderById } from "./api.ts";
 import { ClaimForm } from "./claim-form.tsx";
-import type { ClaimScreenProps } from "./claim-screen.tsx";
+import type { ClaimScreenProps } from "./claim-screen-props.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";

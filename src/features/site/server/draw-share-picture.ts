@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { fitText } from "#kit/server/drawing/fit-text.ts";
-import { ink, write, writeLines } from "#kit/server/drawing/pen.ts";
+import { ink, write, writeLines } from "#kit/server/drawing/canvas-text.ts";
 
 export interface ShareWords {
   title: string;

@@ -1,11 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { fontOf, type Weight } from "./fonts.ts";
-import { heightOf } from "./pen.ts";
-
-export interface FittedText {
-  size: number;
-  lines: string[];
-}
+import { type FittedText, heightOf } from "./canvas-text.ts";
 
 interface Box {
   weight: Weight;

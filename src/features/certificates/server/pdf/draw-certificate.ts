@@ -1,8 +1,8 @@
 import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
 import type { CertificateTexts } from "./certificate-texts.ts";
 import { drawMark, drawPanel, drawSeal } from "./draw-ornament.ts";
-import { fitText, type FittedText } from "#kit/server/drawing/fit-text.ts";
-import { heightOf, ink, write, writeLines } from "#kit/server/drawing/pen.ts";
+import { type FittedText, heightOf, ink, write, writeLines } from "#kit/server/drawing/canvas-text.ts";
+import { fitText } from "#kit/server/drawing/fit-text.ts";
 import { withLanguage } from "./with-language.ts";
 
 // A4 landscape, in points.

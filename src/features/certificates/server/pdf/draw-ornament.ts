@@ -1,6 +1,6 @@
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import { markPath, panelSize, panelStrands, sealRadius, sealRosette } from "../../ornament.ts";
-import { ink } from "#kit/server/drawing/pen.ts";
+import { ink } from "#kit/server/drawing/canvas-text.ts";
 
 /** The mark of the product, on its ground or without one. */
 export function drawMark(

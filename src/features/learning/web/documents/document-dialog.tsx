@@ -10,16 +10,10 @@ import { DocumentFailed, DocumentLoading } from "./document-states.tsx";
 import { readDocumentLink } from "./document-kind.ts";
 import { useFileSize } from "./file-size.ts";
 import { PdfFrame } from "./pdf-frame.tsx";
+import type { ViewerProps } from "./viewer-props.ts";
 
 const loadPdfPages = async () => import("./pdf-pages.tsx");
 const loadWordPages = async () => import("./word-pages.tsx");
-
-export interface ViewerProps {
-  href: string;
-  title: string;
-  language: string;
-  onFail: () => void;
-}
 
 function Viewer({ load, ...props }: ViewerProps & { load: typeof loadPdfPages | typeof loadWordPages }) {
   const { Part, failed } = useLazyComponent<ViewerProps>(load);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ViewerProps } from "./document-dialog.tsx";
+import type { ViewerProps } from "./viewer-props.ts";
 import { DocumentLoading } from "./document-states.tsx";
 
 /** The browser's own PDF viewer. */

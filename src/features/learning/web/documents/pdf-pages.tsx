@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/learning.ts";
-import type { ViewerProps } from "./document-dialog.tsx";
+import type { ViewerProps } from "./viewer-props.ts";
 import { DocumentLoading } from "./document-states.tsx";
 import { PdfPage } from "./pdf-page.tsx";
 import { usePagesInView } from "./use-pages-in-view.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as m from "#messages/learning.ts";
-import type { ViewerProps } from "./document-dialog.tsx";
+import type { ViewerProps } from "./viewer-props.ts";
 import { DocumentLoading } from "./document-states.tsx";
 import { showWord } from "./word-library.ts";
 

@@ -6,7 +6,7 @@ import type { Lesson } from "../course.ts";
 import { LessonMaterials } from "./lesson-materials.tsx";
 import { LessonNeighbours } from "./lesson-neighbours.tsx";
 import { LessonTick } from "./lesson-tick.tsx";
-import type { LessonEvents } from "./module-card.tsx";
+import type { LessonEvents } from "./lesson-events.ts";
 
 interface LessonRowProps extends LessonEvents {
   lesson: Lesson;

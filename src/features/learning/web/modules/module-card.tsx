@@ -2,17 +2,8 @@ import { ChevronDown, CircleCheckBig } from "lucide-react";
 import { formatMinutes } from "#kit/shared/dates.ts";
 import * as m from "#messages/learning.ts";
 import type { CourseModule } from "../course.ts";
-import type { Neighbours } from "./opened.ts";
+import type { LessonEvents } from "./lesson-events.ts";
 import { LessonRow } from "./lesson-row.tsx";
-
-export interface LessonEvents {
-  onToggleLesson: (lessonId: number) => void;
-  /** Null for those who see the course without following it. */
-  onTick: ((lessonId: number, completed: boolean) => void) | null;
-  onPlay: (videoId: number | null) => void;
-  neighboursOf: (lessonId: number) => Neighbours;
-  onGoTo: (lessonId: number, from: number) => void;
-}
 
 interface ModuleCardProps extends LessonEvents {
   module: CourseModule;

@@ -1,5 +1,4 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { FittedText } from "./fit-text.ts";
 import { fontOf, isBengali, type Weight } from "./fonts.ts";
 
 export const ink = {
@@ -20,6 +19,12 @@ export interface Style {
   colour: string;
   /** Between letters, in the unit of the canvas. */
   spacing?: number;
+}
+
+/** Lines in the size in which they fit their box. */
+export interface FittedText {
+  size: number;
+  lines: string[];
 }
 
 /** Writes one line; `y` is the baseline of its letters. */

@@ -1,0 +1,7 @@
+/** What each viewer of a document takes. */
+export interface ViewerProps {
+  href: string;
+  title: string;
+  language: string;
+  onFail: () => void;
+}
