@@ -36,22 +36,6 @@ export const instructorCourses = endpoint({
   answer: z.union([z.array(courseCard), pageOf(courseCard)]),
 });
 
-export const categoryRow = z.object({
-  category_id: z.number().int(),
-  category_name: z.string(),
-  category_name_bn: z.string(),
-});
-export type CategoryRow = z.output<typeof categoryRow>;
-
-export const listCategories = endpoint({
-  method: "GET",
-  path: "/api/categories/",
-  access: "public",
-  summary: "The categories of courses",
-  answer: z.array(categoryRow),
-  cacheForVisitors: true,
-});
-
 /** A course that is announced but cannot be opened yet. */
 export const comingCourse = z.object({
   title: z.string().trim().min(1).max(120),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endpoint } from "#kit/shared/endpoint.ts";
 import { idInPath, moneyString, timeString } from "#kit/shared/fields.ts";
 import * as m from "#messages/courses.ts";
 
@@ -66,3 +67,19 @@ export type CourseModule = z.output<typeof courseModule>;
 export const courseParams = z.object({ id: idInPath });
 /** The response of every call if the course id in the path is wrong or unknown. */
 export const courseIdWords = { invalid: () => m.invalid_course_id(), unknown: () => m.course_not_found() };
+
+export const categoryRow = z.object({
+  category_id: z.number().int(),
+  category_name: z.string(),
+  category_name_bn: z.string(),
+});
+export type CategoryRow = z.output<typeof categoryRow>;
+
+export const listCategories = endpoint({
+  method: "GET",
+  path: "/api/categories/",
+  access: "public",
+  summary: "The categories of courses",
+  answer: z.array(categoryRow),
+  cacheForVisitors: true,
+});

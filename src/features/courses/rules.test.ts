@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canManageCourse } from "./rules.ts";
+import { canManageCourse, teachesCourse } from "./rules.ts";
 
 const course = { instructor_id: 7 };
 
@@ -12,4 +12,12 @@ test.each([
   ["a visitor", null, false],
 ] as const)("%s manages a course: %#", (_, person, allowed) => {
   expect(canManageCourse(person, course)).toBe(allowed);
+});
+
+test.each([
+  ["its instructor", { id: 7 }, true],
+  ["another person, also an administrator", { id: 1 }, false],
+  ["a visitor", null, false],
+] as const)("%s teaches a course: %#", (_, person, teaches) => {
+  expect(teachesCourse(person, course)).toBe(teaches);
 });

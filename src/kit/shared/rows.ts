@@ -6,7 +6,7 @@ export const rowsOf = <T>(answer: T[] | { results: T[] }): T[] =>
  * The answer of a list that was called with `page`.
  * @throws TypeError for a plain list: the call named no page.
  */
-export function requirePage<T, P extends { results: unknown[] }>(answer: T[] | P): P {
+export function requirePage<P extends { results: unknown[] }>(answer: unknown[] | P): P {
   if (Array.isArray(answer)) throw new TypeError("the answer is a plain list, not a page");
   return answer;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { type CourseCard } from "#features/courses/contract.ts";
-import { listCategories, listCourses } from "../contract.ts";
+import { listCourses } from "../contract.ts";
 
 const academy = setUpAcademy();
 let nusrat: Someone;
@@ -231,11 +231,4 @@ describe("prices of today", () => {
     expect(ids(page)).toEqual(expected());
     expect(page.count).toBe(expected().length);
   });
-});
-
-test("categories have a name in both languages", async () => {
-  const { body } = await academy.call(listCategories);
-  expect(body).toContainEqual(
-    expect.objectContaining({ category_name: "Data Analysis", category_name_bn: "তথ্য বিশ্লেষণ" }),
-  );
 });

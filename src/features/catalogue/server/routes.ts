@@ -6,7 +6,6 @@ import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as contract from "../contract.ts";
 import { pageSize, searchWords } from "../rules.ts";
-import { listCategories } from "./queries/categories.ts";
 import { type CourseFilter, findCourses } from "./queries/find-courses.ts";
 import { listTaught } from "./queries/taught-courses.ts";
 import { comingCoursesSetting } from "./settings.ts";
@@ -41,8 +40,6 @@ export function catalogueRoutes(app: FastifyInstance, { db, config }: Services):
     const { path } = contract.instructorCourses;
     return presentList(slice, { rows: cards, count }, { publicUrl, path, query });
   });
-
-  serve(app, contract.listCategories, async () => listCategories(db));
 
   serve(app, contract.listComingCourses, async () => readSetting(db, comingCoursesSetting));
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { teachesCourse } from "#features/courses/rules.ts";
 import { reviewRefusal } from "#features/reviews/rules.ts";
 import { OwnReview } from "#features/reviews/web/public.tsx";
 import type { Session } from "#kit/web/session.ts";
@@ -20,7 +21,7 @@ export default function MyReview({ courseId, session, onOwn }: MyReviewProps) {
   useEffect(() => onOwn(own?.review_id ?? null), [own?.review_id, onOwn]);
   if (!course) return null;
   const refusal = reviewRefusal({
-    teaches: session.user?.id === course.instructor_id,
+    teaches: teachesCourse(session.user, course),
     isEnrolled: course.is_enrolled,
   });
   return (

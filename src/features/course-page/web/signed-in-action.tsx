@@ -2,6 +2,7 @@ import { classroomPath } from "#features/learning/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { teachesCourse } from "#features/courses/rules.ts";
 import { enroll } from "#features/enrolment/contract.ts";
 import { SeatAction } from "#features/enrolment/web/public.tsx";
 import { paymentPath } from "#features/payments/paths.ts";
@@ -22,7 +23,7 @@ import { myCourse } from "./api.ts";
 /** The action of a signed-in person: continue the course, enrol for free, or pay. */
 export default function SignedInAction({ course, session }: { course: CourseView; session: Session }) {
   const id = course.course_id;
-  const teaches = session.user?.id === course.instructor_id;
+  const teaches = teachesCourse(session.user, course);
   const mine = useQuery(myCourse(id));
   const { now } = displayedPrice(course);
   const payments = useQuery({ ...myPayments(), enabled: !teaches && now > 0 });

@@ -1,6 +1,8 @@
 import type { Feature } from "#kit/server/feature.ts";
 import { ownData } from "./own-data.ts";
+import { courseRoutes } from "./routes.ts";
 
 export const feature: Feature = {
+  routes: courseRoutes,
   ownData,
 };

@@ -1,7 +1,7 @@
 // What other features' servers may use of courses.
 export { presentCard, presentModules } from "./present.ts";
 export { courseAddresses, courseCards, courseExists, courseTitle } from "./queries/courses.ts";
-export { managedBy } from "./queries/managed-by.ts";
+export { managedBy, taughtBy } from "./queries/managed-by.ts";
 export { modulesFor } from "./queries/modules.ts";
 export { ensureCategory } from "./queries/write-course.ts";
 export { writeCourse } from "./write-course.ts";

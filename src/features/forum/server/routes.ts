@@ -65,7 +65,7 @@ export function forumRoutes(app: FastifyInstance, services: Services): void {
     await deleteTopic(services, person, params.id);
   });
 
-  serve(app, contract.listForumCategories, async () => topics.listCategories(db));
+  serve(app, contract.listForumCategories, async () => topics.listForumCategories(db));
 
   serve(app, contract.createComment, async ({ person, body, request }) => {
     const { topic: topicId, text } = body();

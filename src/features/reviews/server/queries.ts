@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { taughtBy } from "#features/courses/server/public.ts";
 import { enrolledAs } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 
@@ -95,11 +96,7 @@ export const findPraise = async (db: Db, limit: number): Promise<PraiseRow[]> =>
 export const findCourseFor = async (db: Db, courseId: number, personId: number) =>
   db
     .selectFrom("courses as course")
-    .select([
-      "course.id",
-      enrolledAs(personId).as("isEnrolled"),
-      sql<boolean>`course.instructor_id = ${personId}`.as("teaches"),
-    ])
+    .select(["course.id", enrolledAs(personId).as("isEnrolled"), taughtBy(personId).as("teaches")])
     .where("course.id", "=", courseId)
     .executeTakeFirst();
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
-import { listCategories, listCourses } from "#features/catalogue/contract.ts";
+import { listCourses } from "#features/catalogue/contract.ts";
+import { listCategories } from "#features/courses/contract.ts";
 import { withOffer } from "#features/catalogue/web/public.tsx";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { headlineDiscount } from "#features/pricing/rules.ts";

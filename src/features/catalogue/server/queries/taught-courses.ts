@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { courseCards } from "#features/courses/server/public.ts";
+import { courseCards, taughtBy } from "#features/courses/server/public.ts";
 import { enrolledAs } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { countedRows } from "#kit/server/database/counted-rows.ts";
@@ -11,9 +11,9 @@ export const listTaught = async (db: Db, instructorId: number, slice: { limit: n
       courseCards(db)
         .select([
           enrolledAs(instructorId).as("is_enrolled"),
-          sql<number>`(select count(*) from courses where instructor_id = ${instructorId})`.as("count"),
+          sql<number>`(select count(*) from courses as course where ${taughtBy(instructorId)})`.as("count"),
         ])
-        .where("course.instructor_id", "=", instructorId)
+        .where(taughtBy(instructorId))
         .orderBy("course.created_at", "desc")
         .orderBy("course.id", "desc")
         .limit(limit)

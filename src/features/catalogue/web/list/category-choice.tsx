@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/catalogue.ts";
-import type { CategoryRow } from "../../contract.ts";
+import type { CategoryRow } from "#features/courses/contract.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { ChoiceChip } from "./choice-chip.tsx";
 

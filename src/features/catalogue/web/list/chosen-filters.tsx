@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { localDigits, formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/catalogue.ts";
-import type { CategoryRow } from "../../contract.ts";
+import type { CategoryRow } from "#features/courses/contract.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { focusCourseCount } from "./course-count.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";

@@ -85,7 +85,7 @@ export async function findTopic(db: Db, id: number, comments: Rows): Promise<Top
 export const findTopicAuthor = async (db: Db, id: number) =>
   db.selectFrom("forum_topics").select(["id", "created_by"]).where("id", "=", id).executeTakeFirst();
 
-export const listCategories = async (db: Db) =>
+export const listForumCategories = async (db: Db) =>
   db
     .selectFrom("forum_categories")
     .select(["id", "name", "name_bn"])

@@ -1,7 +1,7 @@
 import { coursesPath } from "#features/catalogue/paths.ts";
 import type { MouseEvent } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import type { CategoryRow } from "#features/catalogue/contract.ts";
+import type { CategoryRow } from "#features/courses/contract.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { CourseGrid, type OfferedCourse } from "#features/catalogue/web/public.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
