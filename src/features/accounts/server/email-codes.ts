@@ -1,7 +1,7 @@
 import { loginPath, signupPath } from "../paths.ts";
 import { randomInt } from "node:crypto";
 import type { Db } from "#kit/server/database/connect.ts";
-import { refused } from "#kit/server/errors.ts";
+import { type Refusal, refused } from "#kit/server/errors.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { MailContent } from "#kit/server/mail-parts.ts";
 import { type Counted, consumeAttempt, secondsUntilFree } from "#kit/server/rate-limit.ts";
@@ -11,7 +11,9 @@ import { mailTo } from "#features/academy/server/public.ts";
 import * as m from "#messages/accounts.ts";
 import { codeIsLive, codeLength, codeMailSeconds, codeMinutes } from "../rules.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
+import { hashToken } from "./hash-token.ts";
 import * as codes from "./queries/codes.ts";
+import { findUserByEmail } from "./queries/users.ts";
 
 // Strangers can type any address, so these limits protect its mailbox. A full limit of one network leaves the others free.
 const day = 24 * 60 * 60;
@@ -28,6 +30,8 @@ interface CodeJob {
    * or resets an unknown one.
    */
   known: boolean;
+  /** The registration that the mail is for, as `registrationMark`. */
+  registration?: string;
 }
 // The job contains the address, also one without an account: so finished jobs are deleted early.
 const codeMail = mailJob<CodeJob>("mail-code", { forgottenAfterSeconds: 60 * 60 });
@@ -38,25 +42,34 @@ export interface CodeRequest {
   /** The network of the request. */
   network: string;
   known?: boolean;
+  /** The registration that the code is to confirm: the stored hash of its password. */
+  passwordHash?: string;
 }
+
+/** Identifies a registration in a job without its password hash. Every registration has a hash of its own. */
+const registrationMark = (passwordHash: string): string => hashToken(passwordHash).toString("base64url");
 
 /**
  * Asks for a code to be mailed, if the minute since the last one has passed and there were not too many
- * today. The caller gets no answer about this, because they must not learn what others asked for.
+ * today.
+ * @returns whether a mail was queued. The answer of a call must not depend on it: nobody must learn what others
+ * asked for.
  */
 export async function requestCode(
   services: Pick<Services, "jobs">,
   tx: Db,
-  { email, purpose, network, known = false }: CodeRequest,
-): Promise<void> {
+  { email, purpose, network, known = false, passwordHash }: CodeRequest,
+): Promise<boolean> {
   const counted: Counted[] = [
     [mailsByNetwork, `${email} ${network}`],
     [mailsInAll, email],
   ];
-  for (const [limit, subject] of counted) if ((await secondsUntilFree(tx, limit, subject)) > 0) return;
-  if (!(await codes.takeCodeTurn(tx, email, purpose, codeMailSeconds))) return;
+  for (const [limit, subject] of counted) if ((await secondsUntilFree(tx, limit, subject)) > 0) return false;
+  if (!(await codes.takeCodeTurn(tx, email, purpose, codeMailSeconds))) return false;
   for (const [limit, subject] of counted) await consumeAttempt(tx, limit, subject);
-  await services.jobs.enqueue(tx, codeMail, { email, purpose, language: language(), known });
+  const registration = passwordHash && registrationMark(passwordHash);
+  await services.jobs.enqueue(tx, codeMail, { email, purpose, language: language(), known, registration });
+  return true;
 }
 
 const contentOf: Record<
@@ -96,14 +109,23 @@ const contentOf: Record<
         },
 };
 
+/** The registration that waits for a code now; null if none does. */
+async function waitingRegistration(db: Db, email: string, purpose: CodePurpose): Promise<Buffer | null> {
+  const user = purpose === "verify_email" ? await findUserByEmail(db, email) : undefined;
+  return user && !user.email_verified_at ? hashToken(user.password_hash) : null;
+}
+
 /** Makes the code only when its mail goes out, so that only the mail contains it. */
 export async function workOnCodes(services: Services): Promise<void> {
   const { jobs, db } = services;
-  await jobs.work(codeMail, async ({ email, purpose, language: wanted, known }) => {
+  await jobs.work(codeMail, async ({ email, purpose, language: wanted, known, registration }) => {
+    const sentFor = await waitingRegistration(db, email, purpose);
+    // Another registration of this address has replaced it and has its own mail, or the address is confirmed.
+    if (registration && registration !== sentFor?.toString("base64url")) return;
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
     // Also stored where no code is mailed. Otherwise the answer to a wrong code would tell whether the address
     // is known.
-    await codes.putCode(db, email, purpose, await hashPassword(code), codeMinutes);
+    await codes.putCode(db, { email, purpose, sentFor, codeHash: await hashPassword(code) }, codeMinutes);
     await mailTo(services, { email, language: wanted }, ({ academy, home }) =>
       contentOf[purpose](known, code, academy, home),
     );
@@ -134,18 +156,32 @@ export async function tryCode(db: Db, tried: CodeTry, now: Date): Promise<TriedC
   return { ...tried, fits: fits ? row.code_hash : null };
 }
 
+const refusedCode = (code: string, sentence: string): Refusal =>
+  refused(400, code, sentence, { otp_code: [sentence] });
+export const codeExpired = (): Refusal => refusedCode("code_expired", m.code_expired());
+export const codeInvalid = (): Refusal => refusedCode("code_invalid", m.code_invalid());
+
+export interface SpentCode {
+  refusal: Refusal | null;
+  /** The registration that the code was mailed for: the hash of its password hash. Null: for none. */
+  sentFor: Buffer | null;
+}
+
 /**
  * Spends a code that was compared, in the caller's transaction. A wrong try is counted even though
  * the caller refuses, so this returns the refusal instead of throwing it.
  */
-export async function spendCode(tx: Db, { email, purpose, network, fits }: TriedCode, now: Date) {
+export async function spendCode(
+  tx: Db,
+  { email, purpose, network, fits }: TriedCode,
+  now: Date,
+): Promise<SpentCode> {
   const row = await codes.lockCode(tx, email, purpose);
-  if (!isLive(row, network, now))
-    return refused(400, "code_expired", m.code_expired(), { otp_code: [m.code_expired()] });
+  if (!isLive(row, network, now)) return { refusal: codeExpired(), sentFor: null };
   if (row.code_hash !== fits) {
     await codes.countWrongCode(tx, email, purpose, network);
-    return refused(400, "code_invalid", m.code_invalid(), { otp_code: [m.code_invalid()] });
+    return { refusal: codeInvalid(), sentFor: null };
   }
   await codes.spendCode(tx, email, purpose);
-  return null;
+  return { refusal: null, sentFor: row.sent_for };
 }

@@ -51,7 +51,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, contract.resendOtp, async ({ body, request }) => {
-    await resendOtp(services, networkOf(request), body().email);
+    const { email } = body();
+    const kept = keptRegistration(services, request.headers.cookie, email, new Date());
+    await resendOtp(services, { email, kept, network: networkOf(request) });
     return { message: m.otp_sent() };
   });
 

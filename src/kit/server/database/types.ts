@@ -372,6 +372,7 @@ export interface OneTimeCodes {
   expires_at: Timestamp | null;
   purpose: string;
   requested_at: Timestamp;
+  sent_for: Buffer | null;
   wrong_from: Generated<string[]>;
 }
 

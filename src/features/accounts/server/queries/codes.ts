@@ -22,19 +22,29 @@ export async function takeCodeTurn(
   return row !== undefined;
 }
 
-export const putCode = async (db: Db, email: string, purpose: string, codeHash: string, minutes: number) =>
+export interface NewCode {
+  email: string;
+  purpose: string;
+  codeHash: string;
+  /** The registration that it confirms; null if no registration waits for it. */
+  sentFor: Buffer | null;
+}
+
+export const putCode = async (db: Db, { email, purpose, codeHash, sentFor }: NewCode, minutes: number) =>
   db
     .insertInto("one_time_codes")
     .values({
       email,
       purpose,
       code_hash: codeHash,
+      sent_for: sentFor,
       requested_at: sql`now()`,
       expires_at: sql`now() + make_interval(mins => ${minutes})`,
     })
     .onConflict((conflict) =>
       conflict.columns(["email", "purpose"]).doUpdateSet({
         code_hash: codeHash,
+        sent_for: sentFor,
         wrong_from: [],
         expires_at: sql`now() + make_interval(mins => ${minutes})`,
       }),

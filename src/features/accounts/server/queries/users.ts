@@ -27,25 +27,41 @@ export const lockUser = async (db: Db, id: number) =>
 export const changeUser = async (db: Db, id: number, changes: Updateable<DB["users"]>) =>
   db.updateTable("users").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 
-/** Adds an unverified account, or refreshes one that was never verified; null if it is taken. */
-export const putUnverifiedUser = async (
-  db: Db,
-  user: {
-    email: string;
-    password_hash: string;
-    first_name: string;
-    last_name: string;
-    phone: string;
-    language: string;
-  },
-) =>
+interface UnverifiedUser {
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  language: string;
+}
+
+/** Adds an unverified account, or replaces one that was never verified. Nothing if the address is taken. */
+export const putUnverifiedUser = async (db: Db, user: UnverifiedUser) =>
   db
     .insertInto("users")
     .values(user)
     .onConflict((conflict) =>
       conflict.column("email").doUpdateSet(user).where("users.email_verified_at", "is", null),
     )
-    .returning("id")
+    .execute();
+
+/** Adds an unverified account, if nobody has registered the address. */
+export const addUnverifiedUser = async (db: Db, user: UnverifiedUser) =>
+  db
+    .insertInto("users")
+    .values(user)
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+
+/** A person whose address is not confirmed, locked until the transaction ends. */
+export const lockUnverifiedUser = async (db: Db, email: string) =>
+  db
+    .selectFrom("users")
+    .selectAll()
+    .where("email", "=", email)
+    .where("email_verified_at", "is", null)
+    .forUpdate()
     .executeTakeFirst();
 
 /** Adds an account that needs no code: those of administrators, the demo and the command line. */

@@ -12,6 +12,8 @@ const registrationsPerNetwork = { name: "registrations", max: 200, seconds: 60 *
 
 /**
  * Registers an account. Only the owner of the address learns, by mail, whether it has an account already.
+ * A code confirms only the registration that it was mailed for. So a registration replaces an earlier one of the
+ * same address only together with a mail of its own. Without one it is only in the browser that made it.
  * @returns the registration, for the browser to keep.
  */
 export async function register(
@@ -23,13 +25,15 @@ export async function register(
   const password_hash = await hashPassword(password);
   const registered = { ...details, password_hash, language: language() };
   await services.db.transaction().execute(async (tx) => {
-    const added = await users.putUnverifiedUser(tx, registered);
-    await requestCode(services, tx, {
+    const known = Boolean((await users.findUserByEmail(tx, details.email))?.email_verified_at);
+    const isMailed = await requestCode(services, tx, {
       email: details.email,
       network,
       purpose: "verify_email",
-      known: added === undefined,
+      known,
+      passwordHash: known ? undefined : password_hash,
     });
+    await (isMailed ? users.putUnverifiedUser : users.addUnverifiedUser)(tx, registered);
   });
   return registered;
 }

@@ -1,10 +1,9 @@
-import { type Refusal, refused } from "#kit/server/errors.ts";
+import type { Refusal } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
-import * as m from "#messages/accounts.ts";
 import { resetTokenMinutes } from "../../rules.ts";
 import { putReset } from "../queries/password-reset.ts";
 import { findUserByEmail } from "../queries/users.ts";
-import { type CodeTry, spendCode, tryCode } from "../email-codes.ts";
+import { codeInvalid, type CodeTry, spendCode, tryCode } from "../email-codes.ts";
 import { hashToken, newToken } from "../hash-token.ts";
 
 /**
@@ -19,11 +18,11 @@ export async function verifyPasswordReset(
   const token = newToken();
   const tried = await tryCode(db, { email, code, network, purpose: "reset_password" }, now);
   const refusal = await db.transaction().execute(async (tx): Promise<Refusal | null> => {
-    const wrong = await spendCode(tx, tried, now);
+    const { refusal: wrong } = await spendCode(tx, tried, now);
     if (wrong) return wrong;
     const user = await findUserByEmail(tx, email);
     // Somebody guessed a code that was mailed to nobody.
-    if (!user) return refused(400, "code_invalid", m.code_invalid(), { otp_code: [m.code_invalid()] });
+    if (!user) return codeInvalid();
     await putReset(tx, user.id, hashToken(token), resetTokenMinutes);
     return null;
   });

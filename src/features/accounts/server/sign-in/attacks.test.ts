@@ -84,7 +84,50 @@ describe("an address that two people register", () => {
   test("belongs to its owner who registered later, also without the cookie", async () => {
     const person = registration();
     await academy.call(register, { body: { ...person, password: theirs } });
+    await academy.mail.nextMailTo(person.email);
+    await letAMinutePass();
     await academy.call(register, { body: person });
+    expect((await verify(person.email)).status).toBe(200);
+    expect([await statusFor(person.email, theirs), await statusFor(person.email, person.password)]).toEqual([
+      401, 200,
+    ]);
+  });
+
+  test("belongs to its owner who registered first: the code confirms only that registration", async () => {
+    const person = registration();
+    await academy.call(register, { body: person });
+    const otp_code = codeIn(await academy.mail.nextMailTo(person.email));
+    await academy.call(register, { body: { ...person, first_name: "Stranger", password: theirs } });
+    const verified = await academy.call(verifyOtp, { body: { email: person.email, otp_code } });
+    expect(verified.status).toBe(200);
+    expect([await statusFor(person.email, theirs), await statusFor(person.email, person.password)]).toEqual([
+      401, 200,
+    ]);
+  });
+
+  test("is not confirmed by an older code after another registration got a mail of its own", async () => {
+    const person = registration();
+    const cookie = cookieOf(await academy.call(register, { body: person }));
+    const otp_code = codeIn(await academy.mail.nextMailTo(person.email));
+    await letAMinutePass();
+    const { db } = academy.services;
+    const codes = db.selectFrom("one_time_codes").selectAll().where("email", "=", person.email);
+    const first = await codes.executeTakeFirstOrThrow();
+    await academy.call(register, { body: { ...person, password: theirs } });
+    await academy.mail.nextMailTo(person.email);
+    // As if the second mail were still on its way.
+    const { code_hash, sent_for, expires_at } = first;
+    await db
+      .updateTable("one_time_codes")
+      .set({ code_hash, sent_for, expires_at })
+      .where("email", "=", person.email)
+      .execute();
+    const early = await academy.call(verifyOtp, { body: { email: person.email, otp_code } });
+    expect(early.status).toBe(400);
+    expect(await statusFor(person.email, theirs)).not.toBe(200);
+    // The owner's browser asks again: the code is for the owner's registration.
+    await letAMinutePass();
+    await academy.call(resendOtp, { body: { email: person.email } }, { headers: { cookie } });
     expect((await verify(person.email)).status).toBe(200);
     expect([await statusFor(person.email, theirs), await statusFor(person.email, person.password)]).toEqual([
       401, 200,
