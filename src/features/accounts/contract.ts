@@ -10,6 +10,7 @@ import {
 } from "#kit/shared/fields.ts";
 import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/accounts.ts";
+import * as kit from "#messages/kit.ts";
 import {
   maxBioLength,
   maxNameLength,
@@ -103,8 +104,21 @@ export const logIn = endpoint({
 const refreshShape = {
   method: "POST",
   access: "public",
-  summary: "Exchange a refresh token for a new pair",
-  body: z.object({ refresh: requiredText(200) }),
+  summary: "Get a new access token, and with `rotate` a new refresh token too",
+  body: z.object({
+    refresh: requiredText(200),
+    /**
+     * Asks for a new refresh token in place of this one. Without it the token stays valid for its 30 days. A
+     * session that rotated once rotates at every use.
+     */
+    rotate: z
+      .boolean({ error: () => kit.field_wrong_type() })
+      .optional()
+      .meta({
+        description:
+          "true: the answer has a new refresh token, and this one is used up. Left out: this one stays valid for its 30 days. A session that rotated once rotates at every call.",
+      }),
+  }),
   answer: tokens,
 } as const;
 export const refreshTokens = endpoint({ ...refreshShape, path: "/api/accounts/token/refresh/" });

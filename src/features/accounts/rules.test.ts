@@ -5,18 +5,23 @@ const now = new Date("2026-11-21T10:00:00Z");
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 describe("judgeRefresh", () => {
+  const unused = { usedAt: null, supersededAt: null, expiresAt: after(1), successorUsed: false, rotates: true };
   test.each([
-    ["an unused token is rotated", { usedAt: null, expiresAt: after(1), successorUsed: false }, "rotate"],
-    ["one that ran out is refused", { usedAt: null, expiresAt: after(-1), successorUsed: false }, "expired"],
+    ["an unused token is rotated", unused, "rotate"],
+    ["or kept, if nobody asks for another", { ...unused, rotates: false }, "keep"],
+    ["one that ran out is refused", { ...unused, expiresAt: after(-1) }, "expired"],
+    ["one that ran out is not kept", { ...unused, expiresAt: after(-1), rotates: false }, "expired"],
+    ["one that another took the place of was copied", { ...unused, supersededAt: after(-1) }, "stolen"],
+    ["also without rotation", { ...unused, supersededAt: after(-1), rotates: false }, "stolen"],
     [
       "a lost answer is forgiven",
-      { usedAt: after(-59), expiresAt: after(9), successorUsed: false },
+      { ...unused, usedAt: after(-59), expiresAt: after(9) },
       "replace-unused",
     ],
-    ["but not for long", { usedAt: after(-61), expiresAt: after(9), successorUsed: false }, "stolen"],
+    ["but not for long", { ...unused, usedAt: after(-61), expiresAt: after(9) }, "stolen"],
     [
       "nor once its successor was used",
-      { usedAt: after(-1), expiresAt: after(9), successorUsed: true },
+      { ...unused, usedAt: after(-1), expiresAt: after(9), successorUsed: true },
       "stolen",
     ],
   ] as const)("%s", (_, token, judgement) => expect(judgeRefresh(token, now)).toBe(judgement));

@@ -39,17 +39,28 @@ export const resetTokenMinutes = 15;
 /** If a used refresh token comes back within this time, perhaps its answer was lost on a bad line. */
 export const lostAnswerSeconds = 60;
 
-export type RefreshJudgement = "rotate" | "replace-unused" | "expired" | "stolen";
+export interface RefreshToken {
+  usedAt: Date | null;
+  /** When another token took its place before it was used. */
+  supersededAt: Date | null;
+  expiresAt: Date;
+  /** Whether the token that it was exchanged for was used. */
+  successorUsed: boolean;
+  /** Whether its session rotates tokens, or this call asks for it. */
+  rotates: boolean;
+}
+
+export type RefreshJudgement = "keep" | "rotate" | "replace-unused" | "expired" | "stolen";
 
 /**
- * Judges a known refresh token. A used one is accepted while it is fresh and nobody has used the token that it
- * was exchanged for. Otherwise it was copied, and its session ends.
+ * Judges a known refresh token. A session that does not rotate keeps its token. In one that rotates, a used token
+ * is accepted while it is fresh and nobody has used the token that it was exchanged for: its answer may have been
+ * lost. Every other token that comes back was copied, and its session ends.
  */
-export function judgeRefresh(
-  token: { usedAt: Date | null; expiresAt: Date; successorUsed: boolean },
-  now: Date,
-): RefreshJudgement {
-  if (token.usedAt === null) return token.expiresAt > now ? "rotate" : "expired";
+export function judgeRefresh(token: RefreshToken, now: Date): RefreshJudgement {
+  if (token.supersededAt !== null) return "stolen";
+  if (token.usedAt === null)
+    return token.expiresAt <= now ? "expired" : token.rotates ? "rotate" : "keep";
   const sinceUse = (now.getTime() - token.usedAt.getTime()) / 1000;
   return sinceUse <= lostAnswerSeconds && !token.successorUsed ? "replace-unused" : "stolen";
 }

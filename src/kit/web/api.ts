@@ -57,7 +57,7 @@ async function refresh(failed: Session): Promise<Session | null> {
     // Another tab has already refreshed the session.
     if (now.accessToken !== failed.accessToken) return now;
     if (!now.refreshToken) return null;
-    const response = await send(refreshPath, "POST", { refresh: now.refreshToken }, null);
+    const response = await send(refreshPath, "POST", { refresh: now.refreshToken, rotate: true }, null);
     if (!response.ok) {
       if (response.status >= 500 || response.status === 429) throw await failure(response);
       writeSession(null);

@@ -208,8 +208,10 @@ describe("signing in", () => {
 describe("refreshing", () => {
   test("rotates the token, at both addresses", async () => {
     const someone = await academy.person();
-    const first = await academy.call(refreshTokens, { body: { refresh: someone.refresh } });
-    const second = await academy.call(refreshTokensShort, { body: { refresh: first.body.refresh } });
+    const first = await academy.call(refreshTokens, { body: { refresh: someone.refresh, rotate: true } });
+    const second = await academy.call(refreshTokensShort, {
+      body: { refresh: first.body.refresh, rotate: true },
+    });
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(new Set([someone.refresh, first.body.refresh, second.body.refresh]).size).toBe(3);
     expect((await academy.call(profile, {}, { as: second.body })).status).toBe(200);
@@ -217,7 +219,7 @@ describe("refreshing", () => {
 
   test("an old token works again while its successor is unused", async () => {
     const someone = await academy.person();
-    await academy.call(refreshTokens, { body: { refresh: someone.refresh } });
+    await academy.call(refreshTokens, { body: { refresh: someone.refresh, rotate: true } });
     const again = await academy.call(refreshTokens, { body: { refresh: someone.refresh } });
     expect(again.status).toBe(200);
     expect((await academy.call(refreshTokens, { body: { refresh: again.body.refresh } })).status).toBe(200);
@@ -225,7 +227,7 @@ describe("refreshing", () => {
 
   test("reuse of a copied token ends the whole token family", async () => {
     const someone = await academy.person();
-    const first = await academy.call(refreshTokens, { body: { refresh: someone.refresh } });
+    const first = await academy.call(refreshTokens, { body: { refresh: someone.refresh, rotate: true } });
     const second = await academy.call(refreshTokens, { body: { refresh: first.body.refresh } });
     expect((await academy.call(refreshTokens, { body: { refresh: someone.refresh } })).status).toBe(401);
     expect((await academy.call(refreshTokens, { body: { refresh: second.body.refresh } })).status).toBe(401);

@@ -69,7 +69,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   for (const endpoint of [contract.refreshTokens, contract.refreshTokensShort])
     serve(app, endpoint, async ({ body, request }) =>
-      refreshTokens(db, secrets, body().refresh, new Date(), readsIn(request)),
+      refreshTokens(db, secrets, { ...body(), reads: readsIn(request) }, new Date()),
     );
 
   serve(app, contract.logOut, async ({ body }) => {

@@ -444,6 +444,7 @@ export interface RefreshTokens {
   expires_at: Timestamp;
   replaces: Buffer | null;
   session_id: string;
+  superseded_at: Timestamp | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -481,6 +482,7 @@ export interface Sessions {
   ended_at: Timestamp | null;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
+  rotates: Generated<boolean>;
   user_agent: Generated<string>;
   user_id: number;
 }

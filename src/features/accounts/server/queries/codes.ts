@@ -30,7 +30,11 @@ export interface NewCode {
   sentFor: Buffer | null;
 }
 
-export const putCode = async (db: Db, { email, purpose, codeHash, sentFor }: NewCode, minutes: number) =>
+export const putCode = async (
+  db: Db,
+  { email, purpose, codeHash, sentFor }: NewCode,
+  minutes: number,
+) =>
   db
     .insertInto("one_time_codes")
     .values({

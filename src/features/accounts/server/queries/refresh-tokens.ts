@@ -15,8 +15,21 @@ export const addRefreshToken = async (
     })
     .execute();
 
-/** A refresh token with its session and person, and whether the token that replaced it was used. Locked. */
-export const lockRefreshToken = async (db: Db, tokenHash: Buffer) =>
+/**
+ * Locks the session of a refresh token until the transaction ends. It is a statement of its own: what is read
+ * after it sees everything that earlier exchanges of the session wrote.
+ */
+export const lockSessionOfToken = async (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom("refresh_tokens as token")
+    .innerJoin("sessions as session", "session.id", "token.session_id")
+    .select("session.id")
+    .where("token.token_hash", "=", tokenHash)
+    .forUpdate("session")
+    .executeTakeFirst();
+
+/** A refresh token with its session and person, and whether the token that replaced it was used. */
+export const findRefreshToken = async (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom("refresh_tokens as token")
     .innerJoin("sessions as session", "session.id", "token.session_id")
@@ -24,7 +37,10 @@ export const lockRefreshToken = async (db: Db, tokenHash: Buffer) =>
     .select([
       "token.session_id",
       "token.used_at",
+      "token.superseded_at",
       "token.expires_at",
+      "token.replaces",
+      "session.rotates",
       "session.ended_at",
       "user.id as user_id",
       "user.is_active",
@@ -42,7 +58,6 @@ export const lockRefreshToken = async (db: Db, tokenHash: Buffer) =>
         .as("successor_used"),
     )
     .where("token.token_hash", "=", tokenHash)
-    .forUpdate(["token", "session"])
     .executeTakeFirst();
 
 export const markTokenUsed = async (db: Db, tokenHash: Buffer) =>
@@ -53,11 +68,17 @@ export const markTokenUsed = async (db: Db, tokenHash: Buffer) =>
     .execute();
 
 /**
- * Deletes the tokens that an earlier exchange made and nobody used, so that a session has only one valid chain
- * of tokens.
+ * Marks the tokens that an earlier exchange made and nobody used, so that a session has only one valid chain of
+ * tokens. They stay, because one that comes back shows that two hold a copy.
  */
-export const dropUnusedSuccessors = async (db: Db, tokenHash: Buffer) =>
-  db.deleteFrom("refresh_tokens").where("replaces", "=", tokenHash).where("used_at", "is", null).execute();
+export const supersedeUnusedSuccessors = async (db: Db, tokenHash: Buffer) =>
+  db
+    .updateTable("refresh_tokens")
+    .set({ superseded_at: sql`now()` })
+    .where("replaces", "=", tokenHash)
+    .where("used_at", "is", null)
+    .where("superseded_at", "is", null)
+    .execute();
 
 export const sessionOfToken = async (db: Db, tokenHash: Buffer) =>
   db.selectFrom("refresh_tokens").select("session_id").where("token_hash", "=", tokenHash).executeTakeFirst();

@@ -11,10 +11,11 @@ export const addSession = async (db: Db, userId: number, userAgent: string) =>
     .returning("id")
     .executeTakeFirstOrThrow();
 
-export const touchSession = async (db: Db, sessionId: string) =>
+/** Notes a use of a session. `rotates`: it exchanges its refresh token, and does so at every use from now on. */
+export const touchSession = async (db: Db, sessionId: string, rotates: boolean) =>
   db
     .updateTable("sessions")
-    .set({ last_used_at: sql`now()` })
+    .set({ last_used_at: sql`now()`, ...(rotates ? { rotates } : {}) })
     .where("id", "=", sessionId)
     .execute();
 

@@ -9,36 +9,53 @@ import * as users from "../queries/users.ts";
 import { hashToken } from "../hash-token.ts";
 import { issueRefresh, signAccess, type TokenPair } from "./begin-session.ts";
 
+export interface RefreshCall {
+  refresh: string;
+  /** Whether the client asks for a new refresh token in place of this one. */
+  rotate?: boolean;
+  /** The language of the request, if it states one: mails are written in it. */
+  reads?: Language | null;
+}
+
 /**
- * Exchanges a refresh token for a new pair. A copied token ends its whole session. `reads` is the language
- * of the request, if it states one: mails are written in it.
+ * Gives a new access token for a refresh token. The refresh token stays as it is until a client asks to rotate it.
+ * After that the session rotates at every use, so that nobody who copied a token can hide by not asking. A copied
+ * token then ends its whole session.
  * @throws 401 when it is unknown, has run out, was copied, or its session has ended.
  */
 export async function refreshTokens(
   db: Database,
   secrets: Secrets,
-  refresh: string,
+  { refresh, rotate = false, reads = null }: RefreshCall,
   now: Date,
-  reads: Language | null = null,
 ): Promise<TokenPair> {
   const tokenHash = hashToken(refresh);
   const pair = await db.transaction().execute(async (tx) => {
-    const token = await tokens.lockRefreshToken(tx, tokenHash);
+    if (!(await tokens.lockSessionOfToken(tx, tokenHash))) return null;
+    const token = await tokens.findRefreshToken(tx, tokenHash);
     if (!token || token.ended_at || !token.is_active) return null;
     const judgement = judgeRefresh(
-      { usedAt: token.used_at, expiresAt: token.expires_at, successorUsed: Boolean(token.successor_used) },
+      {
+        usedAt: token.used_at,
+        supersededAt: token.superseded_at,
+        expiresAt: token.expires_at,
+        successorUsed: Boolean(token.successor_used),
+        // An older process rotates without noting it in the session.
+        rotates: rotate || token.rotates || token.replaces !== null,
+      },
       now,
     );
     if (judgement === "stolen")
       await sessions.endSession(tx, token.session_id, "a used refresh token came back");
     if (judgement === "stolen" || judgement === "expired") return null;
-    if (judgement === "replace-unused") await tokens.dropUnusedSuccessors(tx, tokenHash);
-    await tokens.markTokenUsed(tx, tokenHash);
-    await sessions.touchSession(tx, token.session_id);
+    if (judgement === "replace-unused") await tokens.supersedeUnusedSuccessors(tx, tokenHash);
+    const exchanges = judgement !== "keep";
+    if (exchanges) await tokens.markTokenUsed(tx, tokenHash);
+    await sessions.touchSession(tx, token.session_id, exchanges);
     if (reads && reads !== token.language) await users.changeUser(tx, token.user_id, { language: reads });
     return {
       access: await signAccess(secrets, token.user_id, token.session_id),
-      refresh: await issueRefresh(tx, token.session_id, tokenHash),
+      refresh: exchanges ? await issueRefresh(tx, token.session_id, tokenHash) : refresh,
     };
   });
   if (!pair) throw sessionOver();
