@@ -12,6 +12,7 @@ export const tableOwners: Record<string, Owner> = {
   certificate_invitations: "certificates",
   certificates: "certificates",
   chat_messages: "chat",
+  code_links: "accounts",
   contact_messages: "support",
   coupon_courses: "pricing",
   coupon_uses: "pricing",
@@ -56,6 +57,7 @@ export const tableOwners: Record<string, Owner> = {
   sms_messages: "payments",
   users: "accounts",
   waiting_places: "enrolment",
+  wrong_codes: "accounts",
 };
 
 /** The feature that owns each file of `db/functions` which uses a table. */

@@ -31,6 +31,13 @@ export function codeIn(mail: CaughtMail): string {
   return code;
 }
 
+/** The secret of the link in a code mail. */
+export function secretIn(mail: CaughtMail): string {
+  const secret = new URLSearchParams(/#(\S+)$/m.exec(mail.text)?.[1]).get("secret");
+  if (!secret) throw new Error("there is no link with a secret in this mail");
+  return secret;
+}
+
 /** How the server treats a recipient: a status refuses the recipient, `silence` never answers. */
 export type Treatment = number | "silence" | "take";
 

@@ -48,7 +48,9 @@ const phoneField = z
 const codeField = z
   .union([z.string(), z.number()], { error: () => m.code_invalid() })
   .transform((code) => latinDigits(String(code)).trim())
-  .refine((code) => /^\d{6}$/.test(code), { error: () => m.code_invalid() });
+  // Six digits, or the secret of the link in the same mail.
+  .refine((code) => /^(\d{6}|[\w-]{43})$/.test(code), { error: () => m.code_invalid() })
+  .meta({ description: "The six digits of the mail, or the secret of its link" });
 
 export const message = z.object({ message: z.string() });
 

@@ -6,6 +6,13 @@ export const signupPath = "/signup";
 
 export const forgotPasswordPath = "/forgot-password";
 
+/**
+ * The link of a mail to a page. Address and secret stand behind the #, so that they reach no server log and no
+ * other site.
+ */
+export const mailedLink = (page: string, email: string, secret: string): string =>
+  `${page}#${new URLSearchParams({ email, secret })}`;
+
 /** The page where a person changes their name, bio and picture. */
 export const profilePath = "/updateprofile";
 

@@ -1,11 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { codeIsLive, isInstructor, judgeRefresh, mayDeleteAccount, pictureKind } from "./rules.ts";
+import {
+  codeIsLive,
+  codeLength,
+  isInstructor,
+  judgeRefresh,
+  mayDeleteAccount,
+  pictureKind,
+  wrongCodesAYear,
+} from "./rules.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 describe("judgeRefresh", () => {
-  const unused = { usedAt: null, supersededAt: null, expiresAt: after(1), successorUsed: false, rotates: true };
+  const unused = {
+    usedAt: null,
+    supersededAt: null,
+    expiresAt: after(1),
+    successorUsed: false,
+    rotates: true,
+  };
   test.each([
     ["an unused token is rotated", unused, "rotate"],
     ["or kept, if nobody asks for another", { ...unused, rotates: false }, "keep"],
@@ -13,11 +27,7 @@ describe("judgeRefresh", () => {
     ["one that ran out is not kept", { ...unused, expiresAt: after(-1), rotates: false }, "expired"],
     ["one that another took the place of was copied", { ...unused, supersededAt: after(-1) }, "stolen"],
     ["also without rotation", { ...unused, supersededAt: after(-1), rotates: false }, "stolen"],
-    [
-      "a lost answer is forgiven",
-      { ...unused, usedAt: after(-59), expiresAt: after(9) },
-      "replace-unused",
-    ],
+    ["a lost answer is forgiven", { ...unused, usedAt: after(-59), expiresAt: after(9) }, "replace-unused"],
     ["but not for long", { ...unused, usedAt: after(-61), expiresAt: after(9) }, "stolen"],
     [
       "nor once its successor was used",
@@ -37,6 +47,13 @@ test("a code is invalid when it is too old, after five wrong tries of a network,
   expect(isLive(after(1), wrong(5))).toBe(false);
   expect(isLive(after(1), wrong(20, "b"))).toBe(false);
   expect(isLive(null, [])).toBe(false);
+});
+
+test("a year of guessing at one account succeeds with less than 1 in 1,000", () => {
+  // Twelve months touch at most two of the counted years. Twenty tries of one code exclude each other.
+  const tries = 2 * wrongCodesAYear;
+  const chance = 1 - (1 - 20 / 10 ** codeLength) ** (tries / 20);
+  expect(chance).toBeLessThan(1 / 1_000);
 });
 
 test("roles are compared without case", () => {

@@ -30,6 +30,13 @@ export const codeTries = 5;
  * elsewhere.
  */
 export const codeTriesInAll = 20;
+/**
+ * Wrong codes of an address within a year that begins with the first of them. Beyond these only the link of the
+ * mail is taken. Any twelve months touch at most two such years, so a guesser has 800 tries at a million numbers.
+ */
+export const wrongCodesAYear = 400;
+/** So many addresses with a wrong code within an hour are an attack on all of them. */
+export const addressesTriedAlert = 50;
 export const codeMailSeconds = 60;
 export const codeLength = 6;
 
@@ -59,8 +66,7 @@ export type RefreshJudgement = "keep" | "rotate" | "replace-unused" | "expired" 
  */
 export function judgeRefresh(token: RefreshToken, now: Date): RefreshJudgement {
   if (token.supersededAt !== null) return "stolen";
-  if (token.usedAt === null)
-    return token.expiresAt <= now ? "expired" : token.rotates ? "rotate" : "keep";
+  if (token.usedAt === null) return token.expiresAt <= now ? "expired" : token.rotates ? "rotate" : "keep";
   const sinceUse = (now.getTime() - token.usedAt.getTime()) / 1000;
   return sinceUse <= lostAnswerSeconds && !token.successorUsed ? "replace-unused" : "stolen";
 }

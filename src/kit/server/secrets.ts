@@ -7,6 +7,8 @@ export interface Secrets {
   accessTokenKey: Uint8Array;
   /** Encrypts what a browser stores for us and must not read. */
   sealingKey: Uint8Array;
+  /** A keyed hash of a text: it can be compared, and without the key nobody finds the text by trying. */
+  pseudonym(text: string): Buffer;
   /** A signature of a text, for links that carry their own permission. */
   sign(text: string): string;
   matches(text: string, signature: string): boolean;
@@ -28,10 +30,12 @@ export async function keptSecretKey(dataDir: string): Promise<string> {
 export function deriveSecrets(secretKey: string): Secrets {
   const key = (purpose: string) => new Uint8Array(hkdfSync("sha256", secretKey, "bidya", purpose, 32));
   const linkKey = key("signed links");
+  const pseudonymKey = key("pseudonyms");
   const sign = (text: string) => createHmac("sha256", linkKey).update(text).digest("base64url");
   return {
     accessTokenKey: key("access tokens"),
     sealingKey: key("sealed for browsers"),
+    pseudonym: (text) => createHmac("sha256", pseudonymKey).update(text).digest().subarray(0, 16),
     sign,
     matches(text, signature) {
       const expected = Buffer.from(sign(text));

@@ -1,7 +1,6 @@
-import { loginPath, signupPath } from "../paths.ts";
+import { forgotPasswordPath, loginPath, mailedLink, signupPath } from "../paths.ts";
 import { randomInt } from "node:crypto";
 import type { Db } from "#kit/server/database/connect.ts";
-import { type Refusal, refused } from "#kit/server/errors.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { MailContent } from "#kit/server/mail-parts.ts";
 import { type Counted, consumeAttempt, secondsUntilFree } from "#kit/server/rate-limit.ts";
@@ -9,11 +8,13 @@ import type { Services } from "#kit/server/services.ts";
 import { language, type Language } from "#kit/shared/language.ts";
 import { mailTo } from "#features/academy/server/public.ts";
 import * as m from "#messages/accounts.ts";
-import { codeIsLive, codeLength, codeMailSeconds, codeMinutes } from "../rules.ts";
-import { hashPassword, passwordMatches } from "./passwords.ts";
-import { hashToken } from "./hash-token.ts";
+import { codeLength, codeMailSeconds, codeMinutes, wrongCodesAYear } from "../rules.ts";
+import { hashToken, newToken } from "./hash-token.ts";
+import { hashPassword } from "./passwords.ts";
+import { addCodeLink } from "./queries/code-links.ts";
 import * as codes from "./queries/codes.ts";
 import { findUserByEmail } from "./queries/users.ts";
+import { wrongCodesOf } from "./queries/wrong-codes.ts";
 
 // Strangers can type any address, so these limits protect its mailbox. A full limit of one network leaves the others free.
 const day = 24 * 60 * 60;
@@ -72,11 +73,19 @@ export async function requestCode(
   return true;
 }
 
-const contentOf: Record<
-  CodePurpose,
-  (known: boolean, code: string, academy: string, home: string) => MailContent
-> = {
-  verify_email: (known, code, academy, home) =>
+interface CodeMailParts {
+  known: boolean;
+  /** Undefined: after too many wrong codes only the link is taken. */
+  code: string | undefined;
+  /** The secret of the link. */
+  secret: string;
+  email: string;
+  academy: string;
+  home: string;
+}
+
+const contentOf: Record<CodePurpose, (parts: CodeMailParts) => MailContent> = {
+  verify_email: ({ known, code, secret, email, academy, home }) =>
     known
       ? {
           subject: m.mail_known_subject({ academy }),
@@ -87,18 +96,31 @@ const contentOf: Record<
       : {
           subject: m.mail_code_subject({ academy }),
           preheader: m.mail_code_preheader(),
-          paragraphs: [m.mail_code_hello(), m.mail_code_ignore()],
+          paragraphs: [
+            code ? m.mail_code_hello() : m.mail_code_link_hello(),
+            code ? m.mail_code_or_link() : m.mail_code_why_link(),
+            m.mail_code_ignore(),
+          ],
           // In Latin digits, as a phone's keypad types them.
           code,
+          link: { label: m.mail_code_confirm(), address: `${home}${mailedLink(signupPath, email, secret)}` },
           why: m.mail_code_why({ academy }),
         },
-  reset_password: (known, code, academy, home) =>
+  reset_password: ({ known, code, secret, email, academy, home }) =>
     known
       ? {
           subject: m.mail_reset_subject({ academy }),
           preheader: m.mail_code_preheader(),
-          paragraphs: [m.mail_reset_hello(), m.mail_code_ignore()],
+          paragraphs: [
+            code ? m.mail_reset_hello() : m.mail_reset_link_hello(),
+            code ? m.mail_code_or_link() : m.mail_code_why_link(),
+            m.mail_code_ignore(),
+          ],
           code,
+          link: {
+            label: m.mail_password_reset(),
+            address: `${home}${mailedLink(forgotPasswordPath, email, secret)}`,
+          },
           why: m.mail_code_why({ academy }),
         }
       : {
@@ -115,73 +137,23 @@ async function waitingRegistration(db: Db, email: string, purpose: CodePurpose):
   return user && !user.email_verified_at ? hashToken(user.password_hash) : null;
 }
 
-/** Makes the code only when its mail goes out, so that only the mail contains it. */
+/** Makes the code and the link only when their mail goes out, so that only the mail contains them. */
 export async function workOnCodes(services: Services): Promise<void> {
-  const { jobs, db } = services;
+  const { jobs, db, secrets } = services;
   await jobs.work(codeMail, async ({ email, purpose, language: wanted, known, registration }) => {
     const sentFor = await waitingRegistration(db, email, purpose);
     // Another registration of this address has replaced it and has its own mail, or the address is confirmed.
     if (registration && registration !== sentFor?.toString("base64url")) return;
+    const secret = newToken();
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
     // Also stored where no code is mailed. Otherwise the answer to a wrong code would tell whether the address
     // is known.
     await codes.putCode(db, { email, purpose, sentFor, codeHash: await hashPassword(code) }, codeMinutes);
+    const link = { email, purpose, token_hash: hashToken(secret), sent_for: sentFor, minutes: codeMinutes };
+    await addCodeLink(db, link);
+    const isGuessed = (await wrongCodesOf(db, secrets.pseudonym(email))) >= wrongCodesAYear;
     await mailTo(services, { email, language: wanted }, ({ academy, home }) =>
-      contentOf[purpose](known, code, academy, home),
+      contentOf[purpose]({ known, code: isGuessed ? undefined : code, secret, email, academy, home }),
     );
   });
-}
-
-export interface CodeTry {
-  email: string;
-  purpose: CodePurpose;
-  code: string;
-  network: string;
-}
-
-type CodeRow = Awaited<ReturnType<typeof codes.findCode>>;
-
-const isLive = (row: CodeRow, network: string, now: Date): row is CodeRow & { code_hash: string } =>
-  !!row?.code_hash && codeIsLive({ expiresAt: row.expires_at, wrongFrom: row.wrong_from }, network, now);
-
-/** A code that was compared. `fits` is the stored hash, if the code fits it. */
-export interface TriedCode extends CodeTry {
-  fits: string | null;
-}
-
-/** Compares a code. This takes a while, so it runs outside any transaction; see `spendCode`. */
-export async function tryCode(db: Db, tried: CodeTry, now: Date): Promise<TriedCode> {
-  const row = await codes.findCode(db, tried.email, tried.purpose);
-  const fits = isLive(row, tried.network, now) && (await passwordMatches(row.code_hash, tried.code));
-  return { ...tried, fits: fits ? row.code_hash : null };
-}
-
-const refusedCode = (code: string, sentence: string): Refusal =>
-  refused(400, code, sentence, { otp_code: [sentence] });
-export const codeExpired = (): Refusal => refusedCode("code_expired", m.code_expired());
-export const codeInvalid = (): Refusal => refusedCode("code_invalid", m.code_invalid());
-
-export interface SpentCode {
-  refusal: Refusal | null;
-  /** The registration that the code was mailed for: the hash of its password hash. Null: for none. */
-  sentFor: Buffer | null;
-}
-
-/**
- * Spends a code that was compared, in the caller's transaction. A wrong try is counted even though
- * the caller refuses, so this returns the refusal instead of throwing it.
- */
-export async function spendCode(
-  tx: Db,
-  { email, purpose, network, fits }: TriedCode,
-  now: Date,
-): Promise<SpentCode> {
-  const row = await codes.lockCode(tx, email, purpose);
-  if (!isLive(row, network, now)) return { refusal: codeExpired(), sentFor: null };
-  if (row.code_hash !== fits) {
-    await codes.countWrongCode(tx, email, purpose, network);
-    return { refusal: codeInvalid(), sentFor: null };
-  }
-  await codes.spendCode(tx, email, purpose);
-  return { refusal: null, sentFor: row.sent_for };
 }

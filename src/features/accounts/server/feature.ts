@@ -1,5 +1,6 @@
 import type { Feature } from "#kit/server/feature.ts";
 import { workOnAccountDeletedMails } from "./account-deleted-mail.ts";
+import { workOnGuessingAlerts } from "./alert-about-guessing.ts";
 import { workOnCodes } from "./email-codes.ts";
 import { forgetStaleProofs } from "./forget-stale-proofs.ts";
 import { workOnPasswordMails } from "./security/password-mail.ts";
@@ -11,6 +12,6 @@ export const feature: Feature = {
     accountRoutes(app, services);
     passwordResetRoutes(app, services);
   },
-  jobs: [workOnCodes, workOnPasswordMails, workOnWelcomes, workOnAccountDeletedMails],
+  jobs: [workOnCodes, workOnPasswordMails, workOnWelcomes, workOnAccountDeletedMails, workOnGuessingAlerts],
   schedules: [forgetStaleProofs],
 };

@@ -103,6 +103,14 @@ export interface ChatMessages {
   user_id: number;
 }
 
+export interface CodeLinks {
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  sent_for: Buffer | null;
+  token_hash: Buffer;
+}
+
 export interface ContactMessages {
   answered_at: Timestamp | null;
   answered_by: number | null;
@@ -532,6 +540,13 @@ export interface WaitingPlaces {
   user_id: number;
 }
 
+export interface WrongCodes {
+  address: Buffer;
+  count: number;
+  last_at: Generated<Timestamp>;
+  since: Generated<Timestamp>;
+}
+
 export interface DB {
   allocations: Allocations;
   announcements: Announcements;
@@ -541,6 +556,7 @@ export interface DB {
   certificate_invitations: CertificateInvitations;
   certificates: Certificates;
   chat_messages: ChatMessages;
+  code_links: CodeLinks;
   contact_messages: ContactMessages;
   coupon_courses: CouponCourses;
   coupon_uses: CouponUses;
@@ -585,4 +601,5 @@ export interface DB {
   sms_messages: SmsMessages;
   users: Users;
   waiting_places: WaitingPlaces;
+  wrong_codes: WrongCodes;
 }

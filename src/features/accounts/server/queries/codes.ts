@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
+import { dropCodeLinks } from "./code-links.ts";
 
 /** Takes the right to one mail a minute for an address and purpose; false if it is too early. */
 export async function takeCodeTurn(
@@ -30,11 +31,7 @@ export interface NewCode {
   sentFor: Buffer | null;
 }
 
-export const putCode = async (
-  db: Db,
-  { email, purpose, codeHash, sentFor }: NewCode,
-  minutes: number,
-) =>
+export const putCode = async (db: Db, { email, purpose, codeHash, sentFor }: NewCode, minutes: number) =>
   db
     .insertInto("one_time_codes")
     .values({
@@ -96,5 +93,6 @@ export const spendCode = async (db: Db, email: string, purpose: string) =>
 /** Deletes the codes of an address, and the proofs that a code was known. */
 export async function dropCodes(db: Db, userId: number, email: string): Promise<void> {
   await db.deleteFrom("one_time_codes").where("email", "=", email).execute();
+  await dropCodeLinks(db, email);
   await db.deleteFrom("password_resets").where("user_id", "=", userId).execute();
 }

@@ -93,12 +93,14 @@ export const dropFarewell = async (db: Db, id: number) =>
   db.deleteFrom("farewells").where("id", "=", id).execute();
 
 /**
- * Deletes codes after a day, expired tokens, last mails that could not be sent for a week, sessions without
+ * Deletes codes after a day, counts of wrong codes after a year, expired tokens, last mails that could not be sent for a week, sessions without
  * use for 90 days, and accounts that were not confirmed for 30 days: their address may belong to another
  * person.
  */
 export async function dropStaleProofs(db: Db): Promise<void> {
   await sql`delete from one_time_codes where requested_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from code_links where expires_at < now()`.execute(db);
+  await sql`delete from wrong_codes where since < now() - interval '1 year'`.execute(db);
   await sql`delete from password_resets where expires_at < now()`.execute(db);
   await sql`delete from farewells where created_at < now() - interval '7 days'`.execute(db);
   await sql`delete from refresh_tokens where expires_at < now()`.execute(db);

@@ -96,5 +96,19 @@ export const markVerified = async (db: Db, email: string, details: Updateable<DB
     .returning("id")
     .executeTakeFirst();
 
+/** The ids of the administrators who can act. */
+export const listAdministrators = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("is_active", "=", true)
+    .where("is_demo", "=", false)
+    .where("email_verified_at", "is not", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 export const setRole = async (db: Db, email: string, role: string) =>
   db.updateTable("users").set({ role }).where("email", "=", email).returning("id").executeTakeFirst();

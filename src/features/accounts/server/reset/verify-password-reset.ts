@@ -1,31 +1,26 @@
-import type { Refusal } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import { resetTokenMinutes } from "../../rules.ts";
 import { putReset } from "../queries/password-reset.ts";
 import { findUserByEmail } from "../queries/users.ts";
-import { codeInvalid, type CodeTry, spendCode, tryCode } from "../email-codes.ts";
 import { hashToken, newToken } from "../hash-token.ts";
+import { codeInvalid, type CodeTry, redeemCode } from "../redeem-code.ts";
 
 /**
- * Exchanges the code that was mailed for a token that sets a password once.
- * @throws 400 when the code is wrong or no longer valid.
+ * Exchanges the code or the link that was mailed for a token that sets a password once.
+ * @throws 400 and 429 as `redeemCode`.
  */
 export async function verifyPasswordReset(
-  { db }: Services,
-  { email, code, network }: Omit<CodeTry, "purpose">,
+  services: Services,
+  tried: Omit<CodeTry, "purpose">,
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  const tried = await tryCode(db, { email, code, network, purpose: "reset_password" }, now);
-  const refusal = await db.transaction().execute(async (tx): Promise<Refusal | null> => {
-    const { refusal: wrong } = await spendCode(tx, tried, now);
-    if (wrong) return wrong;
-    const user = await findUserByEmail(tx, email);
+  await redeemCode(services, { ...tried, purpose: "reset_password" }, now, async (tx) => {
+    const user = await findUserByEmail(tx, tried.email);
     // Somebody guessed a code that was mailed to nobody.
     if (!user) return codeInvalid();
     await putReset(tx, user.id, hashToken(token), resetTokenMinutes);
     return null;
   });
-  if (refusal) throw refusal;
   return token;
 }

@@ -60,16 +60,14 @@ export async function logIn(
   if (!matches || !user) throw refused(401, "wrong_credentials", m.wrong_credentials());
   if (!user.is_active) throw forbidden(m.account_inactive(), "account_inactive");
   if (!user.email_verified_at) {
-    await db
-      .transaction()
-      .execute(async (tx) =>
-        requestCode(services, tx, {
-          email,
-          network,
-          purpose: "verify_email",
-          passwordHash: user.password_hash,
-        }),
-      );
+    await db.transaction().execute(async (tx) =>
+      requestCode(services, tx, {
+        email,
+        network,
+        purpose: "verify_email",
+        passwordHash: user.password_hash,
+      }),
+    );
     throw forbidden(m.email_unverified(), "email_unverified");
   }
   // Failures from other networks came from other people, so their count stays.

@@ -69,7 +69,7 @@ const step = fc.oneof(
 );
 
 test(
-  "a stolen token ends the session, whatever owner and thief did before, once both come back",
+  "a stolen token ends the session once owner and thief both come back, after any other calls",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {

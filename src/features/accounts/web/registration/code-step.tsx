@@ -4,6 +4,7 @@ import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/accounts.ts";
 import { resendOtp, verifyOtp } from "../../contract.ts";
 import { CodeForm } from "../code-form.tsx";
+import { LinkForm } from "../link-form.tsx";
 import { ResendCode } from "../resend-code.tsx";
 import { signIn } from "../sign-in/sign-in.ts";
 import { forgetVerification, type Verification } from "./verification.ts";
@@ -11,13 +12,15 @@ import { forgetVerification, type Verification } from "./verification.ts";
 interface CodeStepProps {
   verification: Verification;
   begin: (email: string, credentials: Verification["credentials"]) => void;
+  /** The secret of the mail's link, if it led here. */
+  secret?: string;
   onBack: () => void;
   /** The address is verified, and the person still has to log in. */
   onVerified: () => void;
 }
 
 /** The form for the code that confirms an address. Then it logs in with the password that was typed before. */
-export function CodeStep({ verification, begin, onBack, onVerified }: CodeStepProps) {
+export function CodeStep({ verification, secret, begin, onBack, onVerified }: CodeStepProps) {
   const { email, sentAt, credentials } = verification;
 
   const logIn = async () => {
@@ -33,17 +36,23 @@ export function CodeStep({ verification, begin, onBack, onVerified }: CodeStepPr
     }
   };
 
+  const verify = async (code: string) => {
+    const { message } = await callApi(verifyOtp, { body: { email, otp_code: code } });
+    toast("success", message || m.email_verified());
+    await logIn();
+  };
+
+  if (secret)
+    return (
+      <LinkForm
+        title={m.link_confirm_title()}
+        lead={m.link_confirm_lead({ email })}
+        send={async () => verify(secret)}
+        onBack={onBack}
+      />
+    );
   return (
-    <CodeForm
-      lead={m.code_lead({ email })}
-      wrong={m.code_wrong_toast()}
-      onBack={onBack}
-      send={async (code) => {
-        const { message } = await callApi(verifyOtp, { body: { email, otp_code: code } });
-        toast("success", message || m.email_verified());
-        await logIn();
-      }}
-    >
+    <CodeForm lead={m.code_lead({ email })} wrong={m.code_wrong_toast()} onBack={onBack} send={verify}>
       <ResendCode
         sentAt={sentAt}
         ask={async () => (await callApi(resendOtp, { body: { email } })).message}

@@ -8,6 +8,7 @@ import { AuthCard, OtherWay } from "../auth-card.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { SignupForm } from "./signup-form.tsx";
 import { useDestination } from "../sign-in/use-destination.ts";
+import { useMailedLink } from "../use-mailed-link.ts";
 import { useVerification } from "./verification.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -19,12 +20,18 @@ export default function SignupPage() {
   const { search } = useDestination();
   const navigate = useNavigate();
   const { verification, begin, end } = useVerification("signup");
-  if (verification)
+  const { link, drop } = useMailedLink();
+  // The tab that registered still has the password, so it can log in after the link too.
+  const credentials = verification?.email === link?.email ? (verification?.credentials ?? null) : null;
+  const linked = link && { email: link.email, sentAt: 0, credentials };
+  const shown = linked ?? verification;
+  if (shown)
     return (
       <CodeStep
-        verification={verification}
+        verification={shown}
+        secret={link?.secret}
         begin={begin}
-        onBack={end}
+        onBack={link ? drop : end}
         onVerified={() => {
           end();
           toast("info", m.verified_now_log_in());

@@ -7,6 +7,7 @@ import { destination } from "../sign-in/destination.ts";
 import type { Route } from "./+types/forgot-password-page";
 import { EmailStep } from "./email-step.tsx";
 import { OtpStep } from "./otp-step.tsx";
+import { useMailedLink } from "../use-mailed-link.ts";
 import { PasswordStep } from "./password-step.tsx";
 import { useReset } from "./use-reset.ts";
 
@@ -21,7 +22,21 @@ export default function ForgotPasswordPage() {
   const next = useSearchParams()[0].get("next");
   const login = next ? `${loginPath}?next=${encodeURIComponent(destination(next))}` : loginPath;
   const { step, email, proof } = reset;
+  const { link, drop } = useMailedLink();
 
+  if (link)
+    return (
+      <OtpStep
+        reset={{ email: link.email, sentAt: 0, proof: null }}
+        secret={link.secret}
+        onBack={drop}
+        onSentAgain={drop}
+        onVerified={(found) => {
+          change({ step: "reset", email: link.email, proof: found });
+          drop();
+        }}
+      />
+    );
   if (step === "reset" && proof)
     return (
       <PasswordStep
