@@ -44,7 +44,7 @@ async function createServices(config: Config, database: DatabaseAddress): Promis
     db,
     log,
     pgNotifications,
-    mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db, log }),
+    mailer: createMailer({ smtpUrl: config.smtpUrl, tls: config.smtpTls, from: config.mailFrom, db, log }),
     jobs: await startJobs(connection, log),
     events: await createLiveEvents(
       { db, pgNotifications, log },
@@ -72,6 +72,7 @@ export async function createServer(
     checksAnswers: config.mode !== "production",
     trustProxy: config.trustProxy,
     overHttps: config.overHttps,
+    hstsSubdomains: config.hstsSubdomains,
   });
 
   for (const { routes } of features) await routes?.(app, services, { ownData });

@@ -6,9 +6,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { academyNameSetting } from "#features/academy/server/public.ts";
 import { socialLinkSetting } from "#features/site/server/public.ts";
-import { setCookie } from "#kit/server/http/cookie.ts";
+import { readCookie, setCookie } from "#kit/server/http/cookie.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { answerForVisitor } from "#kit/server/http/serve.ts";
+import type { Config } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSettings } from "#kit/server/settings.ts";
 import { acceptedLanguage, isLanguage, type Language } from "#kit/shared/language.ts";
@@ -20,10 +21,12 @@ const buildFolder = join(import.meta.dirname, "../build");
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The language of a page: `?lang=`, else the language chosen before, else the language of the browser. */
-function pageLanguage(request: FastifyRequest): { language: Language; chosen: boolean } {
+function pageLanguage(config: Config, request: FastifyRequest): { language: Language; chosen: boolean } {
   const { lang } = request.query as { lang?: unknown };
   if (isLanguage(lang)) return { language: lang, chosen: true };
-  const stored = parseCookie(request.headers.cookie ?? "").lang;
+  const { cookie } = request.headers;
+  // Over https the cookie once had the plain name.
+  const stored = readCookie(config, cookie, "lang") ?? parseCookie(cookie ?? "").lang;
   return {
     language: isLanguage(stored) ? stored : acceptedLanguage(request.headers["accept-language"]),
     chosen: false,
@@ -124,7 +127,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
   app.get("/*", async (request, reply) => {
     // An unknown API call is not answered with a page.
     if (isCallAddress(request.url)) return reply.callNotFound();
-    const { language, chosen } = pageLanguage(request);
+    const { language, chosen } = pageLanguage(config, request);
     if (chosen)
       reply.header(
         "set-cookie",

@@ -17,3 +17,8 @@ create table wrong_codes (
   count integer not null
 );
 create index wrong_codes_by_last on wrong_codes (last_at);
+
+-- Requests that mail nothing take their turn like those that do, so that nobody can tell them apart by the time.
+alter table one_time_codes
+  drop constraint one_time_codes_purpose_check,
+  add constraint one_time_codes_purpose_check check (purpose in ('verify_email', 'reset_password', 'no_mail'));

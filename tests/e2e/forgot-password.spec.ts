@@ -112,3 +112,54 @@ test("errors of the password reset are explained, and nothing typed is lost @lon
     "an entirely new password",
   );
 });
+
+for (const language of ["en", "bn"] as const)
+  test(`the link in the mail leads to the new password, whose strength is shown (${language}) @long`, async ({
+    page,
+    academy,
+  }) => {
+    const w = words("accounts", language);
+    const person = await register(academy);
+    await askForCode(page, academy, person.email, language);
+    const { text } = await academy.mail.nextMailTo(person.email);
+    await page.goto(/https?:\S+#\S+/.exec(text)![0]);
+    await page.getByRole("button", { name: w("link_go_on") }).click();
+    const first = page.getByLabel(w("reset_new_label"), { exact: true });
+    await expect(first).toBeFocused();
+    // The secret is not left in the address bar.
+    expect(page.url()).not.toMatch(/secret|@/);
+    await expect(page.getByText(w("field_password_hint"), { exact: true })).toBeVisible();
+    await first.fill("aaaaaaaaaa");
+    await expect(page.getByText(w("password_is_weak"))).toBeVisible();
+    await first.fill("seven lamps by the river");
+    await expect(page.getByText(w("password_is_strong"))).toBeVisible();
+    await first.fill("password");
+    await page.getByLabel(w("reset_confirm_label"), { exact: true }).fill("password");
+    await page.getByRole("button", { name: w("reset_submit") }).click();
+    await expect(page.getByText(w("password_common"), { exact: true })).toBeVisible();
+    await first.fill("seven lamps by the river");
+    await page.getByLabel(w("reset_confirm_label"), { exact: true }).fill("seven lamps by the river");
+    await page.getByRole("button", { name: w("reset_submit") }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+test("the link in the mail of a registration confirms the address, once @long", async ({ page, academy }) => {
+  const w = words("accounts", "en");
+  const email = `linked.${Date.now()}@example.com`;
+  const body = {
+    first_name: "Nasrin",
+    last_name: "Akter",
+    phone: "01712345678",
+    password: "seven lamps here",
+  };
+  await academy.api("POST", "/api/accounts/register/", { ...body, email });
+  const { text } = await academy.mail.nextMailTo(email);
+  const link = /https?:\S+#\S+/.exec(text)![0];
+  await page.goto(link);
+  await expect(page.getByText(w("link_confirm_lead", { email }))).toBeVisible();
+  await page.getByRole("button", { name: w("link_go_on") }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(link);
+  await page.getByRole("button", { name: w("link_go_on") }).click();
+  await expect(page.getByText(w("code_expired"))).toBeVisible();
+});

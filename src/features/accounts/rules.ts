@@ -1,6 +1,23 @@
 export const minPasswordLength = 8;
 export const maxPasswordLength = 200;
 
+const plain = (text: string): string => text.normalize("NFKC").toLowerCase();
+const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+/**
+ * What is left of a password without the names of a person and of the academy: letters and digits. Null if it has
+ * none of them. Names of less than three characters are parts of other words.
+ */
+export function withoutNames(password: string, names: string[]): string | null {
+  const words = names
+    .flatMap((name) => [lettersAndDigits(plain(name)), ...plain(name).split(/[^\p{L}\p{M}\p{N}]+/u)])
+    .filter((word) => word.length >= 3)
+    .toSorted((a, b) => b.length - a.length);
+  const typed = lettersAndDigits(plain(password));
+  const rest = words.reduce((left, word) => left.replaceAll(word, ""), typed);
+  return rest === typed ? null : rest;
+}
+
 export const maxNameLength = 60;
 export const maxBioLength = 2_000;
 

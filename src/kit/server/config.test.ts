@@ -38,6 +38,8 @@ describe("readConfig", () => {
     [{ DATABASE_URL: "postgres://x/y" }, "SECRET_KEY"],
     [{ SECRET_KEY: "short" }, "SECRET_KEY"],
     [{ SMTP_URL: "http://x" }, "SMTP_URL"],
+    [{ SMTP_TLS: "maybe" }, "SMTP_TLS"],
+    [{ HSTS_SUBDOMAINS: "yes" }, "HSTS_SUBDOMAINS"],
     [{ DEMO: "yes" }, "DEMO"],
     [{ FILES_URL: "s3://bucket" }, "FILES_URL"],
     [{ WORKERS: "4" }, "WORKERS"],

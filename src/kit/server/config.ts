@@ -31,6 +31,7 @@ const environment = z.object({
   DATABASE_URL: z.string().regex(databaseAddress).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_TLS: z.enum(["offered", "required"]).default("offered"),
   MAIL_FROM: z.string().optional(),
   FILES_URL: z
     .string()
@@ -40,6 +41,7 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(8).optional(),
   DEMO: flag.optional(),
   TRUST_PROXY: proxies.optional(),
+  HSTS_SUBDOMAINS: flag.optional(),
   SMS_WEBHOOK_SECRET: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -51,11 +53,13 @@ const explanations: Partial<Record<keyof z.input<typeof environment>, string>> =
   DATABASE_URL: "must begin with postgres:// or postgresql://",
   SECRET_KEY: "must have at least 32 characters",
   SMTP_URL: "must look like smtp://user:password@host:587 or smtps://…",
+  SMTP_TLS: "must be offered or required",
   FILES_URL: "must begin with file:/// (other stores are not supported yet)",
   ADMIN_EMAIL: "must be an e-mail address",
   ADMIN_PASSWORD: "must have at least 8 characters",
   DEMO: "must be 0 or 1",
   TRUST_PROXY: "must be the addresses or networks of proxies, such as 10.0.0.0/8, or loopback",
+  HSTS_SUBDOMAINS: "must be 0 or 1",
   SMS_WEBHOOK_SECRET: "must have at least 16 characters",
   LOG_LEVEL: "must be one of fatal, error, warn, info, debug, silent",
   NODE_ENV: "must be production, development or test",
@@ -90,12 +94,15 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: values.HOST,
     /** Without a slash at its end. */
     publicUrl,
+    /** Browsers are told to use https for the hosts below this one too. */
+    hstsSubdomains: values.HSTS_SUBDOMAINS ?? false,
     overHttps: publicUrl.startsWith("https:"),
     publicUrlIsSet: values.PUBLIC_URL !== undefined,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
     smtpUrl: values.SMTP_URL,
+    smtpTls: values.SMTP_TLS,
     mailFrom: values.MAIL_FROM ?? "Bidya Academy <academy@localhost>",
     filesDir: values.FILES_URL ? fileURLToPath(values.FILES_URL) : resolve(values.DATA_DIR, "files"),
     admin:

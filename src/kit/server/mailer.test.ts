@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catchMail, type MailCatcher, type Treatment } from "#tests/mail-catcher.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { composeMail, mailJob } from "./mail.ts";
@@ -91,5 +92,42 @@ test("a mail that fails is tried again later, and a mail that hangs delays no ot
     "one@example.com": "completed of 10",
     "two@example.com": "completed of 10",
     "busy@example.com": "retry of 10",
+  });
+});
+
+describe("encryption", () => {
+  const mailerFor = (smtpUrl: string, tls?: "offered" | "required") =>
+    createMailer({
+      smtpUrl,
+      tls,
+      from: "academy@example.org",
+      db: academy.services.db,
+      log: createLog("silent"),
+    });
+
+  test("is used where it is offered: a server that cannot prove its name gets nothing", async () => {
+    const taken: string[] = [];
+    // It offers STARTTLS with a certificate that nobody signed.
+    const server = new SMTPServer({
+      authOptional: true,
+      onMailFrom({ address }, _session, done) {
+        taken.push(address);
+        done();
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.server.address() as { port: number };
+    await expect(mailerFor(`smtp://127.0.0.1:${port}`).send(mailTo("anyone@example.com"))).rejects.toThrow();
+    expect(taken).toEqual([]);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+
+  test("where it is required, a server that offers none gets nothing", async () => {
+    const before = catcher.mails.length;
+    const mail = mailTo("anyone@example.com");
+    await expect(mailerFor(catcher.url, "required").send(mail)).rejects.toThrow();
+    expect(catcher.mails).toHaveLength(before);
+    await mailerFor(catcher.url).send(mail);
+    expect(catcher.mails).toHaveLength(before + 1);
   });
 });

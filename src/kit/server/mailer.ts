@@ -30,12 +30,19 @@ const isForGood = ({ responseCode = 0, command }: SmtpError): boolean =>
 
 const seconds = 1_000;
 
-const smtpMailer = (smtpUrl: string, from: string, log: Log): Mailer => {
+/** Whether a connection must be encrypted, or is where the server offers it. `smtps://` always is. */
+type SmtpTls = "offered" | "required";
+
+const smtpMailer = (smtpUrl: string, tls: SmtpTls, from: string, log: Log): Mailer => {
   const transport = createTransport(
     smtpUrl,
     // A server that says nothing must not hold a worker for ten minutes.
     {
       from,
+      // Where the server offers STARTTLS it is used, and nothing is sent if that fails. `required`: nothing is sent
+      // to a server that offers none.
+      requireTLS: tls === "required",
+      opportunisticTLS: false,
       connectionTimeout: 10 * seconds,
       greetingTimeout: 10 * seconds,
       socketTimeout: 20 * seconds,
@@ -82,12 +89,13 @@ const developmentMailbox = (db: Database): Mailer => ({
 
 export const createMailer = (options: {
   smtpUrl: string | undefined;
+  tls?: SmtpTls;
   from: string;
   db: Database;
   log: Log;
 }): Mailer => {
-  const { smtpUrl, from, db, log } = options;
-  const mailer = smtpUrl ? smtpMailer(smtpUrl, from, log) : developmentMailbox(db);
+  const { smtpUrl, tls = "offered", from, db, log } = options;
+  const mailer = smtpUrl ? smtpMailer(smtpUrl, tls, from, log) : developmentMailbox(db);
   return {
     async send(mail) {
       // The account was deleted while the mail waited. Its new address exists nowhere (RFC 2606).

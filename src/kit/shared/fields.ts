@@ -60,10 +60,24 @@ export const optionalText = (max: number) =>
 const addressShape =
   /^[^\s@"<>()[\]\\,;:\p{C}\ufffd]+@[^\s@"<>()[\]\\,;:\p{C}\ufffd]+\.[^\s@"<>()[\]\\,;:.\p{C}\ufffd]{2,}$/u;
 
-/** An e-mail address in lower case. */
+/**
+ * An address with its domain in ASCII, as mail servers spell it. One mailbox has one spelling, and so one account.
+ * The parser of URLs does what `domainToASCII` of Node does, in browsers too.
+ */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  // These would end the host of a URL, or be decoded in it.
+  if (at < 0 || /[/?#%:\\]/.test(domain)) return "";
+  const host = URL.parse(`http://${domain}`)?.hostname ?? "";
+  // A host of digits is an IPv4 address, of which URLs have many spellings.
+  return /^[\d.]+$/.test(host) ? "" : `${address.slice(0, at)}@${host}`;
+}
+
+/** An e-mail address in lower case, its domain in ASCII. */
 export const emailField = requiredText(254, m.field_email)
-  .transform((text) => text.toLowerCase())
-  .refine((text) => addressShape.test(text), { error: () => m.field_email() });
+  .transform((text) => withAsciiDomain(text.toLowerCase()))
+  .refine((text) => addressShape.test(text) && text.length <= 254, { error: () => m.field_email() });
 
 /** Money in a request: a number or plain decimal string of taka; becomes paisa. */
 export const moneyField = z

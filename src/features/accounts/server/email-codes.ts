@@ -1,6 +1,7 @@
 import { forgotPasswordPath, loginPath, mailedLink, signupPath } from "../paths.ts";
 import { randomInt } from "node:crypto";
 import type { Db } from "#kit/server/database/connect.ts";
+import type { JobKind } from "#kit/server/jobs.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { MailContent } from "#kit/server/mail-parts.ts";
 import { type Counted, consumeAttempt, secondsUntilFree } from "#kit/server/rate-limit.ts";
@@ -20,6 +21,9 @@ import { wrongCodesOf } from "./queries/wrong-codes.ts";
 const day = 24 * 60 * 60;
 const mailsByNetwork = { name: "code-mails", max: 10, seconds: day };
 const mailsInAll = { name: "code-mails-in-all", max: 30, seconds: day };
+// Of requests that mail nothing. They must not use up the limits of those that do.
+const nothingsByNetwork = { ...mailsByNetwork, name: "no-code-mails" };
+const nothingsInAll = { ...mailsInAll, name: "no-code-mails-in-all" };
 
 export type CodePurpose = "verify_email" | "reset_password";
 interface CodeJob {
@@ -37,9 +41,13 @@ interface CodeJob {
 // The job contains the address, also one without an account: so finished jobs are deleted early.
 const codeMail = mailJob<CodeJob>("mail-code", { forgottenAfterSeconds: 60 * 60 });
 
+// Takes the place of a mail where none is sent, so that the time of an answer does not tell whether one is.
+const noMail: JobKind<Pick<CodeJob, "email">> = { name: "mail-nothing", forgottenAfterSeconds: 60 };
+
 export interface CodeRequest {
   email: string;
-  purpose: CodePurpose;
+  /** `no_mail`: does the work of a request and mails nothing, because the address must not get this mail. */
+  purpose: CodePurpose | "no_mail";
   /** The network of the request. */
   network: string;
   known?: boolean;
@@ -61,16 +69,24 @@ export async function requestCode(
   tx: Db,
   { email, purpose, network, known = false, passwordHash }: CodeRequest,
 ): Promise<boolean> {
-  const counted: Counted[] = [
-    [mailsByNetwork, `${email} ${network}`],
-    [mailsInAll, email],
-  ];
+  const counted: Counted[] =
+    purpose === "no_mail"
+      ? [
+          [nothingsByNetwork, `${email} ${network}`],
+          [nothingsInAll, email],
+        ]
+      : [
+          [mailsByNetwork, `${email} ${network}`],
+          [mailsInAll, email],
+        ];
   for (const [limit, subject] of counted) if ((await secondsUntilFree(tx, limit, subject)) > 0) return false;
   if (!(await codes.takeCodeTurn(tx, email, purpose, codeMailSeconds))) return false;
   for (const [limit, subject] of counted) await consumeAttempt(tx, limit, subject);
   const registration = passwordHash && registrationMark(passwordHash);
-  await services.jobs.enqueue(tx, codeMail, { email, purpose, language: language(), known, registration });
-  return true;
+  if (purpose === "no_mail") await services.jobs.enqueue(tx, noMail, { email });
+  else
+    await services.jobs.enqueue(tx, codeMail, { email, purpose, language: language(), known, registration });
+  return purpose !== "no_mail";
 }
 
 interface CodeMailParts {
@@ -140,6 +156,7 @@ async function waitingRegistration(db: Db, email: string, purpose: CodePurpose):
 /** Makes the code and the link only when their mail goes out, so that only the mail contains them. */
 export async function workOnCodes(services: Services): Promise<void> {
   const { jobs, db, secrets } = services;
+  await jobs.work(noMail, async () => {});
   await jobs.work(codeMail, async ({ email, purpose, language: wanted, known, registration }) => {
     const sentFor = await waitingRegistration(db, email, purpose);
     // Another registration of this address has replaced it and has its own mail, or the address is confirmed.

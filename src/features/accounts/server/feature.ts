@@ -5,6 +5,7 @@ import { workOnCodes } from "./email-codes.ts";
 import { forgetStaleProofs } from "./forget-stale-proofs.ts";
 import { workOnPasswordMails } from "./security/password-mail.ts";
 import { accountRoutes, passwordResetRoutes } from "./routes.ts";
+import { respellAddresses } from "./respell-addresses.ts";
 import { workOnWelcomes } from "./registration/welcome-mail.ts";
 
 export const feature: Feature = {
@@ -13,5 +14,5 @@ export const feature: Feature = {
     passwordResetRoutes(app, services);
   },
   jobs: [workOnCodes, workOnPasswordMails, workOnWelcomes, workOnAccountDeletedMails, workOnGuessingAlerts],
-  schedules: [forgetStaleProofs],
+  schedules: [forgetStaleProofs, respellAddresses],
 };

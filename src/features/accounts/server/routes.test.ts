@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { codeIn } from "#tests/mail-catcher.ts";
 import { setUpAcademy } from "#tests/academy.ts";
@@ -174,6 +175,39 @@ describe("codes", () => {
     expect(jobs.length).toBeGreaterThan(0);
     for (const row of [...jobs.map((job) => job.data ?? ""), ...codes.map((c) => c.code_hash ?? "")])
       expect(row).not.toContain(code);
+  });
+});
+
+describe("asking for another code", () => {
+  test("is answered the same and costs the same work for every address", async () => {
+    const [waiting, confirmed] = [registration(), await academy.person()];
+    await academy.call(register, { body: waiting });
+    await academy.mail.nextMailTo(waiting.email);
+    const { db, connection } = academy.services;
+    await db
+      .updateTable("one_time_codes")
+      .set({ requested_at: new Date(0) })
+      .execute();
+    await sql`delete from rate_counts`.execute(db);
+    await sql`delete from jobs.job`.execute(db);
+    const addresses = [waiting.email, confirmed.email, "nobody.at.all@example.com"];
+    const answers = [];
+    for (const email of addresses) {
+      const { status, body } = await academy.call(resendOtp, { body: { email } });
+      answers.push({ status, body });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    // What was written for each address: the same rows, so the same statements.
+    for (const email of addresses) {
+      const [written] = await connection.sql`select
+        (select count(*)::int from one_time_codes where email = ${email} and requested_at > now() - interval '1 minute') as turns,
+        (select count(*)::int from rate_counts where starts_with(subject, ${email})) as counts,
+        (select count(*)::int from jobs.job where data ->> 'email' = ${email}) as jobs`;
+      expect(written).toEqual({ turns: 1, counts: 2, jobs: 1 });
+    }
+    await academy.mail.nextMailTo(waiting.email);
+    await expect(academy.mail.nextMailTo(confirmed.email, 700)).rejects.toThrow("no mail");
+    await expect(academy.mail.nextMailTo("nobody.at.all@example.com", 100)).rejects.toThrow("no mail");
   });
 });
 

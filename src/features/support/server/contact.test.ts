@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
 import { contactEmailSetting } from "#features/academy/server/public.ts";
 import { writeSetting } from "#kit/server/settings.ts";
-import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { openAcademy, type Someone, setUpAcademy } from "#tests/academy.ts";
 import { answerContactMessage, listContactMessages, sendContactMessage } from "../contract.ts";
 import { contactsSetting } from "./public.ts";
 
@@ -42,6 +42,17 @@ describe("a message", () => {
       expect(mail.text).toContain("I have ticked every lesson.");
       expect(mail.text).toContain("/admin/messages");
     }
+  });
+
+  test("is mailed to no administrator of the demo on a public address", async () => {
+    const open = await openAcademy({ PUBLIC_URL: "https://academy.example" });
+    const [own, demo] = [await open.person("admin"), await open.person("admin")];
+    const { db } = open.services;
+    await db.updateTable("users").set({ is_demo: true }).where("id", "=", demo.id).execute();
+    await open.call(sendContactMessage, { body: written() });
+    await open.mail.nextMailTo(own.email);
+    await expect(open.mail.nextMailTo(demo.email, 700)).rejects.toThrow("no mail");
+    await open.close();
   });
 
   test("is mailed to the academy's address if the operator set one", async () => {

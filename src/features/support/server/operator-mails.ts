@@ -30,13 +30,15 @@ export type OperatorLetter = (
  * administrator.
  */
 export async function queueOperatorMails(
-  { jobs }: Pick<Services, "jobs">,
+  { jobs, config }: Pick<Services, "jobs" | "config">,
   tx: Tx,
   what: OperatorMail["what"],
   id: number,
 ): Promise<void> {
   const address = await readSetting(tx, contactEmailSetting);
-  const readers = address ? [null] : (await findAdministrators(tx)).map((admin) => admin.id);
+  const readers = address
+    ? [null]
+    : (await findAdministrators(tx, config.loopbackOnly)).map((admin) => admin.id);
   await jobs.enqueueAll(
     tx,
     operatorMails,
@@ -45,8 +47,8 @@ export async function queueOperatorMails(
 }
 
 /** The reader and their language. The academy's own address gets the language of its first administrator. */
-async function readerOf(db: Db, adminId: number | null) {
-  const administrators = await findAdministrators(db);
+async function readerOf({ db, config }: Services, adminId: number | null) {
+  const administrators = await findAdministrators(db, config.loopbackOnly);
   if (adminId !== null) return administrators.find(({ id }) => id === adminId);
   const email = await readSetting(db, contactEmailSetting);
   return email ? { email, language: administrators[0]?.language } : undefined;
@@ -62,7 +64,7 @@ export async function workOnOperatorMails(
 ): Promise<void> {
   const { jobs, db } = services;
   await jobs.work(operatorMails, async ({ what, id, adminId }) => {
-    const reader = await readerOf(db, adminId);
+    const reader = await readerOf(services, adminId);
     const letter = await letters[what](db, id);
     if (!reader || !letter) return;
     await mailTo(services, reader, ({ academy, home }) => ({

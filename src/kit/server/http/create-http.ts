@@ -52,8 +52,11 @@ const securityHeaders = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-// After one visit by https a browser uses nothing else for a year.
-const httpsHeaders = { ...securityHeaders, "strict-transport-security": "max-age=31536000" };
+/** After one visit by https a browser uses nothing else for a year; for other hosts below it only if the operator says so. */
+const httpsHeaders = (subdomains: boolean) => ({
+  ...securityHeaders,
+  "strict-transport-security": `max-age=31536000${subdomains ? "; includeSubDomains" : ""}`,
+});
 
 /** An address that cannot be decoded is not decoded: it is not found, in the reader's language. */
 function isDecodable(url: string): boolean {
@@ -74,9 +77,10 @@ export function createHttp(options: {
   checksAnswers: boolean;
   trustProxy: string | undefined;
   overHttps: boolean;
+  hstsSubdomains: boolean;
 }): FastifyInstance {
   const { log, authenticate } = options;
-  const always = options.overHttps ? httpsHeaders : securityHeaders;
+  const always = options.overHttps ? httpsHeaders(options.hstsSubdomains) : securityHeaders;
   /** Sets the headers of every answer. */
   const beginAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(always);

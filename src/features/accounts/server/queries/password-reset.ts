@@ -13,15 +13,16 @@ export async function putReset(db: Db, userId: number, tokenHash: Buffer, minute
 
 const living = sql<boolean>`expires_at > now()`;
 
-export const isLivingReset = async (db: Db, email: string, tokenHash: Buffer): Promise<boolean> =>
-  (await db
+/** The person whom a proof belongs to, if it is valid. */
+export const findLivingReset = async (db: Db, email: string, tokenHash: Buffer) =>
+  db
     .selectFrom("password_resets")
     .innerJoin("users", "users.id", "user_id")
-    .select("user_id")
+    .select(["first_name", "last_name", "email", "phone"])
     .where("email", "=", email)
     .where("token_hash", "=", tokenHash)
     .where(living)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
 
 /** Uses up a proof. Of several callers with the same proof only the first gets the person. */
 export const takeReset = async (db: Db, email: string, tokenHash: Buffer) =>

@@ -110,5 +110,22 @@ export const listAdministrators = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
+/** Accounts whose address has characters beyond ASCII, the oldest first. */
+export const listForeignAddresses = async (db: Db) =>
+  db
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where(sql<boolean>`email ~ '[^ -~]'`)
+    .orderBy("id")
+    .execute();
+
+/** Changes addresses, except to one that another account has. */
+export const respell = async (db: Db, changes: [email: string, id: number][]) =>
+  sql`update users set email = change.email
+    from unnest(${changes.map(([email]) => email)}::text[], ${changes.map(([, id]) => id)}::integer[])
+      as change (email, id)
+    where users.id = change.id
+      and not exists (select from users other where other.email = change.email)`.execute(db);
+
 export const setRole = async (db: Db, email: string, role: string) =>
   db.updateTable("users").set({ role }).where("email", "=", email).returning("id").executeTakeFirst();

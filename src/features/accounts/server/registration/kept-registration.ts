@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { parseCookie } from "cookie";
 import { z } from "zod";
-import { setCookie } from "#kit/server/http/cookie.ts";
+import { readCookie, setCookie } from "#kit/server/http/cookie.ts";
 import type { Services } from "#kit/server/services.ts";
 
 // A code proves an address, but not who registered it. Another person can register the same address with
@@ -38,12 +37,12 @@ export const forgetRegistration = ({ config }: Services): string =>
 
 /** What this browser registered an address with; null if it did not, or too long ago. */
 export function keptRegistration(
-  { secrets: { sealingKey } }: Services,
+  { config, secrets: { sealingKey } }: Services,
   cookies: string | undefined,
   email: string,
   now: Date,
 ): Registered | null {
-  const value = parseCookie(cookies ?? "")[cookie.name];
+  const value = readCookie(config, cookies, cookie.name);
   const sealed = Buffer.from(value ?? "", "base64url");
   if (sealed.length <= ivBytes + tagBytes) return null;
   try {

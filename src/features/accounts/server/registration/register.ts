@@ -4,6 +4,7 @@ import type { Services } from "#kit/server/services.ts";
 import { language } from "#kit/shared/language.ts";
 import type { registration } from "../../contract.ts";
 import { requestCode } from "../email-codes.ts";
+import { refuseWeakPassword } from "../password-rules.ts";
 import { hashPassword } from "../passwords.ts";
 import type { Registered } from "./kept-registration.ts";
 import * as users from "../queries/users.ts";
@@ -15,6 +16,7 @@ const registrationsPerNetwork = { name: "registrations", max: 200, seconds: 60 *
  * A code confirms only the registration that it was mailed for. So a registration replaces an earlier one of the
  * same address only together with a mail of its own. Without one it is only in the browser that made it.
  * @returns the registration, for the browser to keep.
+ * @throws 400 for a password that is easy to guess, 429 after too many registrations from the network.
  */
 export async function register(
   services: Services,
@@ -22,6 +24,7 @@ export async function register(
   { password, ...details }: z.output<typeof registration>,
 ): Promise<Registered> {
   await consumeAttempt(services.db, registrationsPerNetwork, network);
+  await refuseWeakPassword(services.db, "password", password, details);
   const password_hash = await hashPassword(password);
   const registered = { ...details, password_hash, language: language() };
   await services.db.transaction().execute(async (tx) => {

@@ -6,13 +6,15 @@ import * as queries from "../queries/password-reset.ts";
 import { endSessionsOf } from "../queries/sessions.ts";
 import { hashToken } from "../hash-token.ts";
 import { queuePasswordMail } from "../security/password-mail.ts";
+import { refuseWeakPassword } from "../password-rules.ts";
 import { hashPassword } from "../passwords.ts";
 import { forgetFailedSignIns } from "../sign-in/log-in.ts";
 
 /**
  * Sets a password with the token of a reset. Every session ends, so that a thief of the old password is signed
  * out. A mail tells the owner. An unconfirmed account is confirmed by it, because the code came to its address.
- * @throws 400 when the token was used, has expired, or belongs to another address.
+ * @throws 400 when the token was used, has expired, or belongs to another address, and for a password that is easy
+ * to guess: the token then stays valid.
  */
 export async function setNewPassword(
   services: Services,
@@ -22,7 +24,9 @@ export async function setNewPassword(
   const { db } = services;
   const gone = refused(400, "reset_over", m.reset_over(), { token: [m.reset_over()] });
   // Checked before the slow hash, so that strangers cannot cause that work.
-  if (!(await queries.isLivingReset(db, email, tokenHash))) throw gone;
+  const person = await queries.findLivingReset(db, email, tokenHash);
+  if (!person) throw gone;
+  await refuseWeakPassword(db, "new_password", password, person);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     const reset = await queries.takeReset(tx, email, tokenHash);

@@ -6,6 +6,7 @@ import * as m from "#messages/accounts.ts";
 import type { passwordChange } from "../../contract.ts";
 import { checkPassword } from "../check-password.ts";
 import { queuePasswordMail } from "./password-mail.ts";
+import { refuseWeakPassword } from "../password-rules.ts";
 import { hashPassword, passwordMatches } from "../passwords.ts";
 import { endSessionsOf } from "../queries/sessions.ts";
 import { changeUser, findUser, lockUser } from "../queries/users.ts";
@@ -16,7 +17,7 @@ const failures = { name: "failed-password-changes", max: 10, seconds: 15 * 60 };
 /**
  * Changes a password, ends every other session of the person and tells them by mail. The same change sent
  * again, because its answer was lost, changes nothing and gets the same answer.
- * @throws 400 with the field when the old password is wrong, 429 after ten wrong ones in a quarter of an hour.
+ * @throws 400 with the field when the old password is wrong or the new one is easy to guess, 429 after ten wrong ones in a quarter of an hour.
  */
 export async function changePassword(
   services: Services,
@@ -30,6 +31,7 @@ export async function changePassword(
     if (await passwordMatches(known.password_hash, new_password)) return;
     throw wrongPassword();
   }
+  await refuseWeakPassword(db, "new_password", new_password, known);
   const password_hash = await hashPassword(new_password);
   await db.transaction().execute(async (tx) => {
     const person = await lockUser(tx, id);

@@ -12,6 +12,7 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
 import * as kit from "#messages/kit.ts";
 import { register as registration, registration as shape } from "../../contract.ts";
+import { NewPasswordField } from "../new-password-field.tsx";
 import type { Credentials } from "../sign-in/sign-in.ts";
 
 const fields = ["first_name", "last_name", "email", "phone", "password"] as const;
@@ -91,11 +92,9 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
           onChange: writtenAs(form, "phone", (typed) => phoneDigits(typed).slice(0, 11)),
         })}
       />
-      <TextField
+      <NewPasswordField
         label={m.field_password_label()}
-        hint={m.field_password_hint()}
-        type="password"
-        autoComplete="new-password"
+        control={form.control}
         error={errors.password?.message}
         {...register("password", { ...checked("password"), deps: "confirm" })}
       />

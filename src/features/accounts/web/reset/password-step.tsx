@@ -12,6 +12,7 @@ import * as m from "#messages/accounts.ts";
 import { setNewPassword } from "../../contract.ts";
 import { minPasswordLength } from "../../rules.ts";
 import { AuthCard } from "../auth-card.tsx";
+import { NewPasswordField } from "../new-password-field.tsx";
 
 interface NewPassword {
   new_password: string;
@@ -71,11 +72,9 @@ export function PasswordStep({ email, token, onBack, onOver, onDone }: PasswordS
         <FormError sentence={summary} />
         {/* For password managers: whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <TextField
+        <NewPasswordField
           label={m.reset_new_label()}
-          hint={m.field_password_hint()}
-          type="password"
-          autoComplete="new-password"
+          control={form.control}
           error={errors.new_password?.message}
           {...register("new_password")}
         />

@@ -9,6 +9,7 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
 import * as kit from "#messages/kit.ts";
 import { changePassword, passwordChange } from "../../contract.ts";
+import { NewPasswordField } from "../new-password-field.tsx";
 import { myDevices } from "./api.ts";
 
 interface PasswordValues {
@@ -61,11 +62,9 @@ export function PasswordForm({ email }: { email: string }) {
         error={errors.old_password?.message}
         {...register("old_password", { validate: filled(() => true) })}
       />
-      <TextField
+      <NewPasswordField
         label={m.field_new_password_label()}
-        hint={m.field_password_hint()}
-        type="password"
-        autoComplete="new-password"
+        control={form.control}
         error={errors.new_password?.message}
         {...register("new_password", {
           validate: filled(checkField(passwordChange.shape.new_password)),
