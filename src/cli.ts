@@ -9,6 +9,7 @@ import { StartError } from "./embedded-postgres/start-error.ts";
 import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
 import { type Command, CommandError, commands } from "./commands.ts";
 import { ConfigError, readConfig } from "#kit/server/config.ts";
+import { askSecret } from "./ask-secret.ts";
 import { reachDatabase } from "./open-database.ts";
 
 /** The terminal that a command talks to, and its environment. */
@@ -16,12 +17,14 @@ interface Operator {
   env: Record<string, string | undefined>;
   say(line: string): void;
   complain(line: string): void;
+  askSecret(question: string): Promise<string>;
 }
 
 const atTheTerminal: Operator = {
   env: process.env,
   say: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
+  askSecret,
 };
 
 const program = "npm run academy --";
@@ -124,7 +127,8 @@ export async function runCli(argv: string[], operator: Operator = atTheTerminal)
     await migrate(connection);
     const secrets = deriveSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)));
     const { command, ...given } = understood;
-    await command.run({ db: connection.db, files: createFiles(config.filesDir, secrets), say }, given);
+    const files = createFiles(config.filesDir, secrets);
+    await command.run({ db: connection.db, files, secrets, say, askSecret: operator.askSecret }, given);
     return 0;
   } catch (error) {
     complain(sentenceFor(error) ?? `The command failed.\n${(error as Error).stack}`);

@@ -4,9 +4,20 @@ import { loadDemo } from "../demo/loader.ts";
 import { removeDemo } from "../demo/remover.ts";
 import { roleField } from "#features/accounts/contract.ts";
 import { maxPasswordLength, minPasswordLength } from "#features/accounts/rules.ts";
-import { createAccount, findUserByEmail, setRole } from "#features/accounts/server/public.ts";
+import {
+  createAccount,
+  endAllSessions,
+  findUserByEmail,
+  listSecurityEvents,
+  lockUser,
+  noteSecurityEvent,
+  passwordProblem,
+  setActive,
+  setRole,
+} from "#features/accounts/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
-import type { Database } from "#kit/server/database/connect.ts";
+import type { Database, Tx } from "#kit/server/database/connect.ts";
+import type { Secrets } from "#kit/server/secrets.ts";
 import type { Files } from "#kit/server/files.ts";
 import { readSetting, readSettings, type Setting, writeSetting } from "#kit/server/settings.ts";
 import { emailField } from "#kit/shared/fields.ts";
@@ -18,6 +29,9 @@ export class CommandError extends Error {}
 export interface Workplace {
   db: Database;
   files: Files;
+  secrets: Secrets;
+  /** Asks for a secret at the terminal without showing it, or reads a line of standard input. */
+  askSecret(question: string): Promise<string>;
   say(line: string): void;
 }
 
@@ -47,11 +61,18 @@ function readRole(text: string): z.output<typeof roleField> {
   return parsed.data;
 }
 
-function readPassword(text: string): string {
+async function readPassword(
+  db: Database,
+  text: string,
+  names: { email: string; first_name: string; last_name: string },
+): Promise<string> {
   if (text.length < minPasswordLength)
     throw new CommandError(`The password must have at least ${minPasswordLength} characters.`);
   if (text.length > maxPasswordLength)
     throw new CommandError(`The password must have at most ${maxPasswordLength} characters.`);
+  const problem = await passwordProblem(db, text, names);
+  if (problem === "common") throw new CommandError("Many people use this password. Choose another one.");
+  if (problem) throw new CommandError("The password is made of names. Choose another one.");
   return text;
 }
 
@@ -62,25 +83,26 @@ const userOptions = {
 
 const userCreate: Command = {
   name: "user create",
-  usage: "--email <address> --password <password> --role <role> [--first-name <name>] [--last-name <name>]",
-  summary: "Create an account that can sign in at once",
+  usage: "--email <address> --role <role> [--first-name <name>] [--last-name <name>] [--password <password>]",
+  summary: "Create an account that can sign in at once; it asks for the password",
   options: {
     ...userOptions,
-    password: { help: `at least ${minPasswordLength} characters`, required: true },
+    password: {
+      help: `at least ${minPasswordLength} characters; asked for, or read from standard input, if left out. Other programs of this machine can read what stands here`,
+    },
     "first-name": { help: "the part of the address before the @ if left out" },
     "last-name": { help: "none if left out" },
   },
   words: { min: 0, max: 0 },
-  async run({ db, say }, { options }) {
+  async run({ db, say, askSecret }, { options }) {
     const email = readEmail(options.email!);
     const role = readRole(options.role!);
-    const created = await createAccount(db, {
-      email,
-      role,
-      password: readPassword(options.password!),
-      firstName: options["first-name"]?.trim() || email.split("@")[0]!,
-      lastName: options["last-name"]?.trim() ?? "",
-    });
+    const firstName = options["first-name"]?.trim() || email.split("@")[0]!;
+    const lastName = options["last-name"]?.trim() ?? "";
+    const typed = options.password ?? (await askSecret(`Password for ${email}: `));
+    const names = { email, first_name: firstName, last_name: lastName };
+    const password = await readPassword(db, typed, names);
+    const created = await createAccount(db, { email, role, password, firstName, lastName });
     if (!created) throw new CommandError(`There is an account with the address ${email} already.`);
     const user = (await findUserByEmail(db, email))!;
     await audit(db, {
@@ -99,7 +121,7 @@ const userRole: Command = {
   summary: "Change what a person may do; it acts within seconds",
   options: userOptions,
   words: { min: 0, max: 0 },
-  async run({ db, say }, { options }) {
+  async run({ db, secrets, say }, { options }) {
     const email = readEmail(options.email!);
     const role = readRole(options.role!);
     await db.transaction().execute(async (tx) => {
@@ -113,8 +135,81 @@ const userRole: Command = {
         before: { role: before.role },
         after: { role },
       });
+      await noteSecurityEvent({ secrets }, tx, "role_changed", { accountId: before.id, network: null });
     });
     say(`${email} is now ${role}.`);
+  },
+};
+
+/** A command that does something with the account of an address. */
+const accountCommand = (
+  name: string,
+  summary: string,
+  done: (email: string) => string,
+  act: (place: Workplace, tx: Tx, person: NonNullable<Awaited<ReturnType<typeof lockUser>>>) => Promise<void>,
+): Command => ({
+  name,
+  usage: "--email <address>",
+  summary,
+  options: { email: userOptions.email },
+  words: { min: 0, max: 0 },
+  async run(place, { options }) {
+    const email = readEmail(options.email!);
+    await place.db.transaction().execute(async (tx) => {
+      const found = await findUserByEmail(tx, email);
+      const person = found && (await lockUser(tx, found.id));
+      if (!person) throw new CommandError(`There is no account with the address ${email}.`);
+      await act(place, tx, person);
+    });
+    place.say(done(email));
+  },
+});
+
+const operator = { actorId: null, network: null };
+
+const userDeactivate = accountCommand(
+  "user deactivate",
+  "Sign a person out everywhere and let them not sign in again",
+  (email) => `${email} is deactivated and signed out everywhere.`,
+  async (place, tx, person) => setActive(place, tx, person, false, operator),
+);
+
+const userReactivate = accountCommand(
+  "user reactivate",
+  "Let a deactivated person sign in again",
+  (email) => `${email} is active.`,
+  async (place, tx, person) => setActive(place, tx, person, true, operator),
+);
+
+const userSignOut = accountCommand(
+  "user sign-out",
+  "End all sessions of a person",
+  (email) => `${email} is signed out everywhere.`,
+  async (place, tx, person) => endAllSessions(place, tx, person, operator),
+);
+
+const securityLog: Command = {
+  name: "security log",
+  usage: "[--email <address>] [--network <mark>] [--limit <number>]",
+  summary: "Show the newest security events: sign-ins, refusals, lockouts, changes, copied tokens",
+  options: {
+    email: { help: "only of this account" },
+    network: { help: "only from this network, by the mark in the fourth column" },
+    limit: { help: "how many; 100 if left out" },
+  },
+  words: { min: 0, max: 0 },
+  async run({ db, say }, { options }) {
+    const limit = Number(options.limit ?? 100);
+    if (!Number.isInteger(limit) || limit < 1 || limit > 10_000)
+      throw new CommandError("--limit must be a number from 1 to 10000.");
+    const email = options.email && readEmail(options.email);
+    const account = email ? await findUserByEmail(db, email) : undefined;
+    if (email && !account) throw new CommandError(`There is no account with the address ${email}.`);
+    const events = await listSecurityEvents(db, { accountId: account?.id, network: options.network, limit });
+    for (const { at, event, account_id, network } of events)
+      say(
+        `${at.toISOString()}  ${event.padEnd(20)}  ${String(account_id ?? "-").padEnd(8)}  ${network ?? "-"}`,
+      );
   },
 };
 
@@ -203,4 +298,15 @@ const settingsSet: Command = {
   },
 };
 
-export const commands: Command[] = [userCreate, userRole, demoLoad, demoRemove, settingsGet, settingsSet];
+export const commands: Command[] = [
+  userCreate,
+  userRole,
+  userDeactivate,
+  userReactivate,
+  userSignOut,
+  securityLog,
+  demoLoad,
+  demoRemove,
+  settingsGet,
+  settingsSet,
+];

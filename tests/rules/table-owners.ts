@@ -52,6 +52,7 @@ export const tableOwners: Record<string, Owner> = {
   schema_definitions: "kit",
   schema_migrations: "kit",
   search_words: "catalogue",
+  security_log: "accounts",
   sessions: "accounts",
   settings: "kit",
   sms_messages: "payments",

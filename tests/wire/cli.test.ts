@@ -22,23 +22,25 @@ interface Outcome {
 }
 
 /** A command in this process. */
-async function run(args: string[], environment = env): Promise<Outcome> {
+async function run(args: string[], environment = env, typed = ""): Promise<Outcome> {
   const out: string[] = [];
   const err: string[] = [];
   const code = await runCli(args, {
     env: environment,
     say: (line) => out.push(line),
     complain: (line) => err.push(line),
+    askSecret: async () => typed,
   });
   return { code, out: out.join("\n"), err: err.join("\n") };
 }
 
 /** A command as a program of its own. */
-async function runProgram(args: string[], environment: Record<string, string>): Promise<Outcome> {
+async function runProgram(args: string[], environment: Record<string, string>, typed = ""): Promise<Outcome> {
   const child = spawn(process.execPath, [join(root, "src/cli.ts"), ...args], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH!, ...environment },
   });
+  child.stdin.end(typed);
   let out = "";
   let err = "";
   child.stdout.on("data", (data: Buffer) => (out += data.toString()));
@@ -62,7 +64,7 @@ describe("help", () => {
   test.each([
     [
       ["--help"],
-      /user create .*\n.*user role .*\n.*demo load .*\n.*demo remove .*\n.*settings get .*\n.*settings set /,
+      /user create .*\n.*user role .*\n.*user deactivate .*\n.*user reactivate .*\n.*user sign-out .*\n.*security log .*\n.*demo load .*\n.*demo remove .*\n.*settings get .*\n.*settings set /,
     ],
     [["user", "--help"], /user create/],
     [["user", "create", "--help"], /--password .*at least 8 characters/],
@@ -84,11 +86,21 @@ describe("mistakes are told in a sentence", () => {
     [[], "Say what to do."],
     [["user"], "There is no command user."],
     [["user", "destroy"], "There is no command user destroy."],
-    [["user", "create", "--email", "a@example.com"], "--role, --password must be given."],
+    [["user", "create", "--email", "a@example.com"], "--role must be given."],
     [["user", "create", ...good, "--shoe-size", "42"], "Unknown option '--shoe-size'."],
     [["user", "create", ...good, "more"], "'more' is one word too many."],
     [["user", "create", ...good.with(1, "nobody")], "nobody is not an e-mail address."],
     [["user", "create", ...good.with(3, "short")], "The password must have at least 8 characters."],
+    [["user", "create", ...good.with(3, "football")], "Many people use this password. Choose another one."],
+    [
+      ["user", "create", ...good.with(3, "bidya academy 1")],
+      "The password is made of names. Choose another one.",
+    ],
+    [
+      ["user", "deactivate", "--email", "nobody@example.com"],
+      "There is no account with the address nobody@example.com.",
+    ],
+    [["security", "log", "--limit", "none"], "--limit must be a number from 1 to 10000."],
     [
       ["user", "create", ...good.with(5, "king")],
       "There is no role king: it must be one of learner, instructor, admin.",
@@ -166,6 +178,41 @@ describe("with a running server", () => {
     ]);
   });
 
+  test("asks for the password, deactivates, signs out, and shows these events in the security log", async () => {
+    const email = "asked@example.com";
+    const account = ["--email", email];
+    const created = await run(["user", "create", ...account, "--role", "learner"], env, "typed unseen words");
+    expect(created).toEqual({ code: 0, out: "Created asked@example.com, learner.", err: "" });
+    const signIn = async () => academy.call(logIn, { body: { email, password: "typed unseen words" } });
+    const isIn = async (as: { access: string }) => (await academy.call(profile, {}, { as })).status;
+    const soon = { timeout: 6_000 };
+
+    const first = (await signIn()).body;
+    expect((await run(["user", "sign-out", ...account])).out).toBe(`${email} is signed out everywhere.`);
+    await expect.poll(async () => isIn(first), soon).toBe(401);
+    const second = (await signIn()).body;
+    expect((await run(["user", "deactivate", ...account])).code).toBe(0);
+    await expect.poll(async () => isIn(second), soon).toBe(401);
+    expect((await signIn()).body.code).toBe("account_inactive");
+    expect((await run(["user", "reactivate", ...account])).out).toBe(`${email} is active.`);
+    // What was ended stays ended.
+    expect(await isIn(second)).toBe(401);
+    expect((await signIn()).status).toBe(200);
+
+    const { out } = await run(["security", "log", ...account]);
+    const events = out.split("\n").map((line) => line.split(/ +/)[1]);
+    expect(events).toEqual([
+      "sign_in",
+      "reactivated",
+      "sign_in_refused",
+      "deactivated",
+      "sign_in",
+      "sessions_ended",
+      "sign_in",
+    ]);
+    expect(out).not.toMatch(/127\.0\.0\.1|asked@/);
+  });
+
   test("loads and removes the demo, and it shows at once", async () => {
     const courses = async () => ((await academy.call(listCourses)).body as unknown as unknown[]).length;
     expect(await courses()).toBe(0);
@@ -199,6 +246,17 @@ test("knows every setting", async () => {
   }
   expect(names.length).toBeGreaterThan(2);
   expect(allSettings.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+});
+
+test("reads a password from standard input as a program", async () => {
+  const args = ["user", "create", "--email", "piped@example.com", "--role", "learner"];
+  expect(await runProgram(args, env, "piped unseen words\n")).toMatchObject({ code: 0, err: "" });
+  const body = { email: "piped@example.com", password: "piped unseen words" };
+  expect((await academy.call(logIn, { body })).status).toBe(200);
+  expect(await runProgram(args, env)).toMatchObject({
+    code: 1,
+    err: "The password must have at least 8 characters.",
+  });
 });
 
 test("ends with an exit code as a program", async () => {

@@ -3,6 +3,7 @@ import {
   codeIsLive,
   codeLength,
   isInstructor,
+  isSessionTooOld,
   judgeRefresh,
   mayDeleteAccount,
   pictureKind,
@@ -54,6 +55,13 @@ test("a year of guessing at one account succeeds with less than 1 in 1,000", () 
   const tries = 2 * wrongCodesAYear;
   const chance = 1 - (1 - 20 / 10 ** codeLength) ** (tries / 20);
   expect(chance).toBeLessThan(1 / 1_000);
+});
+
+test("a session ends after 90 days, an administrator's after 12 hours", () => {
+  const hours = (many: number) => after(-many * 60 * 60);
+  const isTooOld = (role: string, many: number) => isSessionTooOld({ role, createdAt: hours(many) }, now);
+  expect([isTooOld("admin", 11.9), isTooOld("admin", 12)]).toEqual([false, true]);
+  expect([isTooOld("learner", 90 * 24 - 1), isTooOld("learner", 90 * 24)]).toEqual([false, true]);
 });
 
 test("roles are compared without case", () => {

@@ -39,6 +39,14 @@ export const accessTokenMinutes = 15;
 /** Days for which a refresh token is valid. */
 export const refreshTokenDays = 30;
 
+/** Hours after which a session ends, however it is used. Administrators sign in every day. */
+export const sessionHours = { administrator: 12, others: 90 * 24 };
+
+/** Whether a session is too old, by the role that its person has now. */
+export const isSessionTooOld = ({ createdAt, role }: { createdAt: Date; role: string }, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() >=
+  (role === "admin" ? sessionHours.administrator : sessionHours.others) * 60 * 60 * 1_000;
+
 /** A code is valid for ten minutes and five wrong tries. At most one mail is sent a minute. */
 export const codeMinutes = 10;
 export const codeTries = 5;

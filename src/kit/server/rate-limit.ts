@@ -11,12 +11,12 @@ export interface RateLimit {
 /** A limit, and the person or thing that it is counted for. */
 export type Counted = readonly [limit: RateLimit, subject: string];
 
-/** Counts an attempt. @throws 429 with Retry-After when there were too many. */
+/** Counts an attempt. @returns whether it was the last one. @throws 429 with Retry-After when there were too many. */
 export async function consumeAttempt(
   db: Db,
   { name, max, seconds }: RateLimit,
   subject: string,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await sql<{ count: number; left: number }>`
     insert into rate_counts as r (name, subject, window_start, count)
     values (${name}, ${subject}, now(), 1)
@@ -26,6 +26,7 @@ export async function consumeAttempt(
     returning count, ${seconds} - extract(epoch from now() - window_start)::float as left`.execute(db);
   const { count, left } = rows[0]!;
   if (count > max) throw tooOften(left);
+  return count === max;
 }
 
 /** Seconds until a subject may try again; 0 if it may. It counts nothing. */

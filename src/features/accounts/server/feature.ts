@@ -1,4 +1,5 @@
 import type { Feature } from "#kit/server/feature.ts";
+import { administrationRoutes } from "./administration/routes.ts";
 import { workOnAccountDeletedMails } from "./account-deleted-mail.ts";
 import { workOnGuessingAlerts } from "./alert-about-guessing.ts";
 import { workOnCodes } from "./email-codes.ts";
@@ -12,6 +13,7 @@ export const feature: Feature = {
   routes(app, services) {
     accountRoutes(app, services);
     passwordResetRoutes(app, services);
+    administrationRoutes(app, services);
   },
   jobs: [workOnCodes, workOnPasswordMails, workOnWelcomes, workOnAccountDeletedMails, workOnGuessingAlerts],
   schedules: [forgetStaleProofs, respellAddresses],

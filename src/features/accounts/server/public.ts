@@ -10,7 +10,11 @@ export { lockDepartingUser } from "./queries/own-data.ts";
 export { findUser } from "./queries/users.ts";
 export { hashPassword } from "./passwords.ts";
 export { presentUser } from "./present.ts";
-export { findUserByEmail, setRole } from "./queries/users.ts";
+export { endAllSessions, setActive } from "./administration/set-active.ts";
+export { type PasswordProblem, passwordProblem } from "./password-rules.ts";
+export { listSecurityEvents } from "./queries/security-log.ts";
+export { findUserByEmail, lockUser, setRole } from "./queries/users.ts";
+export { noteSecurityEvent } from "./security-log.ts";
 export { createAuthenticate } from "./sign-in/authenticate.ts";
 
 /** Creates an account that can sign in at once; false if the address is taken. */

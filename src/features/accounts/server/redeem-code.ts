@@ -10,6 +10,8 @@ import { hashToken } from "./hash-token.ts";
 import { passwordMatches } from "./passwords.ts";
 import { takeCodeLink, dropCodeLinks } from "./queries/code-links.ts";
 import * as codes from "./queries/codes.ts";
+import { findUserByEmail } from "./queries/users.ts";
+import { noteSecurityEvent } from "./security-log.ts";
 import { addWrongCode, wrongCodesOf } from "./queries/wrong-codes.ts";
 
 // A campus may share one network, and each of its people may mistype a code.
@@ -99,8 +101,14 @@ export async function redeemCode(
   });
   if (!refusal) return;
   if (refusal.code === "code_invalid") {
-    await consumeAttempt(db, wrongCodesOfNetwork, network);
-    await alertAboutGuessing(services);
+    const user = await findUserByEmail(db, email);
+    const happened = { accountId: user?.id ?? null, network };
+    await noteSecurityEvent(services, db, "wrong_code", happened);
+    if ((await wrongCodesOf(db, address)) === wrongCodesAYear)
+      await noteSecurityEvent(services, db, "codes_locked", happened);
+    if (await consumeAttempt(db, wrongCodesOfNetwork, network))
+      await noteSecurityEvent(services, db, "lockout", happened);
+    await alertAboutGuessing(services, network);
   }
   throw refusal;
 }

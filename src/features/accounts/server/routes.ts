@@ -29,7 +29,7 @@ import { verifyOtp } from "./registration/verify-otp.ts";
 const readsIn = ({ headers }: FastifyRequest) => statedLanguage(headers["accept-language"]);
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { db, secrets } = services;
+  const { db } = services;
 
   serve(app, contract.register, async ({ body, request, reply }) => {
     const registered = await register(services, networkOf(request), body());
@@ -69,7 +69,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   for (const endpoint of [contract.refreshTokens, contract.refreshTokensShort])
     serve(app, endpoint, async ({ body, request }) =>
-      refreshTokens(db, secrets, { ...body(), reads: readsIn(request) }, new Date()),
+      refreshTokens(
+        services,
+        { ...body(), network: networkOf(request), reads: readsIn(request) },
+        new Date(),
+      ),
     );
 
   serve(app, contract.logOut, async ({ body }) => {
@@ -90,8 +94,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return presentUser(await updateProfile(services, person.id, read));
   });
 
-  serve(app, contract.changePassword, async ({ person, body }) => {
-    await changePassword(services, person, body());
+  serve(app, contract.changePassword, async ({ person, body, request }) => {
+    await changePassword(services, { ...person, network: networkOf(request) }, body());
     return { message: m.password_changed() };
   });
 

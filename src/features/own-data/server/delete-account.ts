@@ -20,8 +20,8 @@ const failures = { name: "failed-deletions", max: 10, seconds: 15 * 60 };
 async function confirmPassword({ db }: Services, userId: number, password: string): Promise<void> {
   const user = await findUser(db, userId);
   if (!user) throw sessionOver();
-  if (!(await checkPassword(db, [[failures, String(userId)]], user.password_hash, password)))
-    throw invalid({ password: [m.leave_password_wrong()] }, undefined, "wrong_password");
+  const { matches } = await checkPassword(db, [[failures, String(userId)]], user.password_hash, password);
+  if (!matches) throw invalid({ password: [m.leave_password_wrong()] }, undefined, "wrong_password");
 }
 
 /**

@@ -484,6 +484,14 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecurityLog {
+  account_id: number | null;
+  at: Generated<Timestamp>;
+  event: string;
+  id: Generated<number>;
+  network: string | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   end_reason: string | null;
@@ -596,6 +604,7 @@ export interface DB {
   schema_definitions: SchemaDefinitions;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
+  security_log: SecurityLog;
   sessions: Sessions;
   settings: Settings;
   sms_messages: SmsMessages;

@@ -42,6 +42,8 @@ export const findRefreshToken = async (db: Db, tokenHash: Buffer) =>
       "token.replaces",
       "session.rotates",
       "session.ended_at",
+      "session.created_at as session_created_at",
+      "user.role",
       "user.id as user_id",
       "user.is_active",
       "user.language",

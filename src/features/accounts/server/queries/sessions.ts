@@ -24,7 +24,7 @@ export const sessionState = async (db: Db, sessionId: string) =>
   db
     .selectFrom("sessions as session")
     .innerJoin("users as user", "user.id", "session.user_id")
-    .select(["user.id", "user.role", "user.is_active", "session.ended_at"])
+    .select(["user.id", "user.role", "user.is_active", "session.ended_at", "session.created_at"])
     .where("session.id", "=", sessionId)
     .executeTakeFirst();
 
@@ -37,7 +37,12 @@ export const endSession = async (db: Db, sessionId: string, reason: string) =>
     .execute();
 
 /** The open sessions of a person: `currentId` first, then the others, last used first. */
-export const livingSessions = async (db: Db, userId: number, currentId: string, days: number) =>
+export const livingSessions = async (
+  db: Db,
+  userId: number,
+  currentId: string,
+  { days, begunAfter }: { days: number; begunAfter: Date },
+) =>
   db
     .selectFrom("sessions")
     .select(["id", "user_agent", "created_at", "last_used_at"])
@@ -45,6 +50,7 @@ export const livingSessions = async (db: Db, userId: number, currentId: string, 
     .where("ended_at", "is", null)
     // Every use makes a refresh token that is valid for this long. After that the session has no valid token.
     .where("last_used_at", ">", sql<Date>`now() - make_interval(days => ${days})`)
+    .where("created_at", ">", begunAfter)
     .orderBy((row) => row("id", "=", currentId), "desc")
     .orderBy("last_used_at", "desc")
     .limit(most)

@@ -5,6 +5,7 @@ import { dropCodes } from "../queries/codes.ts";
 import * as queries from "../queries/password-reset.ts";
 import { endSessionsOf } from "../queries/sessions.ts";
 import { hashToken } from "../hash-token.ts";
+import { noteSecurityEvent } from "../security-log.ts";
 import { queuePasswordMail } from "../security/password-mail.ts";
 import { refuseWeakPassword } from "../password-rules.ts";
 import { hashPassword } from "../passwords.ts";
@@ -35,6 +36,7 @@ export async function setNewPassword(
     await endSessionsOf(tx, reset.user_id, "password reset");
     await dropCodes(tx, reset.user_id, email);
     await queuePasswordMail(services, tx, reset.user_id);
+    await noteSecurityEvent(services, tx, "password_reset", { accountId: reset.user_id, network });
     // A person who forgot the password has probably tried some wrong ones.
     await forgetFailedSignIns(tx, email, network);
   });

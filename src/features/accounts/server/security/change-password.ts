@@ -8,6 +8,7 @@ import { checkPassword } from "../check-password.ts";
 import { queuePasswordMail } from "./password-mail.ts";
 import { refuseWeakPassword } from "../password-rules.ts";
 import { hashPassword, passwordMatches } from "../passwords.ts";
+import { noteSecurityEvent } from "../security-log.ts";
 import { endSessionsOf } from "../queries/sessions.ts";
 import { changeUser, findUser, lockUser } from "../queries/users.ts";
 
@@ -21,14 +22,22 @@ const failures = { name: "failed-password-changes", max: 10, seconds: 15 * 60 };
  */
 export async function changePassword(
   services: Services,
-  { id, sessionId }: Pick<Person, "id" | "sessionId">,
+  { id, sessionId, network }: Pick<Person, "id" | "sessionId"> & { network: string },
   { old_password, new_password }: z.output<typeof passwordChange>,
 ): Promise<void> {
   const { db } = services;
   const known = await findUser(db, id);
   if (!known) throw sessionOver();
-  if (!(await checkPassword(db, [[failures, String(id)]], known.password_hash, old_password))) {
+  const { matches, locks } = await checkPassword(
+    db,
+    [[failures, String(id)]],
+    known.password_hash,
+    old_password,
+  );
+  if (!matches) {
     if (await passwordMatches(known.password_hash, new_password)) return;
+    await noteSecurityEvent(services, db, "wrong_password", { accountId: id, network });
+    if (locks) await noteSecurityEvent(services, db, "lockout", { accountId: id, network });
     throw wrongPassword();
   }
   await refuseWeakPassword(db, "new_password", new_password, known);
@@ -40,6 +49,7 @@ export async function changePassword(
     await changeUser(tx, id, { password_hash });
     await endSessionsOf(tx, id, "the password was changed", sessionId);
     await queuePasswordMail(services, tx, id);
+    await noteSecurityEvent(services, tx, "password_changed", { accountId: id, network });
   });
   await forgetAttempts(db, failures.name, String(id));
 }

@@ -3,7 +3,7 @@ import type { Person } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
 import { readDevice } from "../../device.ts";
 import type { Device } from "../../contract.ts";
-import { refreshTokenDays } from "../../rules.ts";
+import { refreshTokenDays, sessionHours } from "../../rules.ts";
 import { livingSessions } from "../queries/sessions.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 
@@ -15,7 +15,9 @@ const words = (userAgent: string): Pick<Device, "device" | "kind"> => {
 
 /** Where a person is signed in. */
 export async function listSessions(db: Database, person: Person): Promise<Device[]> {
-  const rows = await livingSessions(db, person.id, person.sessionId, refreshTokenDays);
+  const hours = person.role === "admin" ? sessionHours.administrator : sessionHours.others;
+  const begunAfter = new Date(Date.now() - hours * 60 * 60 * 1_000);
+  const rows = await livingSessions(db, person.id, person.sessionId, { days: refreshTokenDays, begunAfter });
   return rows.map((row) => ({
     id: row.id,
     ...words(row.user_agent),

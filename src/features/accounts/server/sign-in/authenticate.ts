@@ -4,6 +4,7 @@ import type { Database } from "#kit/server/database/connect.ts";
 import type { PgNotifications } from "#kit/server/pg-notifications.ts";
 import type { Secrets } from "#kit/server/secrets.ts";
 import type { Authenticate } from "#kit/server/services.ts";
+import { isSessionTooOld } from "../../rules.ts";
 import * as sessions from "../queries/sessions.ts";
 import { createTokenCheck } from "./token-check.ts";
 
@@ -36,6 +37,7 @@ export async function createAuthenticate(
     if (sessionId === null) return null;
     const { state } = known.get(sessionId) ?? (await known.forceFetch(sessionId));
     if (!state || state.ended_at || !state.is_active) return null;
+    if (isSessionTooOld({ createdAt: state.created_at, role: state.role }, new Date())) return null;
     return { id: state.id, role: state.role as Role, sessionId };
   };
 }

@@ -6,6 +6,7 @@ import type { Language } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
 import { checkPassword } from "../check-password.ts";
 import { requestCode } from "../email-codes.ts";
+import { noteSecurityEvent, type SecurityEvent } from "../security-log.ts";
 import * as users from "../queries/users.ts";
 import { beginSession, type TokenPair } from "./begin-session.ts";
 
@@ -51,13 +52,20 @@ export async function logIn(
   const { db, secrets, config } = services;
   const found = await users.findUserByEmail(db, email);
   const user = found?.is_demo && !(isLocalRequest && config.loopbackOnly) ? undefined : found;
-  const matches = await checkPassword(
+  const note = async (tx: Db, event: SecurityEvent) =>
+    noteSecurityEvent(services, tx, event, { accountId: found?.id ?? null, network });
+  const { matches, locks } = await checkPassword(
     db,
     [...failedSignIns(email, network), [failuresOfNetwork, network]],
     user?.password_hash ?? null,
     password,
   );
-  if (!matches || !user) throw refused(401, "wrong_credentials", m.wrong_credentials());
+  if (!matches || !user) {
+    await note(db, "wrong_password");
+    if (locks) await note(db, "lockout");
+    throw refused(401, "wrong_credentials", m.wrong_credentials());
+  }
+  if (!user.is_active || !user.email_verified_at) await note(db, "sign_in_refused");
   if (!user.is_active) throw forbidden(m.account_inactive(), "account_inactive");
   if (!user.email_verified_at) {
     await db.transaction().execute(async (tx) =>
@@ -79,6 +87,7 @@ export async function logIn(
       throw refused(401, "wrong_credentials", m.wrong_credentials());
     // Mails and notifications are in the language that the person reads now.
     if (reads && reads !== user.language) await users.changeUser(tx, user.id, { language: reads });
+    await note(tx, "sign_in");
     return beginSession(tx, secrets, user.id, userAgent);
   });
 }
