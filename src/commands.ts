@@ -6,17 +6,17 @@ import { roleField } from "#features/accounts/contract.ts";
 import { maxPasswordLength, minPasswordLength } from "#features/accounts/rules.ts";
 import {
   createAccount,
-  endAllSessions,
+  deactivateAccount,
+  endSessionsOfAccount,
   findUserByEmail,
   listSecurityEvents,
-  lockUser,
   noteSecurityEvent,
   passwordProblem,
-  setActive,
+  reactivateAccount,
   setRole,
 } from "#features/accounts/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
-import type { Database, Tx } from "#kit/server/database/connect.ts";
+import type { Database } from "#kit/server/database/connect.ts";
 import type { Secrets } from "#kit/server/secrets.ts";
 import type { Files } from "#kit/server/files.ts";
 import { readSetting, readSettings, type Setting, writeSetting } from "#kit/server/settings.ts";
@@ -146,46 +146,41 @@ const accountCommand = (
   name: string,
   summary: string,
   done: (email: string) => string,
-  act: (place: Workplace, tx: Tx, person: NonNullable<Awaited<ReturnType<typeof lockUser>>>) => Promise<void>,
+  act: typeof deactivateAccount,
 ): Command => ({
   name,
   usage: "--email <address>",
   summary,
   options: { email: userOptions.email },
   words: { min: 0, max: 0 },
-  async run(place, { options }) {
+  async run({ db, secrets, say }, { options }) {
     const email = readEmail(options.email!);
-    await place.db.transaction().execute(async (tx) => {
-      const found = await findUserByEmail(tx, email);
-      const person = found && (await lockUser(tx, found.id));
-      if (!person) throw new CommandError(`There is no account with the address ${email}.`);
-      await act(place, tx, person);
-    });
-    place.say(done(email));
+    const person = await findUserByEmail(db, email);
+    if (!person) throw new CommandError(`There is no account with the address ${email}.`);
+    await act({ db, secrets }, person.id, { actorId: null, network: null });
+    say(done(email));
   },
 });
 
-const operator = { actorId: null, network: null };
-
 const userDeactivate = accountCommand(
   "user deactivate",
-  "Sign a person out everywhere and let them not sign in again",
+  "Sign a person out everywhere and refuse their sign-ins",
   (email) => `${email} is deactivated and signed out everywhere.`,
-  async (place, tx, person) => setActive(place, tx, person, false, operator),
+  deactivateAccount,
 );
 
 const userReactivate = accountCommand(
   "user reactivate",
   "Let a deactivated person sign in again",
   (email) => `${email} is active.`,
-  async (place, tx, person) => setActive(place, tx, person, true, operator),
+  reactivateAccount,
 );
 
 const userSignOut = accountCommand(
   "user sign-out",
   "End all sessions of a person",
   (email) => `${email} is signed out everywhere.`,
-  async (place, tx, person) => endAllSessions(place, tx, person, operator),
+  endSessionsOfAccount,
 );
 
 const securityLog: Command = {

@@ -15,7 +15,7 @@ const alphabets: [RegExp, number][] = [
  * say anything. The server decides, and knows the common ones.
  */
 export function passwordStrength(password: string): PasswordStrength | null {
-  const characters = [...password];
+  const characters = Array.from(password);
   if (characters.length < minPasswordLength) return null;
   const size = alphabets.reduce((sum, [kind, many]) => sum + (kind.test(password) ? many : 0), 0);
   // Repeated characters and runs such as "abc" or "321" add little.

@@ -117,7 +117,9 @@ describe("encryption", () => {
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.server.address() as { port: number };
-    await expect(mailerFor(`smtp://127.0.0.1:${port}`).send(mailTo("anyone@example.com"))).rejects.toThrow();
+    await expect(mailerFor(`smtp://127.0.0.1:${port}`).send(mailTo("anyone@example.com"))).rejects.toThrow(
+      "the mail server did not take a mail",
+    );
     expect(taken).toEqual([]);
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
@@ -125,7 +127,9 @@ describe("encryption", () => {
   test("where it is required, a server that offers none gets nothing", async () => {
     const before = catcher.mails.length;
     const mail = mailTo("anyone@example.com");
-    await expect(mailerFor(catcher.url, "required").send(mail)).rejects.toThrow();
+    await expect(mailerFor(catcher.url, "required").send(mail)).rejects.toThrow(
+      "the mail server did not take a mail",
+    );
     expect(catcher.mails).toHaveLength(before);
     await mailerFor(catcher.url).send(mail);
     expect(catcher.mails).toHaveLength(before + 1);

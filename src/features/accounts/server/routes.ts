@@ -4,11 +4,15 @@ import { networkOf } from "#kit/server/http/network.ts";
 import { readForm } from "#kit/server/http/read-form.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import { notFound, sessionOver } from "#kit/server/errors.ts";
-import type { Services } from "#kit/server/services.ts";
+import type { Person, Services } from "#kit/server/services.ts";
 import { statedLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
 import * as contract from "../contract.ts";
 import { pictureMaxMegabytes } from "../rules.ts";
+import type { Actor } from "./administration/actor.ts";
+import { deactivateAccount } from "./administration/deactivate-account.ts";
+import { endSessionsOfAccount } from "./administration/end-sessions-of-account.ts";
+import { reactivateAccount } from "./administration/reactivate-account.ts";
 import { changePassword } from "./security/change-password.ts";
 import { forgetRegistration, keepRegistration, keptRegistration } from "./registration/kept-registration.ts";
 import { listSessions } from "./security/list-sessions.ts";
@@ -109,6 +113,29 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.endOtherSessions, async ({ person }) => {
     await endSessionsOf(db, person.id, "signed out from another device", person.sessionId);
     return { message: m.sessions_ended() };
+  });
+}
+
+/** What administrators do with the accounts of others. */
+export function administrationRoutes(app: FastifyInstance, services: Services): void {
+  const actor = (person: Person, request: FastifyRequest): Actor => ({
+    actorId: person.id,
+    network: networkOf(request),
+  });
+
+  serve(app, contract.deactivateAccount, async ({ person, params, request }) => {
+    await deactivateAccount(services, params.id, actor(person, request));
+    return { message: m.account_deactivated() };
+  });
+
+  serve(app, contract.reactivateAccount, async ({ person, params, request }) => {
+    await reactivateAccount(services, params.id, actor(person, request));
+    return { message: m.account_reactivated() };
+  });
+
+  serve(app, contract.endSessionsOfAccount, async ({ person, params, request }) => {
+    await endSessionsOfAccount(services, params.id, actor(person, request));
+    return { message: m.account_sessions_ended() };
   });
 }
 

@@ -21,8 +21,9 @@ export function NewPasswordField<Values extends FieldValues>({
   control,
   ...field
 }: NewPasswordFieldProps<Values>) {
-  const typed = String(useWatch({ control, name: field.name }) ?? "");
-  const strength = passwordStrength(typed);
+  // Undefined before anything is typed.
+  const typed: unknown = useWatch({ control, name: field.name });
+  const strength = typeof typed === "string" ? passwordStrength(typed) : null;
   return (
     <TextField
       {...field}
