@@ -35,18 +35,18 @@ type SmtpTls = "offered" | "required";
 
 const smtpMailer = (smtpUrl: string, tls: SmtpTls, from: string, log: Log): Mailer => {
   const transport = createTransport(
-    smtpUrl,
-    // A server that says nothing must not hold a worker for ten minutes.
     {
-      from,
+      url: smtpUrl,
       // Where the server offers STARTTLS it is used, and nothing is sent if that fails. `required`: nothing is sent
       // to a server that offers none.
       requireTLS: tls === "required",
       opportunisticTLS: false,
+      // A server that says nothing must not hold a worker for ten minutes.
       connectionTimeout: 10 * seconds,
       greetingTimeout: 10 * seconds,
       socketTimeout: 20 * seconds,
-    } as object,
+    },
+    { from },
   );
   return {
     async send({ to, replyTo, ...mail }) {

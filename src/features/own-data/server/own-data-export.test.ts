@@ -42,6 +42,7 @@ describe("the export", () => {
       academy: "Bidya Academy",
       profile: { email: person.email, phone: "01811112222", role: "learner" },
       sessions: [{ ended_at: null }],
+      security_events: expect.arrayContaining([{ at: expect.any(String), event: "sign_in" }]),
       recorded_actions: [{ action: "payment.corrected" }, { action: "user.create" }],
       enrolments: [{ course_id: paid, source: "paid" }],
       lesson_ticks: [],

@@ -7,7 +7,12 @@ import type { Db } from "#kit/server/database/connect.ts";
  * something else may quote other people, so only the action is exported.
  */
 export async function accountOf(db: Db, userId: number) {
-  const { rows } = await sql<{ profile: unknown; sessions: unknown[]; recorded_actions: unknown[] }>`
+  const { rows } = await sql<{
+    profile: unknown;
+    sessions: unknown[];
+    security_events: unknown[];
+    recorded_actions: unknown[];
+  }>`
     select
       json_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'email', email,
         'phone', phone, 'role', role, 'bio', bio, 'profile_picture', profile_picture, 'language', language,
@@ -15,6 +20,8 @@ export async function accountOf(db: Db, userId: number) {
       (select coalesce(json_agg(json_build_object('browser', user_agent, 'created_at', created_at,
           'last_used_at', last_used_at, 'ended_at', ended_at, 'end_reason', end_reason) order by created_at), '[]')
         from sessions where user_id = users.id) as sessions,
+      (select coalesce(json_agg(json_build_object('at', at, 'event', event) order by id), '[]')
+        from security_log where account_id = users.id) as security_events,
       (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'action', action, 'subject', subject_kind,
           'subject_id', subject_id) || case when subject_kind = 'user' and subject_id = users.id
             then jsonb_build_object('before', before, 'after', after, 'reason', reason) else '{}' end order by log.id), '[]')
