@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { demoAccounts, demoPassword, isEmpty } from "../demo/accounts.ts";
-import { createAccount, findUserByEmail, passwordProblem } from "#features/accounts/server/public.ts";
 import { connect } from "#kit/server/database/connect.ts";
 import { migrate } from "#kit/server/database/migrate.ts";
 import { MigrationError } from "#kit/server/database/sql-file.ts";
 import { StartError } from "./embedded-postgres/start-error.ts";
 import { type Config, ConfigError, readConfig } from "#kit/server/config.ts";
-import type { Services } from "#kit/server/services.ts";
+import { addAdministrator } from "./add-administrator.ts";
 import { openDatabase, type OpenDatabase } from "./open-database.ts";
 import { createServer, type Server } from "./server.ts";
 
@@ -33,17 +32,8 @@ async function prepare(database: OpenDatabase): Promise<void> {
   }
 }
 
-/** Creates the administrator of the environment, if the address is new. @throws ConfigError for a weak password. */
-async function addAdministrator({ db }: Services, { email, password }: NonNullable<Config["admin"]>) {
-  if (await findUserByEmail(db, email)) return;
-  const [firstName, lastName] = ["Academy", "Administrator"];
-  if (await passwordProblem(db, password, { email, first_name: firstName, last_name: lastName }))
-    throw new ConfigError("ADMIN_PASSWORD is easy to guess. Choose another one.");
-  await createAccount(db, { email, password, role: "admin", firstName, lastName });
-}
-
 async function fill(config: Config, { services }: Server): Promise<boolean> {
-  if (config.admin) await addAdministrator(services, config.admin);
+  if (config.admin) await addAdministrator(services.db, config.admin);
   if (!config.demo) return false;
   if (await isEmpty(services.db)) {
     say("Loading the demo academy…");

@@ -48,9 +48,20 @@ export const livingSessions = async (
     .select(["id", "user_agent", "created_at", "last_used_at"])
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
-    // Every use makes a refresh token that is valid for this long. After that the session has no valid token.
+    // A session without use for this long has no valid refresh token, and one that keeps its token may have none.
     .where("last_used_at", ">", sql<Date>`now() - make_interval(days => ${days})`)
     .where("created_at", ">", begunAfter)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom("refresh_tokens")
+          .whereRef("session_id", "=", "sessions.id")
+          .where("used_at", "is", null)
+          .where("superseded_at", "is", null)
+          .where("expires_at", ">", sql<Date>`now()`)
+          .select("session_id"),
+      ),
+    )
     .orderBy((row) => row("id", "=", currentId), "desc")
     .orderBy("last_used_at", "desc")
     .limit(most)

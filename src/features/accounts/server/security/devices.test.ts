@@ -160,6 +160,16 @@ describe("the list of sessions", () => {
     expect((await academy.call(listSessions, {}, { as: someone })).body).toHaveLength(1);
   });
 
+  test("leaves out a session whose kept refresh token has expired", async () => {
+    const someone = await academy.person();
+    const phone = await another(someone);
+    expect((await academy.call(refreshTokens, { body: { refresh: phone.refresh } })).status).toBe(200);
+    const { body: before } = await academy.call(listSessions, {}, { as: someone });
+    await academy.services.connection
+      .sql`update refresh_tokens set expires_at = now() where session_id = ${before[1]!.id}`;
+    expect((await academy.call(listSessions, {}, { as: someone })).body).toHaveLength(1);
+  });
+
   test("ends one session, and gives the same answer again", async () => {
     const someone = await academy.person();
     const phone = await another(someone);
