@@ -1,5 +1,8 @@
 // Loads the demo academy in one transaction, with one statement per table.
 import { hashPassword } from "#features/accounts/server/public.ts";
+import { addEnrolments, addPlaces } from "#features/enrolment/server/public.ts";
+import { addCompletions } from "#features/progress/server/public.ts";
+import { addReviews } from "#features/reviews/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -60,56 +63,47 @@ async function loadLearning(
 ): Promise<void> {
   const learning = chooseLearning(content, now);
   const admin = known(people, "admin");
-  await tx
-    .insertInto("enrolments")
-    .values(
-      learning.map(({ course, learner, enrolledAt }) => ({
-        course_id: known(courseIds, course.slug),
-        user_id: known(people, learner),
-        source: course.price === 0 ? "free" : "granted",
-        granted_by: course.price === 0 ? null : admin,
-        enrolled_at: enrolledAt,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto("waiting_places")
-    .values(
-      chooseWaiting(content, now).map(({ course, learner, joinedAt }) => ({
-        course_id: known(courseIds, course.slug),
-        user_id: known(people, learner),
-        joined_at: joinedAt,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto("reviews")
-    .values(
-      content.courses.flatMap((course) =>
-        course.reviews.map(({ learner, rating, comment, days_ago }) => ({
-          course_id: known(courseIds, course.slug),
-          user_id: known(people, learner),
-          rating,
-          comment,
-          created_at: new Date(now.getTime() - days_ago * day),
-          updated_at: new Date(now.getTime() - days_ago * day),
-        })),
-      ),
-    )
-    .execute();
-  const completions = learning.flatMap(({ course, learner, done }) =>
-    done.map(({ lesson, at }) => ({
+  await addEnrolments(
+    tx,
+    learning.map(({ course, learner, enrolledAt }) => ({
+      course_id: known(courseIds, course.slug),
       user_id: known(people, learner),
-      lesson_id: known(lessonsOf, course.slug)[lesson]!,
-      completed_at: at,
+      source: course.price === 0 ? "free" : "granted",
+      granted_by: course.price === 0 ? null : admin,
+      enrolled_at: enrolledAt,
     })),
   );
-  // A statement can have at most 65,535 values.
-  for (let from = 0; from < completions.length; from += 20_000)
-    await tx
-      .insertInto("lesson_completions")
-      .values(completions.slice(from, from + 20_000))
-      .execute();
+  await addPlaces(
+    tx,
+    chooseWaiting(content, now).map(({ course, learner, joinedAt }) => ({
+      course_id: known(courseIds, course.slug),
+      user_id: known(people, learner),
+      joined_at: joinedAt,
+    })),
+  );
+  await addReviews(
+    tx,
+    content.courses.flatMap((course) =>
+      course.reviews.map(({ learner, rating, comment, days_ago }) => ({
+        course_id: known(courseIds, course.slug),
+        user_id: known(people, learner),
+        rating,
+        comment,
+        created_at: new Date(now.getTime() - days_ago * day),
+        updated_at: new Date(now.getTime() - days_ago * day),
+      })),
+    ),
+  );
+  await addCompletions(
+    tx,
+    learning.flatMap(({ course, learner, done }) =>
+      done.map(({ lesson, at }) => ({
+        user_id: known(people, learner),
+        lesson_id: known(lessonsOf, course.slug)[lesson]!,
+        completed_at: at,
+      })),
+    ),
+  );
 }
 
 /** The notifications of the learner account: its courses and their announcements. The latest are unread. */

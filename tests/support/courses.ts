@@ -1,5 +1,6 @@
 import type { CourseDescription } from "#features/courses/server/course-description.ts";
 import { ensureCategory, writeCourse } from "#features/courses/server/public.ts";
+import { addEnrolments } from "#features/enrolment/server/public.ts";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 
 let courses = 0;
@@ -71,8 +72,5 @@ export const addEnrolment = async (
   userId: number,
   at = new Date(),
 ): Promise<void> => {
-  await db
-    .insertInto("enrolments")
-    .values({ course_id: courseId, user_id: userId, source: "free", enrolled_at: at })
-    .execute();
+  await addEnrolments(db, [{ course_id: courseId, user_id: userId, source: "free", enrolled_at: at }]);
 };

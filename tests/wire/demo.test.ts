@@ -16,7 +16,7 @@ import { dashboard } from "#features/dashboard/contract.ts";
 import { enrolledCourse } from "#features/learning/contract.ts";
 import { keyOfLink } from "#kit/server/files.ts";
 import { setUpAcademy } from "#tests/academy.ts";
-import { addCourse } from "#tests/courses.ts";
+import { addCourse, addEnrolment } from "#tests/courses.ts";
 
 const academy = setUpAcademy();
 let content: DemoContent;
@@ -214,14 +214,10 @@ describe("removing", () => {
     const { db } = academy.services;
     const someone = await academy.person();
     const courseId = await gcpId();
-    const { id } = await db
-      .insertInto("enrolments")
-      .values({ course_id: courseId, user_id: someone.id, source: "free" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    await addEnrolment(db, courseId, someone.id);
     const before = await census();
     expect(await refusal()).toContain("People who are not part of the demo (1) are enrolled in its courses");
-    await db.deleteFrom("enrolments").where("id", "=", id).execute();
+    await db.deleteFrom("enrolments").where("user_id", "=", someone.id).execute();
 
     const order = await db
       .insertInto("orders")
@@ -266,10 +262,7 @@ describe("removing", () => {
       paisa: 0,
       modules: [],
     });
-    await db
-      .insertInto("enrolments")
-      .values({ course_id: own.id, user_id: learner, source: "free" })
-      .execute();
+    await addEnrolment(db, own.id, learner);
     const order = await db
       .insertInto("orders")
       .values({ payer_id: learner, reference: "DEMO-1", due_paisa: 100, expires_at: new Date() })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { addCompletions } from "#features/progress/server/public.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { whereIs } from "#tests/where-is.ts";
@@ -49,10 +50,10 @@ async function holder(details?: { firstName?: string; lastName?: string }) {
   const learner = await academy.person("learner", details);
   const { db } = academy.services;
   await addEnrolment(db, course.id, learner.id);
-  await db
-    .insertInto("lesson_completions")
-    .values(course.lessons.map((id) => ({ user_id: learner.id, lesson_id: id })))
-    .execute();
+  await addCompletions(
+    db,
+    course.lessons.map((id) => ({ user_id: learner.id, lesson_id: id })),
+  );
   const { body } = await claim(learner);
   await academy.mail.nextMailTo(learner.email);
   return { learner, number: body.number, certificate: body as Certificate };

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { addCompletions } from "#features/progress/server/public.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { listComingCourses } from "#features/catalogue/contract.ts";
@@ -54,7 +55,7 @@ test("the dashboard begins with the course of the latest activity", async () => 
   ]);
   const completed_at = new Date("2026-03-01");
   const tick = { user_id: learner.id, lesson_id: priced.lessons[1]!, completed_at };
-  await db.insertInto("lesson_completions").values(tick).execute();
+  await addCompletions(db, [tick]);
   expect(await shown()).toEqual([
     [priced.id, "2026-03-01T00:00:00.000Z"],
     [free.id, "2026-02-01T00:00:00.000Z"],

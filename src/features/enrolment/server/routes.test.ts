@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { addCompletions } from "#features/progress/server/public.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
@@ -37,10 +38,10 @@ beforeAll(async () => {
 });
 
 const complete = async (userId: number, ...lessons: number[]) =>
-  academy.services.db
-    .insertInto("lesson_completions")
-    .values(lessons.map((id) => ({ user_id: userId, lesson_id: id })))
-    .execute();
+  addCompletions(
+    academy.services.db,
+    lessons.map((id) => ({ user_id: userId, lesson_id: id })),
+  );
 
 describe("enrolling", () => {
   test("in a free course happens once, gives the same answer again, and is counted at once", async () => {

@@ -1,3 +1,3 @@
 // What other features' servers and the composition may use of reviews.
 export { presentReview } from "./present.ts";
-export { findPraise, reviewBy } from "./queries.ts";
+export { addReviews, findPraise, reviewBy } from "./queries.ts";

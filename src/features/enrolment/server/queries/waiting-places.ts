@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
+import type { DB } from "#kit/server/database/types.ts";
 import { offerHours } from "../../rules.ts";
 
 /** Adds a person to the line. Returns false if they are in it already. */
@@ -8,6 +9,11 @@ export async function addPlace(tx: Tx, courseId: number, userId: number): Promis
     insert into waiting_places (course_id, user_id) values (${courseId}, ${userId})
     on conflict (course_id, user_id) where ended_at is null do nothing returning id`.execute(tx);
   return rows.length > 0;
+}
+
+/** Adds people to lines, each with the time when they joined, for the demo. */
+export async function addPlaces(db: Db, places: Insertable<DB["waiting_places"]>[]): Promise<void> {
+  await db.insertInto("waiting_places").values(places).execute();
 }
 
 /** Ends a person's place in the line of a course; nothing if there is none. */
