@@ -1,4 +1,4 @@
-import { ensureCategory, writeCourse } from "#features/courses/server/public.ts";
+import { addCourses, ensureCategory } from "#features/courses/server/public.ts";
 import { addNotes } from "#features/learning/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { linkOfKey } from "#kit/server/files.ts";
@@ -30,9 +30,9 @@ export async function loadCourses(
   const linkOf = ({ file, link }: { file?: string; link?: string }) =>
     file ? linkOfKey(keyOf(file)) : link!;
 
-  const loaded: LoadedCourses = { courses: new Map(), lessons: new Map() };
-  for (const course of courses) {
-    const { id, modules } = await writeCourse(tx, {
+  const written = await addCourses(
+    tx,
+    courses.map((course) => ({
       title: course.title,
       description: course.description.trim(),
       language: course.language,
@@ -60,14 +60,14 @@ export async function loadCourses(
           resources: resources.map((resource) => ({ title: resource.title, link: linkOf(resource) })),
         })),
       })),
-    });
-    loaded.courses.set(course.slug, id);
-    loaded.lessons.set(
-      course.slug,
-      modules.flatMap(({ lessons }) => lessons),
-    );
-  }
-  return loaded;
+    })),
+  );
+  return {
+    courses: new Map(courses.map(({ slug }, index) => [slug, written[index]!.id])),
+    lessons: new Map(
+      courses.map(({ slug }, index) => [slug, written[index]!.modules.flatMap(({ lessons }) => lessons)]),
+    ),
+  };
 }
 
 /** Loads what people wrote in the courses: notes, announcements, chat. */

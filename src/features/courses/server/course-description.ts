@@ -1,4 +1,4 @@
-/** A course with all of its parts, as `writeCourse` writes it. */
+/** A course with all of its parts, as `writeCourse` and `addCourses` write it. */
 export interface CourseDescription {
   /** The id of the existing course to change. A new course has none. */
   id?: number;

@@ -4,4 +4,4 @@ export { courseAddresses, courseCards, courseExists, courseTitle } from "./queri
 export { managedBy, taughtBy } from "./queries/managed-by.ts";
 export { modulesFor } from "./queries/modules.ts";
 export { ensureCategory } from "./queries/write-course.ts";
-export { writeCourse } from "./write-course.ts";
+export { addCourses, writeCourse } from "./write-course.ts";

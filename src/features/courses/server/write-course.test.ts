@@ -112,6 +112,8 @@ describe("a course that is written again", () => {
     await expect(write({ ...again(), modules: [{ title: "M", lessons: [twice, twice] }] })).rejects.toThrow(
       "twice",
     );
+    const { id: _, ...withoutId } = again();
+    await expect(write(withoutId)).rejects.toThrow("The course has no module");
     expect((await followed()).shown).toEqual(lessons);
   });
 });

@@ -1,7 +1,15 @@
 import type { Tx } from "#kit/server/database/connect.ts";
-import type { CourseDescription, LessonDescription, WrittenCourse } from "./course-description.ts";
+import type {
+  CourseDescription,
+  LessonDescription,
+  ModuleDescription,
+  WrittenCourse,
+} from "./course-description.ts";
 import * as courses from "./queries/write-course.ts";
 import * as lessons from "./queries/write-lessons.ts";
+
+const lessonsOf = (modules: ModuleDescription[]): LessonDescription[] =>
+  modules.flatMap(({ lessons: all }) => all);
 
 const withId = <Row extends { id?: number }>(rows: Row[]): (Row & { id: number })[] =>
   rows.filter((row): row is Row & { id: number } => row.id !== undefined);
@@ -25,57 +33,79 @@ function refuseStrangers(kind: string, named: { id?: number }[], known: number[]
   if (stranger !== undefined) throw new Error(`The course has no ${kind} ${stranger}.`);
 }
 
-/**
- * Writes a course with its modules, lessons and materials, in the caller's transaction: a new one, or an
- * existing one again. Modules and lessons keep their ids. A lesson that is no longer described is
- * deleted, or retired if somebody completed it. A retired lesson that is described again comes back.
- * The only writer of these tables.
- */
-export async function writeCourse(tx: Tx, description: CourseDescription): Promise<WrittenCourse> {
-  const { modules } = description;
-  const described: LessonDescription[] = modules.flatMap((module) => module.lessons);
-  const isNew = description.id === undefined;
-  const courseId = isNew
-    ? await courses.addCourse(tx, description)
-    : await courses.changeCourse(tx, description.id!, description);
+function refuseStrangersIn(
+  { modules }: CourseDescription,
+  known: { modules: number[]; lessons: number[] },
+): void {
+  refuseStrangers("module", modules, known.modules);
+  refuseStrangers("lesson", lessonsOf(modules), known.lessons);
+}
 
-  if (!isNew) {
-    const known = await lessons.lockContents(tx, courseId);
-    refuseStrangers("module", modules, known.modules);
-    refuseStrangers("lesson", described, known.lessons);
-    const stay = withId(described).map(({ id }) => id);
-    await lessons.retireOrDelete(tx, courseId, stay);
-    await lessons.deleteMaterials(tx, stay);
-    await courses.deleteLists(tx, courseId);
-  }
-  await courses.addLists(tx, courseId, description);
-
-  const placed = modules.map((module, index) => ({ ...module, position: index + 1 }));
+/** Writes the lists, modules, lessons and materials of courses, with one statement per table. */
+async function writeContents(
+  tx: Tx,
+  described: (CourseDescription & { id: number })[],
+): Promise<WrittenCourse[]> {
+  await courses.addLists(tx, described);
+  const modules = described.flatMap(({ id: courseId, modules: all }) =>
+    all.map((module, index) => ({ ...module, courseId, position: index + 1 })),
+  );
   const moduleIds = await put(
-    placed,
-    async (rows) => lessons.addModules(tx, courseId, rows),
+    modules,
+    async (rows) => lessons.addModules(tx, rows),
     async (row) => lessons.changeModule(tx, row),
   );
-  const rows = modules.flatMap((module, index) =>
-    module.lessons.map((lesson, place) => ({ ...lesson, moduleId: moduleIds[index]!, position: place + 1 })),
+  const rows = modules.flatMap(({ courseId, lessons: all }, index) =>
+    all.map((lesson, place) => ({ ...lesson, courseId, moduleId: moduleIds[index]!, position: place + 1 })),
   );
   const lessonIds = await put(
     rows,
-    async (added) => lessons.addLessons(tx, courseId, added),
+    async (added) => lessons.addLessons(tx, added),
     async (row) => lessons.changeLesson(tx, row),
   );
-  if (!isNew) await lessons.deleteOtherModules(tx, courseId, moduleIds);
   await lessons.addMaterials(
     tx,
     rows.map((lesson, index) => ({ ...lesson, id: lessonIds[index]! })),
   );
-
-  let from = 0;
-  return {
-    id: courseId,
-    modules: modules.map((module, index) => ({
-      id: moduleIds[index]!,
-      lessons: lessonIds.slice(from, (from += module.lessons.length)),
+  const module = moduleIds.values();
+  const lesson = lessonIds.values();
+  return described.map(({ id, modules: all }) => ({
+    id,
+    modules: all.map((one) => ({
+      id: module.next().value!,
+      lessons: one.lessons.map(() => lesson.next().value!),
     })),
-  };
+  }));
+}
+
+/** Writes new courses with their modules, lessons and materials, with one statement per table. */
+export async function addCourses(tx: Tx, described: CourseDescription[]): Promise<WrittenCourse[]> {
+  for (const course of described) refuseStrangersIn(course, { modules: [], lessons: [] });
+  const ids = await courses.addCourses(tx, described);
+  return writeContents(
+    tx,
+    described.map((course, index) => ({ ...course, id: ids[index]! })),
+  );
+}
+
+/**
+ * Writes a course with its modules, lessons and materials, in the caller's transaction: a new one, or an
+ * existing one again. Modules and lessons keep their ids. A lesson that is no longer described is
+ * deleted, or retired if somebody completed it. A retired lesson that is described again comes back.
+ * With `addCourses` the only writer of these tables.
+ */
+export async function writeCourse(tx: Tx, described: CourseDescription): Promise<WrittenCourse> {
+  const { id, modules } = described;
+  if (id === undefined) return (await addCourses(tx, [described]))[0]!;
+
+  await courses.changeCourse(tx, id, described);
+  refuseStrangersIn(described, await lessons.lockContents(tx, id));
+  const stay = withId(lessonsOf(modules)).map((lesson) => lesson.id);
+  await lessons.retireOrDelete(tx, id, stay);
+  await lessons.deleteMaterials(tx, stay);
+  await courses.deleteLists(tx, id);
+  const [written] = await writeContents(tx, [{ ...described, id }]);
+  const moduleIds = written!.modules.map((module) => module.id);
+  await lessons.deleteOtherModules(tx, id, moduleIds);
+  return written!;
 }

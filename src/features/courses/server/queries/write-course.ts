@@ -14,30 +14,28 @@ const columnsOf = (course: CourseDescription) => ({
   class_code: course.classCode ?? null,
 });
 
-export async function addCourse(tx: Tx, course: CourseDescription): Promise<number> {
-  const { id } = await tx
-    .insertInto("courses")
-    .values({
-      ...columnsOf(course),
-      capacity: course.capacity ?? null,
-      is_demo: course.isDemo ?? false,
-      ...(course.createdAt ? { created_at: course.createdAt } : {}),
-      ...(course.updatedAt ? { updated_at: course.updatedAt } : {}),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+/** @returns the ids of the new courses, in their order. */
+export async function addCourses(tx: Tx, courses: CourseDescription[]): Promise<number[]> {
+  if (courses.length === 0) return [];
+  const rows = courses.map((course) => ({
+    ...columnsOf(course),
+    capacity: course.capacity ?? null,
+    is_demo: course.isDemo ?? false,
+    ...(course.createdAt ? { created_at: course.createdAt } : {}),
+    ...(course.updatedAt ? { updated_at: course.updatedAt } : {}),
+  }));
+  const added = await tx.insertInto("courses").values(rows).returning("id").execute();
+  return added.map(({ id }) => id);
 }
 
 /** Changes a course and locks it, so that two writers of one course run one after the other. */
-export async function changeCourse(tx: Tx, id: number, course: CourseDescription): Promise<number> {
+export async function changeCourse(tx: Tx, id: number, course: CourseDescription): Promise<void> {
   await tx
     .updateTable("courses")
     .set({ ...columnsOf(course), updated_at: course.updatedAt ?? sql<Date>`now()` })
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 export async function deleteLists(tx: Tx, courseId: number): Promise<void> {
@@ -45,17 +43,19 @@ export async function deleteLists(tx: Tx, courseId: number): Promise<void> {
   await tx.deleteFrom("course_prerequisites").where("course_id", "=", courseId).execute();
 }
 
-/** Adds the outcomes and the prerequisites of a course. */
+/** Adds the outcomes and the prerequisites of courses. */
 export async function addLists(
   tx: Tx,
-  courseId: number,
-  { outcomes, prerequisites }: Pick<CourseDescription, "outcomes" | "prerequisites">,
+  courses: (Pick<CourseDescription, "outcomes" | "prerequisites"> & { id: number })[],
 ): Promise<void> {
-  const rows = (titles: string[]) =>
-    titles.map((title, index) => ({ course_id: courseId, position: index + 1, title }));
-  if (outcomes.length > 0) await tx.insertInto("course_outcomes").values(rows(outcomes)).execute();
-  if (prerequisites.length > 0)
-    await tx.insertInto("course_prerequisites").values(rows(prerequisites)).execute();
+  const rows = (list: "outcomes" | "prerequisites") =>
+    courses.flatMap((course) =>
+      course[list].map((title, index) => ({ course_id: course.id, position: index + 1, title })),
+    );
+  const outcomes = rows("outcomes");
+  const prerequisites = rows("prerequisites");
+  if (outcomes.length > 0) await tx.insertInto("course_outcomes").values(outcomes).execute();
+  if (prerequisites.length > 0) await tx.insertInto("course_prerequisites").values(prerequisites).execute();
 }
 
 /** The id of the category with a name. An existing category is not changed. */

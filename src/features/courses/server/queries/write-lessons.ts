@@ -7,6 +7,7 @@ interface ModuleRow {
   position: number;
 }
 type LessonRow = LessonDescription & { moduleId: number; position: number };
+type OfCourse = { courseId: number };
 
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
@@ -43,9 +44,9 @@ export async function retireOrDelete(tx: Tx, courseId: number, stay: number[]): 
     where course_id = ${courseId} and retired_at is null and id <> all(${stay}::int[])`.execute(tx);
 }
 
-export async function addModules(tx: Tx, courseId: number, modules: ModuleRow[]): Promise<number[]> {
+export async function addModules(tx: Tx, modules: (ModuleRow & OfCourse)[]): Promise<number[]> {
   if (modules.length === 0) return [];
-  const rows = modules.map(({ title, position }) => ({ course_id: courseId, title, position }));
+  const rows = modules.map(({ courseId, title, position }) => ({ course_id: courseId, title, position }));
   return idsOf(await tx.insertInto("modules").values(rows).returning("id").execute());
 }
 
@@ -69,9 +70,9 @@ const columnsOf = (lesson: LessonRow) => ({
   is_preview: lesson.isPreview,
 });
 
-export async function addLessons(tx: Tx, courseId: number, lessons: LessonRow[]): Promise<number[]> {
+export async function addLessons(tx: Tx, lessons: (LessonRow & OfCourse)[]): Promise<number[]> {
   if (lessons.length === 0) return [];
-  const rows = lessons.map((lesson) => ({ course_id: courseId, ...columnsOf(lesson) }));
+  const rows = lessons.map((lesson) => ({ course_id: lesson.courseId, ...columnsOf(lesson) }));
   return idsOf(await tx.insertInto("lessons").values(rows).returning("id").execute());
 }
 
