@@ -167,7 +167,8 @@ export async function workOnCodes(services: Services): Promise<void> {
     // is known.
     await codes.putCode(db, { email, purpose, sentFor, codeHash: await hashPassword(code) }, codeMinutes);
     const link = { email, purpose, token_hash: hashToken(secret), sent_for: sentFor, minutes: codeMinutes };
-    await addCodeLink(db, link);
+    // The other mails say whether the address has an account, and have no link of this kind.
+    if (known === (purpose === "reset_password")) await addCodeLink(db, link);
     const isGuessed = (await wrongCodesOf(db, secrets.pseudonym(email))) >= wrongCodesAYear;
     await mailTo(services, { email, language: wanted }, ({ academy, home }) =>
       contentOf[purpose]({ known, code: isGuessed ? undefined : code, secret, email, academy, home }),
