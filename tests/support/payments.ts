@@ -157,8 +157,8 @@ export type Shop = ReturnType<typeof shopIn>;
 
 /** What an administrator does to review claims of 4,000 taka for one course. */
 export const reviewIn = (academy: TestAcademy, shop: Shop, admin: Someone, course: number) => ({
-  verify: async (id: number, as: Someone | null = admin) =>
-    academy.call(verifyPayment, { params: { id } }, { as }),
+  verify: async (id: number, as: Someone | null = admin, body?: Record<string, unknown>) =>
+    academy.call(verifyPayment, { params: { id }, body }, { as }),
   recordCredit: async (body: Record<string, unknown>, as: Someone | null = admin) =>
     academy.call(
       recordCredit,

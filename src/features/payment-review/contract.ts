@@ -8,15 +8,18 @@ import {
 } from "#features/payments/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import {
+  idField,
   inQuery,
   moneyField,
   moneyString,
+  optionalText,
   pageOf,
   pageQuery,
   requiredText,
   timeString,
 } from "#kit/shared/fields.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
+import type { Verification } from "./rules.ts";
 import * as m from "#messages/payment-review.ts";
 
 /** A payment with everything that a person needs to decide about it. */
@@ -30,17 +33,53 @@ export const paymentReview = payment.extend({
   is_full: z.boolean(),
   /** How much too little or too much arrived, when that is the waiting reason. */
   difference: moneyString.nullable(),
-  /** Money seen to arrive under the same transaction ID, if any. */
+  /**
+   * The money that the reviewer sees. Of a pending payment: the transfer of its transaction ID, and free transfers
+   * from the same number since the order. Of a decided one: the transfers that it was verified with.
+   */
   credits: z.array(
     z.object({
       credit_id: z.number().int(),
+      trx_id: z.string(),
+      /** It has the transaction ID of the payment. */
+      is_own: z.boolean(),
       amount: moneyString,
+      /** What no payment uses yet. Only this part can pay for the claim. */
+      free: moneyString,
       sender_number: z.string().nullable(),
+      sender_agrees: z.boolean(),
       received_at: timeString,
     }),
   ),
 });
 export type PaymentReview = z.output<typeof paymentReview>;
+export type ShownCredit = PaymentReview["credits"][number];
+
+const verifyBody = z
+  .object({
+    /** The transfers that pay for it, as the reviewer chose them. */
+    credit_ids: z
+      .array(idField, { error: () => m.credits_choose() })
+      .max(20, { error: () => m.credits_choose() })
+      .optional(),
+    /** The exception: nothing that was seen pays for it. It needs a reason. */
+    without_money: z.boolean({ error: () => m.verify_one_way() }).optional(),
+    reason: optionalText(500),
+  })
+  .superRefine(({ credit_ids, without_money, reason }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (credit_ids?.length === 0) refuse("credit_ids", m.credits_choose());
+    if (credit_ids && without_money) refuse("without_money", m.verify_one_way());
+    if (without_money && !reason) refuse("reason", m.exception_reason_required());
+  })
+  .transform(({ credit_ids, without_money, reason }): Verification =>
+    credit_ids
+      ? { by: "credits", creditIds: [...new Set(credit_ids)] }
+      : without_money
+        ? { by: "without_money", reason: reason! }
+        : { by: "as_claimed" },
+  );
 
 export const listPaymentReviews = endpoint({
   method: "GET",
@@ -57,8 +96,10 @@ export const verifyPayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/:id/verify/",
   access: "admin",
-  summary: "Verify a payment; the decision and its administrator are recorded",
+  summary:
+    "Verify a payment with the credits in credit_ids, or without_money for a reason; with neither, its own credit counts if it covers the amount",
   params: idParams,
+  body: verifyBody,
   answer: paymentReview,
 });
 export const rejectPayment = endpoint({

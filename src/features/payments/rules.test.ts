@@ -4,6 +4,7 @@ import {
   allocate,
   fitsPattern,
   judgeClaim,
+  provenNumbers,
   wrongSendersMax,
   sendersAgree,
   type Claim,
@@ -51,6 +52,24 @@ describe("senders", () => {
       }),
     );
   });
+});
+
+test("settled payments prove the numbers that were shown whole, and no number that was only claimed", () => {
+  const settled = (claimed: string, shown: string | null, mayCarryCheckDigit = false) => ({
+    claimed,
+    shown,
+    mayCarryCheckDigit,
+  });
+  expect(provenNumbers([settled("01712345678", "01712345678")])).toEqual(["01712345678"]);
+  expect(provenNumbers([settled("01712345678", "8801712345678")])).toEqual(["8801712345678", "01712345678"]);
+  expect(provenNumbers([settled("01712345678", "017123456784", true)])).toEqual([
+    "017123456784",
+    "01712345678",
+  ]);
+  // An administrator tied the money of another number to the claim.
+  expect(provenNumbers([settled("01712345678", "01812345678")])).toEqual(["01812345678"]);
+  for (const shown of ["***678", "0171****678", "678", null])
+    expect(provenNumbers([settled("01712345678", shown)])).toEqual([]);
 });
 
 test.each([
@@ -101,6 +120,14 @@ describe("a claim", () => {
     ["somebody else names another", { otherSenders: ["01812345678"] }, {}, null],
     ["spent on another payment", {}, { allocated: 1 }, "already_used"],
     ["made after the order ran out", { isLate: true }, {}, "order_expired"],
+    ["rejected before and sent again", { wasRejected: true }, {}, "rejected_before"],
+    [
+      "rejected before, with a wrong sender now",
+      { wasRejected: true, sender: "01812345678" },
+      {},
+      "rejected_before",
+    ],
+    ["rejected before, and too little money", { wasRejected: true }, { amount: 179_999 }, "underpaid"],
     ["an outgoing message too, but the money is there", { seenGoingOut: true }, {}, null],
   ] as const)("%s", (_name, claimed, seen, outcome) => {
     expect(judgeClaim({ ...claim, ...claimed }, { ...credit, ...seen })).toBe(outcome);

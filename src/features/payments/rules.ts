@@ -10,6 +10,7 @@ export const waitingReasons = [
   "overpaid",
   "already_used",
   "disputed",
+  "rejected_before",
   "not_incoming",
   "order_expired",
   "course_full",
@@ -64,6 +65,24 @@ export function sendersAgree(claimed: string, shown: string | null, mayCarryChec
 }
 
 /**
+ * The numbers that the settled payments of a person prove: those that a provider showed whole, and the claimed ones
+ * that agree with them. A partly hidden number proves no whole one: a person can claim another with the same end.
+ */
+export const provenNumbers = (
+  settled: readonly { claimed: string; shown: string | null; mayCarryCheckDigit: boolean }[],
+): string[] => [
+  ...new Set(
+    settled.flatMap(({ claimed, shown, mayCarryCheckDigit }) =>
+      shown === null || !/^\d{6,}$/.test(shown)
+        ? []
+        : sendersAgree(claimed, shown, mayCarryCheckDigit)
+          ? [shown, claimed]
+          : [shown],
+    ),
+  ),
+];
+
+/**
  * How many wrong senders are accepted as typing errors. After that a credit waits for a person: where it
  * shows only three digits, somebody could find them by trying.
  */
@@ -80,6 +99,8 @@ export interface Claim {
   isFull?: boolean;
   /** A message showed this transaction ID, and it was no incoming money. */
   seenGoingOut: boolean;
+  /** An administrator rejected an earlier claim of the same person to the same transaction ID. */
+  wasRejected?: boolean;
 }
 
 /** The money that was seen under a claim's transaction ID. */
@@ -104,8 +125,9 @@ export function judgeClaim(claim: Claim, credit: SeenCredit | null): WaitingReas
   if (credit.amount < claim.amount) return "underpaid";
   if (credit.amount > claim.amount) return "overpaid";
   const agrees = (sender: string) => sendersAgree(sender, credit.sender, credit.mayCarryCheckDigit);
-  // These two checks come before the check of the claim's own sender: a claim that waits then never tells
+  // These three checks come before the check of the claim's own sender: a claim that waits then never tells
   // whether its sender was right.
+  if (claim.wasRejected) return "rejected_before";
   if (claim.otherSenders.some(agrees)) return "disputed";
   if (credit.wrongSenders >= wrongSendersMax) return "senders_tried";
   if (!agrees(claim.sender)) return "sender_differs";

@@ -7,9 +7,12 @@ export type SmsParser = (typeof smsParsers)[number];
 
 export type SmsReading =
   | { kind: "incoming"; transactionId: string; amount: Paisa; sender: string }
-  /** Outgoing money, the message of an agent or a merchant, a code, or an offer. */
+  /** Known to be outgoing money, or a code. */
   | { kind: "not_incoming"; transactionId: string | null }
-  /** It looks like incoming money, but a part is missing or malformed. */
+  /**
+   * Anything else: a transfer with a missing or malformed part, a merchant's payment, a cash-in at an agent, an
+   * offer, an unknown text. It may tell of money that came, so nobody is told that it does not.
+   */
   | { kind: "not_understood" };
 
 const money = String.raw`(?:Tk\.?|BDT|৳)\s*([\d,]+(?:\.\d{1,2})?)(?!\d|[.,]\d)`;
@@ -21,28 +24,32 @@ const account = String.raw`(\+?[\d*xX][\d*xX-]{2,18})(?![\d*])`;
  * imitate the other parts there. So amount and sender are read before the reference, and the transaction
  * ID after it, at its last place in the message.
  */
-const incoming: Record<SmsParser, { begins: RegExp; whole: RegExp }> = {
-  bkash: {
-    begins: /^you have received (?:tk|bdt|৳)/i,
-    whole: new RegExp(
-      String.raw`^You have received ${money} from ${account}[.\s].*\bTrxID\s*[:.]?\s*([A-Z0-9]{8,40})(?![A-Z0-9])(?:\s+at\b${time})?\.?$`,
-      "i",
-    ),
-  },
-  nagad: {
-    begins: /^money received/i,
-    whole: new RegExp(
-      String.raw`^Money Received[.!]?\s+Amount\s*:?\s*${money}\s+Sender\s*:?\s*${account}\s.*\bT(?:xn|rx)ID\s*:?\s*([A-Z0-9]{8,40})(?![A-Z0-9])(?:\s+Balance\s*:?\s*(?:Tk\.?|BDT|৳)?${time})?$`,
-      "i",
-    ),
-  },
-  rocket: {
-    begins: /^(?:you have received )?(?:tk\.?|bdt|৳)\s*[\d,.]+ received from/i,
-    whole: new RegExp(
-      String.raw`^(?:You have received )?${money} received from A\/C\s*:?\s*${account}[.,\s].*\bTxnId\s*:?\s*([A-Z0-9]{8,40})(?![A-Z0-9])(?:[\s,]+Date\s*:?\s*\d[\w\s:./-]*)?$`,
-      "i",
-    ),
-  },
+const incoming: Record<SmsParser, RegExp> = {
+  bkash: new RegExp(
+    String.raw`^You have received ${money} from ${account}[.\s].*\bTrxID\s*[:.]?\s*([A-Z0-9]{8,40})(?![A-Z0-9])(?:\s+at\b${time})?\.?$`,
+    "i",
+  ),
+  nagad: new RegExp(
+    String.raw`^Money Received[.!]?\s+Amount\s*:?\s*${money}\s+Sender\s*:?\s*${account}\s.*\bT(?:xn|rx)ID\s*:?\s*([A-Z0-9]{8,40})(?![A-Z0-9])(?:\s+Balance\s*:?\s*(?:Tk\.?|BDT|৳)?${time})?$`,
+    "i",
+  ),
+  rocket: new RegExp(
+    String.raw`^(?:You have received )?${money} received from A\/C\s*:?\s*${account}[.,\s].*\bTxnId\s*:?\s*([A-Z0-9]{8,40})(?![A-Z0-9])(?:[\s,]+Date\s*:?\s*\d[\w\s:./-]*)?$`,
+    "i",
+  ),
+};
+
+/** How the messages begin that are known to be about no incoming money. */
+const outgoing: Record<SmsParser, RegExp> = {
+  bkash: new RegExp(
+    String.raw`^(?:(?:Send Money|Cash Out|Payment)(?: of)? ${money} to\b|Your (?:bKash )?verification code\b)`,
+    "i",
+  ),
+  nagad: new RegExp(
+    String.raw`^(?:Send Money Successful[.!]?\s+Amount\s*:?\s*${money}\s+Receiver\b|Cash Out Successful[.!]?\s+Amount\s*:?\s*${money}\s+Uddokta\b)`,
+    "i",
+  ),
+  rocket: new RegExp(String.raw`^(?:${money} transferred to\b|Cash-?Out ${money} A\/C\b)`, "i"),
 };
 
 const anyId = /\bT(?:rx|xn)\s?ID\s*[:.]?\s*([A-Z0-9]{8,40})(?![A-Z0-9])/gi;
@@ -52,8 +59,7 @@ const tidy = (text: string): string => latinDigits(text).replace(/\s+/g, " ").tr
 
 export function readSms(text: string, parser: SmsParser): SmsReading {
   const line = tidy(text);
-  const { begins, whole } = incoming[parser];
-  const match = whole.exec(line);
+  const match = incoming[parser].exec(line);
   const amount = match ? parseTaka(match[1]!.replaceAll(",", "")) : null;
   if (match && amount !== null && amount > 0)
     return {
@@ -62,7 +68,7 @@ export function readSms(text: string, parser: SmsParser): SmsReading {
       sender: match[2]!.replace(/[^\dxX*]/g, ""),
       transactionId: match[3]!.toUpperCase(),
     };
-  if (match || begins.test(line)) return { kind: "not_understood" };
+  if (!outgoing[parser].test(line)) return { kind: "not_understood" };
   return {
     kind: "not_incoming",
     transactionId: [...line.matchAll(anyId)].at(-1)?.[1]?.toUpperCase() ?? null,

@@ -7,9 +7,11 @@ import { whereIs } from "#tests/where-is.ts";
 import { listReviews } from "#features/reviews/contract.ts";
 import { logIn, profile, refreshTokens, register } from "#features/accounts/contract.ts";
 import { deleteAccount, exportOwnData } from "../contract.ts";
+import { rejectPayment } from "#features/payment-review/contract.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { shopIn } from "#tests/payments.ts";
 
-const { academy, shop, newcomer, livedIn } = await openLivedIn();
+const { academy, shop, admin, newcomer, livedIn } = await openLivedIn();
 
 const leave = async (as: Someone, given = as.password, language = "en") =>
   academy.call(deleteAccount, { body: { password: given } }, { as, language });
@@ -125,6 +127,63 @@ describe("deletion", () => {
       select credits.sender_number from allocations a join credits on credits.id = a.credit_id
       where a.payment_id = ${two.payment}`;
     expect(credits).toEqual([{ sender_number: phone }]);
+  });
+
+  test("masks no number that only a profile or a claim of the person names", async () => {
+    const phone = "01577665544";
+    const victim = await academy.person();
+    const claimed = transactionId();
+    // The money of the victim has arrived, in part and unclaimed.
+    await shop.sms(bkashSms(claimed, "1,000.00", phone));
+    await shop.sms(bkashSms(transactionId(), "1,234.00", phone));
+    const person = await academy.person();
+    await academy.services.db.updateTable("users").set({ phone }).where("id", "=", person.id).execute();
+    const { body } = await shop.submit(person, await shop.course(), {
+      sender_number: phone,
+      transaction_id: claimed,
+    });
+    await academy.call(
+      rejectPayment,
+      { params: { id: body.payment_id! }, body: { reason: "It is not yours." } },
+      { as: admin },
+    );
+    expect((await leave(person)).status).toBe(200);
+    const [money] = await academy.services.connection.sql`
+      select count(*)::int as credits, (select count(*)::int from sms_messages where body like ${`%${phone}%`}) as messages
+      from credits where sender_number = ${phone}`;
+    expect(money).toEqual({ credits: 2, messages: 2 });
+    // The claim itself belongs to the deleted account, and its number is masked.
+    expect(await shop.payment(body.payment_id)).toMatchObject({ sender_number: "••••••••544" });
+
+    // The victim's own payment still settles, because the number is still there.
+    const course = await shop.course(1_000);
+    const settled = await shop.submit(victim, course, {
+      paid_amount: 1_000,
+      sender_number: phone,
+      transaction_id: claimed,
+    });
+    expect(settled.body.status).toBe("verified");
+  });
+
+  test("does not prove a whole number by a transfer that showed its last digits alone", async () => {
+    const phone = "01588665678";
+    await shop.sms(bkashSms(transactionId(), "1,234.00", phone));
+    const person = await academy.person();
+    const rocket = String(4_200_000_000 + Math.floor(Math.random() * 90_000_000));
+    await shop.sms(
+      `Tk4,000.00 received from A/C:***678 Fee:Tk0, Your A/C Balance: Tk9,000.00 TxnId:${rocket} Date:21-NOV-26 10:15:00 am.`,
+      "16216",
+    );
+    const { body } = await shop.submit(person, await shop.course(), {
+      provider: "rocket",
+      sender_number: phone,
+      transaction_id: rocket,
+    });
+    expect(body.status).toBe("verified");
+    expect((await leave(person)).status).toBe(200);
+    const credits = await academy.services.connection.sql`
+      select id from credits where sender_number = ${phone}`;
+    expect(credits).toHaveLength(1);
   });
 
   test("is refused while a payment waits", async () => {

@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import { type CreditRow, presentPayment } from "#features/payments/server/public.ts";
+import { sendersAgree } from "#features/payments/rules.ts";
+import {
+  type CreditRow,
+  mayCarryCheckDigit,
+  presentPayment,
+  type Provider,
+} from "#features/payments/server/public.ts";
 import { takaString } from "#kit/shared/money.ts";
 import * as m from "#messages/payment-review.ts";
 import type { credit, PaymentReview } from "../contract.ts";
@@ -15,8 +21,9 @@ const waitingReasonOf = ({ outcome, is_full }: PaymentReviewRow) =>
     : outcome;
 
 /** A payment for review. An open dispute comes before every other waiting reason. */
-export function presentPaymentReview(row: PaymentReviewRow): PaymentReview {
-  const seen = row.credits[0]?.amount_paisa;
+export function presentPaymentReview(row: PaymentReviewRow, providers: Provider[]): PaymentReview {
+  const seen = row.credits.find(({ is_own }) => is_own)?.amount_paisa;
+  const checkDigit = mayCarryCheckDigit(providers.find(({ provider }) => provider === row.provider));
   const differs = row.status === "pending" && (row.outcome === "underpaid" || row.outcome === "overpaid");
   return {
     ...presentPayment(row),
@@ -35,8 +42,12 @@ export function presentPaymentReview(row: PaymentReviewRow): PaymentReview {
     difference: differs && seen !== undefined ? takaString(Math.abs(seen - row.amount_paisa)) : null,
     credits: row.credits.map((one) => ({
       credit_id: one.credit_id,
+      trx_id: one.trx_id,
+      is_own: one.is_own,
       amount: takaString(one.amount_paisa),
+      free: takaString(one.amount_paisa - one.allocated_paisa),
       sender_number: one.sender_number,
+      sender_agrees: sendersAgree(row.sender_number, one.sender_number, checkDigit),
       received_at: isoTime(one.received_at),
     })),
   };

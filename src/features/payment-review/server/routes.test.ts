@@ -93,8 +93,12 @@ describe("the list", () => {
     expect(row.credits).toEqual([
       {
         credit_id: expect.any(Number),
+        trx_id: transaction,
+        is_own: true,
         amount: "3500.50",
+        free: "3500.50",
         sender_number: sender,
+        sender_agrees: true,
         received_at: expect.any(String),
       },
     ]);
@@ -169,49 +173,6 @@ describe("verifying", () => {
       .where("subject_id", "=", id)
       .execute();
     expect(log).toEqual([{ actor_id: admin.id, action: "payment.verified" }]);
-  });
-
-  test("allocates recorded credits, several if needed, never more than is due", async () => {
-    const { learner, transaction, id } = await claim();
-    const parts = [
-      { trx_id: transaction, amount: "1500" },
-      { trx_id: transactionId("PART"), amount: "1000" },
-      { trx_id: transactionId("PART"), amount: "9000" },
-    ];
-    for (const part of parts)
-      expect((await recordCredit({ ...part, sender_number: "01911111111" })).status).toBe(201);
-    // under another name: not the learner's
-    await verify(id);
-    expect(await allocations(id)).toEqual([{ amount_paisa: 150_000, decided_by: admin.id }]);
-
-    const second = await claim({ sender_number: "01922222222" });
-    for (const part of parts)
-      await recordCredit({
-        ...part,
-        trx_id: part.trx_id === transaction ? second.transaction : transactionId("PART"),
-        sender_number: "01922222222",
-      });
-    await verify(second.id);
-    expect((await allocations(second.id)).map(({ amount_paisa }) => amount_paisa)).toEqual([
-      150_000, 100_000, 150_000,
-    ]);
-    expect(await shop.enrolments(learner, course)).toHaveLength(1);
-    const listed = (
-      await academy.call(
-        contract.listCredits,
-        { query: { search: "01922222222", unallocated: 1 } },
-        { as: admin },
-      )
-    ).body;
-    expect(listed.results).toEqual([expect.objectContaining({ amount: "9000.00", allocated: "1500.00" })]);
-  });
-
-  test("does not use a credit that another active payment claims", async () => {
-    const mine = await claim({ sender_number: "01933333333" });
-    const theirs = await claim({ sender_number: "01944444444" });
-    await recordCredit({ trx_id: theirs.transaction, sender_number: "01933333333" });
-    await verify(mine.id);
-    expect(await allocations(mine.id)).toEqual([]);
   });
 
   test("twice by one administrator counts once; by another one, or after a decision, it is refused", async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { readPayment } from "#features/payments/server/public.ts";
+import { readPayment, readProviders } from "#features/payments/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
@@ -20,29 +20,37 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
   const { db, config } = services;
   const { publicUrl } = config;
 
+  const review = async (id: number) => {
+    const [row, providers] = await Promise.all([readPaymentReview(db, id), readProviders(db)]);
+    return presentPaymentReview(row!, providers);
+  };
+
   serve(app, contract.listPaymentReviews, async ({ query }) => {
     const slice = sliceOf({ page: 1, ...query }, pageSize);
     const filter = { status: query.status ?? null, search: likePattern(query.search) };
-    const { rows, count } = await listPaymentReviews(db, filter, slice);
+    const [{ rows, count }, providers] = await Promise.all([
+      listPaymentReviews(db, filter, slice),
+      readProviders(db),
+    ]);
     return presentPage(
       slice,
-      { rows: rows.map(presentPaymentReview), count },
+      { rows: rows.map((row) => presentPaymentReview(row, providers)), count },
       { publicUrl, path: contract.listPaymentReviews.path, query },
     );
   });
 
-  serve(app, contract.verifyPayment, async ({ person, params }) => {
+  serve(app, contract.verifyPayment, async ({ person, params, body }) => {
     const payment = await readPayment(db, params.id);
     if (!payment) throw notFound(m.payment_not_found());
-    await verifyPayment(services, payment, person.id);
-    return presentPaymentReview((await readPaymentReview(db, params.id))!);
+    await verifyPayment(services, payment, person.id, body());
+    return review(params.id);
   });
 
   serve(app, contract.rejectPayment, async ({ person, params, body }) => {
     const payment = await readPayment(db, params.id);
     if (!payment) throw notFound(m.payment_not_found());
     await rejectPayment(services, payment, person.id, body().reason);
-    return presentPaymentReview((await readPaymentReview(db, params.id))!);
+    return review(params.id);
   });
 
   serve(app, contract.listCredits, async ({ query }) => {

@@ -4,25 +4,44 @@ import {
   lockCredits,
   orderToSettle,
   type PaymentRow,
-  readCredits,
   resolveDisputes,
   settle,
 } from "#features/payments/server/public.ts";
 import { holdCoupon } from "#features/pricing/server/public.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
+import { creditsToUse, type FreeCredit, type Verification } from "../rules.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
-import { fittingCredits } from "./queries/credits.ts";
+import { ownCreditId, usableCredits } from "./queries/credits.ts";
 
 /**
- * Verifies a payment because an administrator decided so. Recorded credits that fit are allocated to it.
- * Without a credit only the decision is recorded. The decision may also enrol the learner into a
- * full course, and the audit log says so.
- * @throws 409 as `lockForDecision` does, and `coupon_used_up`: a coupon with N uses settles N payments,
- * never more.
+ * The credits that the decision uses, locked. It never takes a credit that the administrator was not shown.
+ * @throws 409 when a chosen one is not free any more, or another payment claims it.
  */
-export async function verifyPayment(services: Services, seen: PaymentRow, adminId: number): Promise<void> {
+async function creditsFor(tx: Tx, payment: PaymentRow, verification: Verification): Promise<FreeCredit[]> {
+  const ownId = verification.by === "as_claimed" ? await ownCreditId(tx, payment.id) : null;
+  const ids = verification.by === "credits" ? verification.creditIds : ownId === null ? [] : [ownId];
+  await lockCredits(tx, ids);
+  const found = await usableCredits(tx, payment.id, ids);
+  if (verification.by === "credits" && found.length < ids.length)
+    throw conflict("credits_changed", m.credits_changed());
+  return creditsToUse(verification, { amount: payment.amount_paisa, own: found[0] ?? null, chosen: found });
+}
+
+/**
+ * Verifies a payment because an administrator decided so. The decision may also enrol the learner into a full
+ * course, and the audit log says so.
+ * @throws 409 as `lockForDecision` and `creditsFor` do, and `coupon_used_up`: a coupon with N uses settles N
+ * payments, never more.
+ */
+export async function verifyPayment(
+  services: Services,
+  seen: PaymentRow,
+  adminId: number,
+  verification: Verification,
+): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const payment = await lockForDecision(tx, seen, adminId, "verified");
     if (!payment) return;
@@ -32,19 +51,14 @@ export async function verifyPayment(services: Services, seen: PaymentRow, adminI
     const orderId = payment.order_id;
     if (couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })))
       throw conflict("coupon_used_up", m.coupon_used_up());
-    const ids = await fittingCredits(tx, payment.id);
-    await lockCredits(tx, ids);
-    const credits = await readCredits(tx, ids);
-    const free = credits.map((credit) => ({
-      id: credit.id,
-      free: credit.amount_paisa - credit.allocated_paisa,
-    }));
+    const credits = await creditsFor(tx, payment, verification);
     await settle(services, tx, {
       orderId,
       payment,
       isBeyondCapacity: await isFullFor(tx, courseIds, learnerId),
-      shares: allocate(payment.amount_paisa, free),
+      shares: allocate(payment.amount_paisa, credits),
       decidedBy: adminId,
+      ...(verification.by === "without_money" ? { reason: verification.reason } : {}),
     });
     await resolveDisputes(tx, payment.id);
   });

@@ -8,38 +8,63 @@ import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, verifyPayment } from "../contract.ts";
 import { paymentReviewKey } from "./api.ts";
-import { isCovered } from "./matching-credits.tsx";
+import { CreditChoice } from "./credit-choice.tsx";
+import { useCreditChoice } from "./use-credit-choice.ts";
 
 const ConfirmVerify = lazyDialog(async () => import("./confirm-verify.tsx"));
+const ExceptionDialog = lazyDialog(async () => import("./exception-dialog.tsx"));
 const RejectDialog = lazyDialog(async () => import("./reject-dialog.tsx"));
 
-/** The buttons to verify or reject. Verifying needs a confirmation if no money covers the payment or the course is full. */
+/**
+ * The money to choose from, and the buttons to verify or reject. “Verify” is there once money is chosen, and it is
+ * the primary button only if the chosen money covers the payment. Without money there is no primary button.
+ */
 export function PaymentDecision({ payment }: { payment: PaymentReview }) {
-  const [asking, setAsking] = useState<"verify" | "reject" | null>(null);
-  const verify = useWrite(async () => callApi(verifyPayment, { params: { id: payment.payment_id } }), {
-    failure: m.action_failed,
-    // After a refusal the card no longer shows the current state.
-    outdates: [paymentReviewKey],
-    onDone: () => toast("success", m.verified_toast({ name: payment.payer.name })),
-  });
+  const [asking, setAsking] = useState<"verify" | "exception" | "reject" | null>(null);
+  const choice = useCreditChoice(payment);
+  const verify = useWrite(
+    async () =>
+      callApi(verifyPayment, { params: { id: payment.payment_id }, body: { credit_ids: choice.ids } }),
+    {
+      failure: m.action_failed,
+      // After a refusal the card no longer shows the current state.
+      outdates: [paymentReviewKey],
+      onDone: () => toast("success", m.verified_toast({ name: payment.payer.name })),
+    },
+  );
   const close = () => setAsking(null);
   return (
     <div className="grid gap-3">
+      <CreditChoice payment={payment} choice={choice} />
       <FormError sentence={verify.problem} />
       <div className="grid grid-cols-2 gap-3">
         <Button variant="secondary" onClick={() => setAsking("reject")} disabled={verify.busy}>
           {m.reject()}
         </Button>
-        <Button
-          disabled={verify.busy}
-          onClick={() => (isCovered(payment) && !payment.is_full ? verify.write() : setAsking("verify"))}
-        >
-          {verify.busy ? m.verifying() : m.verify()}
-        </Button>
+        {choice.ids.length > 0 ? (
+          <Button
+            variant={choice.isCovered ? "primary" : "secondary"}
+            disabled={verify.busy}
+            onClick={() => (choice.isCovered && !payment.is_full ? verify.write() : setAsking("verify"))}
+          >
+            {verify.busy ? m.verifying() : choice.isCovered ? m.verify() : m.verify_short()}
+          </Button>
+        ) : null}
+        {choice.isCovered ? null : (
+          <Button
+            variant="quiet"
+            className={choice.ids.length > 0 ? "col-span-2" : ""}
+            disabled={verify.busy}
+            onClick={() => setAsking("exception")}
+          >
+            {m.verify_exception()}
+          </Button>
+        )}
       </div>
       {asking === "verify" ? (
         <ConfirmVerify
           payment={payment}
+          short={choice.short}
           onClose={close}
           onConfirm={() => {
             close();
@@ -47,6 +72,7 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
           }}
         />
       ) : null}
+      {asking === "exception" ? <ExceptionDialog payment={payment} onClose={close} /> : null}
       {asking === "reject" ? <RejectDialog payment={payment} onClose={close} /> : null}
     </div>
   );

@@ -7,7 +7,7 @@ import { formatTaka, parseTaka } from "#kit/shared/money.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../contract.ts";
-import { MatchingCredits } from "./matching-credits.tsx";
+import { SeenCredits } from "./seen-credits.tsx";
 import { waitingReasonText } from "./waiting-reason-text.ts";
 import { PaymentDecision } from "./payment-decision.tsx";
 
@@ -69,8 +69,7 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
       {payment.reason ? (
         <p className="rounded-control bg-danger-tint px-4 py-2 text-danger">{payment.reason}</p>
       ) : null}
-      <MatchingCredits payment={payment} />
-      {status === "pending" ? <PaymentDecision payment={payment} /> : null}
+      {status === "pending" ? <PaymentDecision payment={payment} /> : <SeenCredits payment={payment} />}
     </article>
   );
 }

@@ -14,6 +14,7 @@ const texts: Record<WaitingReason, (payment: PaymentReview) => string> = {
     difference ? m.waits_overpaid_by({ amount: formatTaka(difference) }) : m.waits_overpaid(),
   already_used: m.waits_already_used,
   disputed: m.waits_disputed,
+  rejected_before: m.waits_rejected_before,
   not_incoming: m.waits_not_incoming,
   order_expired: ({ order_expires_at }) => m.waits_order_expired({ time: formatDateTime(order_expires_at) }),
   course_full: m.waits_course_full,

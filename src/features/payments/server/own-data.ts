@@ -3,10 +3,12 @@ import { redactAudit } from "#kit/server/redact-audit.ts";
 import { conflict } from "#kit/server/errors.ts";
 import { type OwnData, identifyingWords } from "#kit/server/own-data.ts";
 import * as m from "#messages/payments.ts";
+import { provenNumbers } from "../rules.ts";
+import { mayCarryCheckDigit, readProviders } from "./providers.ts";
 import { lockCredits } from "./queries/locks.ts";
 import * as queries from "./queries/own-data.ts";
 
-/** The books keep all money as it was. The numbers that it came from are masked. */
+/** The books keep all money as it was. The numbers that it came from are masked, as far as money proves them. */
 export const ownData: OwnData = {
   async personalData(db, userId) {
     return { ...(await queries.moneyOf(db, userId)) };
@@ -19,23 +21,31 @@ export const ownData: OwnData = {
   },
 
   async forgetPerson(tx, departingUser) {
-    const known = await queries.numbersOf(tx, departingUser.id);
-    const ownNumbers = known.filter(({ is_shared }) => !is_shared).map(({ number }) => number);
-    const credits = await queries.creditsOf(tx, departingUser.id, ownNumbers);
-    const ids = credits.map(({ id }) => id);
-    const numbers = [
-      ...known.map(({ number }) => number),
-      ...credits.flatMap(({ sender_number }) => sender_number ?? []),
-    ];
+    const providers = await readProviders(tx);
+    const settled = await queries.settledSenders(tx, departingUser.id);
+    // A profile or a claim can name the number of another person. So only settled payments say whose number is
+    // masked in the records of money.
+    const proven = provenNumbers(
+      settled.map(({ provider, ...each }) => ({
+        ...each,
+        mayCarryCheckDigit: mayCarryCheckDigit(providers.find((one) => one.provider === provider)),
+      })),
+    );
+    const known = await queries.numbersOf(tx, departingUser.id, proven);
+    const numbers = known.map(({ number }) => number);
+    const ownNumbers = known
+      .filter(({ number, is_shared }) => !is_shared && proven.includes(number))
+      .map(({ number }) => number);
+    const ids = await queries.creditsOf(tx, departingUser.id, ownNumbers);
     const words = identifyingWords(departingUser);
     // Code that gives or frees a seat locks it first.
     await lockSeats(tx, await queries.coursesOrdered(tx, departingUser.id));
     await queries.endOrders(tx, departingUser.id);
     await lockCredits(tx, ids);
-    await queries.maskMessages(tx, { credits: ids, numbers, ownNumbers });
+    await queries.maskMessages(tx, { credits: ids, proven, ownNumbers });
     await queries.maskCredits(tx, ids);
     const payments = await queries.maskClaims(tx, departingUser.id, words, numbers);
     await redactAudit(tx, "payment", payments, { words, numbers });
-    await redactAudit(tx, "credit", ids, { words, numbers });
+    await redactAudit(tx, "credit", ids, { words, numbers: proven });
   },
 };

@@ -1,9 +1,10 @@
 // What other features' servers and the composition may call of payments.
 export { presentPayment } from "./present.ts";
-export { chooseProvider, readProviders } from "./providers.ts";
+export { chooseProvider, mayCarryCheckDigit, readProviders } from "./providers.ts";
 export { receiveCredit } from "./receive-credit.ts";
 export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
+export type { Provider } from "./settings.ts";
 export { allocatedPaisa, type CreditRow, readCredits } from "./queries/credits.ts";
 export { moneyFigures } from "./queries/money-figures.ts";
 export { lockCredits, lockPayer, lockTransaction } from "./queries/locks.ts";

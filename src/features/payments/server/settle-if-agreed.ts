@@ -35,6 +35,7 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
       isLate: claim.is_late,
       isFull,
       seenGoingOut: claim.seen_going_out,
+      wasRejected: claim.was_rejected,
     },
     credit
       ? {

@@ -24,6 +24,8 @@ export interface Settlement {
   shares: { creditId: number; amount: number }[];
   /** The administrator who decided, or null if it settled automatically. */
   decidedBy: number | null;
+  /** Why the administrator accepts it without money, for the audit log. */
+  reason?: string;
 }
 
 /**
@@ -64,7 +66,9 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
       status: payment ? "verified" : "settled",
       allocations: shares,
       ...(settlement.isBeyondCapacity ? { beyond_capacity: true } : {}),
+      ...(settlement.reason === undefined ? {} : { without_money: true }),
     },
+    ...(settlement.reason === undefined ? {} : { reason: settlement.reason }),
   });
   if (!payment) return;
 

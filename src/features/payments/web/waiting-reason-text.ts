@@ -8,6 +8,7 @@ const texts: Partial<Record<WaitingReason, () => string>> = {
   overpaid: m.pending_overpaid,
   order_expired: m.pending_order_expired,
   course_full: m.pending_course_full,
+  rejected_before: m.pending_rejected_before,
 };
 
 /** Why a payment waits, for its learner. */

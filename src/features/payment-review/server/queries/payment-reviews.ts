@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { fullWithOthers } from "#features/enrolment/server/public.ts";
-import type { PaymentRow } from "#features/payments/server/public.ts";
+import { allocatedPaisa, type PaymentRow } from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
+import { shownCreditIds } from "./credits.ts";
 
 export interface PaymentReviewRow extends PaymentRow {
   payer_name: string;
@@ -13,7 +14,15 @@ export interface PaymentReviewRow extends PaymentRow {
   disputes: number;
   open_disputes: number;
   is_full: boolean;
-  credits: { credit_id: number; amount_paisa: number; sender_number: string | null; received_at: string }[];
+  credits: {
+    credit_id: number;
+    trx_id: string;
+    is_own: boolean;
+    amount_paisa: number;
+    allocated_paisa: number;
+    sender_number: string | null;
+    received_at: string;
+  }[];
 }
 
 const paymentReview = sql`
@@ -27,9 +36,12 @@ const paymentReview = sql`
       where line.order_id = o.id and ${fullWithOthers(sql.ref("line.learner_id"))}) as is_full,
     coalesce((select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
       from order_lines line join courses on courses.id = line.course_id where line.order_id = o.id), '[]') as courses,
-    coalesce((select json_agg(json_build_object('credit_id', credits.id, 'amount_paisa', credits.amount_paisa,
-        'sender_number', credits.sender_number, 'received_at', credits.received_at))
-      from credits where credits.provider = p.provider and credits.trx_id = p.transaction_id), '[]') as credits
+    coalesce((select json_agg(json_build_object('credit_id', credits.id, 'trx_id', credits.trx_id,
+          'is_own', credits.provider = p.provider and credits.trx_id = p.transaction_id,
+          'amount_paisa', credits.amount_paisa, 'allocated_paisa', ${allocatedPaisa},
+          'sender_number', credits.sender_number, 'received_at', credits.received_at)
+        order by credits.trx_id <> p.transaction_id, credits.received_at, credits.id)
+      from credits where credits.id in (${shownCreditIds})), '[]') as credits
   from payments p join users payer on payer.id = p.payer_id join orders o on o.id = p.order_id`;
 
 /** A payment with everything that a review needs. */

@@ -66,12 +66,34 @@ export const endOrders = async (db: Db, payerId: number) =>
     .where("expires_at", ">", sql<Date>`now()`)
     .execute();
 
-/** The numbers that a person pays from or can be called at, and whether another person has the same number. */
-export async function numbersOf(db: Db, userId: number): Promise<{ number: string; is_shared: boolean }[]> {
+/** The senders of a person's settled payments: the claimed one, and the one that the money showed. */
+export async function settledSenders(
+  db: Db,
+  userId: number,
+): Promise<{ provider: string; claimed: string; shown: string | null }[]> {
+  return db
+    .selectFrom("payments as p")
+    .innerJoin("allocations as a", "a.payment_id", "p.id")
+    .innerJoin("credits as c", "c.id", "a.credit_id")
+    .select(["c.provider", "p.sender_number as claimed", "c.sender_number as shown"])
+    .where("p.payer_id", "=", userId)
+    .where("p.status", "=", "verified")
+    .execute();
+}
+
+/**
+ * The numbers that a person gave or `proven` has, and whether another person has the same number.
+ */
+export async function numbersOf(
+  db: Db,
+  userId: number,
+  proven: string[],
+): Promise<{ number: string; is_shared: boolean }[]> {
   const { rows } = await sql<{ number: string; is_shared: boolean }>`
     with claims as (select id, sender_number from payments where payer_id = ${userId}),
     numbers as (
-      select phone as number from users where id = ${userId} and phone <> ''
+      select unnest(${proven}::text[]) as number
+      union select phone from users where id = ${userId} and phone <> ''
       union select sender_number from claims
       union select sender_number from payment_disputes where claimant_id = ${userId}
       union select said ->> 'sender_number'
@@ -87,26 +109,19 @@ export async function numbersOf(db: Db, userId: number): Promise<{ number: strin
   return rows;
 }
 
-export interface TheirCredit {
-  id: number;
-  sender_number: string | null;
-}
-
 /**
- * The credits of a person: those that their payments were settled with or claim, and those from a number
- * that only they have. Credits that settled a payment of another person are left out.
+ * The credits of a person: those that settled their payments, and those from a proven number that only they
+ * have. A claim alone proves nothing. Credits that settled a payment of another person are left out.
  */
-export async function creditsOf(db: Db, userId: number, ownNumbers: string[]): Promise<TheirCredit[]> {
-  const { rows } = await sql<TheirCredit>`
-    select credits.id, credits.sender_number from credits
+export async function creditsOf(db: Db, userId: number, ownNumbers: string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from credits
     where id in (
         select a.credit_id from allocations a join payments p on p.id = a.payment_id where p.payer_id = ${userId}
-        union select credits.id from credits join payments p
-          on p.provider = credits.provider and p.transaction_id = credits.trx_id where p.payer_id = ${userId}
         union select id from credits where sender_number = any(${ownNumbers}::text[]))
       and not exists (select from allocations a join payments p on p.id = a.payment_id
         where a.credit_id = credits.id and p.payer_id <> ${userId})`.execute(db);
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 /** A number with all but its last three characters masked. */
@@ -120,16 +135,16 @@ export async function maskCredits(db: Db, ids: number[]): Promise<void> {
 }
 
 /**
- * Masks numbers in the messages about these credits. In all other messages it masks the numbers that only
- * this person has.
+ * Masks the proven numbers of a person in the messages about their credits. In all other messages it masks the
+ * proven numbers that only this person has.
  */
 export async function maskMessages(
   db: Db,
-  { credits, numbers, ownNumbers }: { credits: number[]; numbers: string[]; ownNumbers: string[] },
+  { credits, proven, ownNumbers }: { credits: number[]; proven: string[]; ownNumbers: string[] },
 ): Promise<void> {
   // A message without an outcome is being read now. Its reader holds it and may wait for this transaction.
   await sql`
-    update sms_messages sms set body = blacken(body, '{}', ${numbers}::text[])
+    update sms_messages sms set body = blacken(body, '{}', ${proven}::text[])
     where outcome is not null and (
       id in (select sms_id from credits where id = any(${credits}::int[]))
       or (provider, trx_id) in (select provider, trx_id from credits where id = any(${credits}::int[])))`.execute(

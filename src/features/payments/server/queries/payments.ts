@@ -104,6 +104,7 @@ export async function claimOf(db: Db, paymentId: number) {
     course_ids: number[];
     is_late: boolean;
     seen_going_out: boolean;
+    was_rejected: boolean;
     other_senders: string[];
     outcome: WaitingReason | null;
   }>`
@@ -112,6 +113,8 @@ export async function claimOf(db: Db, paymentId: number) {
       p.created_at >= o.expires_at as is_late,
       exists (select from sms_messages sms where sms.provider = p.provider
         and sms.trx_id = p.transaction_id and sms.outcome = 'not_incoming') as seen_going_out,
+      exists (select from payments earlier where earlier.payer_id = p.payer_id and earlier.provider = p.provider
+        and earlier.transaction_id = p.transaction_id and earlier.status = 'rejected') as was_rejected,
       array(select d.sender_number from payment_disputes d
         where d.payment_id = p.id and d.resolved_at is null) as other_senders
     from payments p join orders o on o.id = p.order_id

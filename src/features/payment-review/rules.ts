@@ -1,0 +1,36 @@
+import type { Paisa } from "#kit/shared/money.ts";
+
+/**
+ * How an administrator accepts a payment. `credits`: with the transfers that they were shown. `without_money`: as
+ * an exception, for a reason. `as_claimed`: with the transfer of the claim's own transaction ID if it covers the
+ * amount, else by the recorded decision alone.
+ */
+export type Verification =
+  | { by: "credits"; creditIds: number[] }
+  | { by: "without_money"; reason: string }
+  | { by: "as_claimed" };
+
+export interface FreeCredit {
+  id: number;
+  /** What is not allocated to other payments. */
+  free: Paisa;
+}
+
+/** Whether the free part of these credits covers an amount. */
+export const covers = (amount: Paisa, credits: readonly Pick<FreeCredit, "free">[]): boolean =>
+  credits.length > 0 && credits.reduce((sum, { free }) => sum + free, 0) >= amount;
+
+/** Which credits a verification uses, in their order. `own` is the credit of the claim's transaction ID. */
+export function creditsToUse(
+  verification: Verification,
+  { amount, own, chosen }: { amount: Paisa; own: FreeCredit | null; chosen: FreeCredit[] },
+): FreeCredit[] {
+  if (verification.by === "credits") return chosen;
+  return verification.by === "as_claimed" && own && covers(amount, [own]) ? [own] : [];
+}
+
+/** Whether a credit is selected beforehand: only if it covers the payment alone and its sender agrees. */
+export const isSelectedBeforehand = (
+  amount: Paisa,
+  credit: { free: Paisa; isOwn: boolean; senderAgrees: boolean },
+): boolean => credit.isOwn && credit.senderAgrees && covers(amount, [credit]);

@@ -1,0 +1,41 @@
+import { formatMoney } from "#kit/shared/money.ts";
+import { CheckBox } from "#kit/web/ui/check-box.tsx";
+import * as m from "#messages/payment-review.ts";
+import type { PaymentReview } from "../contract.ts";
+import { CreditLine } from "./credit-line.tsx";
+import type { CreditChoice as Choice } from "./use-credit-choice.ts";
+
+/** The transfers that can pay for a waiting payment, to choose from, and what “Verify” will do with them. */
+export function CreditChoice({ payment, choice }: { payment: PaymentReview; choice: Choice }) {
+  const { credits } = payment;
+  if (credits.length === 0)
+    return (
+      <p className="rounded-control border border-dashed border-line-strong px-4 py-2.5 text-small text-muted">
+        {m.no_credit()}
+      </p>
+    );
+  return (
+    <fieldset className="grid gap-1 rounded-control bg-green-tint px-4 py-2.5">
+      <legend className="contents">
+        <span className="font-text text-small font-semibold">{m.credits()}</span>
+      </legend>
+      {credits.map((credit) => (
+        <CheckBox
+          key={credit.credit_id}
+          label={<CreditLine credit={credit} isWaiting />}
+          checked={choice.isChosen(credit)}
+          disabled={!choice.canBeChosen(credit)}
+          onChange={({ target }) => choice.choose(credit.credit_id, target.checked)}
+        />
+      ))}
+      <p className="text-small font-semibold" aria-live="polite">
+        {[
+          choice.ids.length === 0 ? m.ties_nothing() : m.ties({ amount: formatMoney(choice.used) }),
+          choice.ids.length > 0 && choice.short > 0 ? m.ties_short({ short: formatMoney(choice.short) }) : "",
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
+    </fieldset>
+  );
+}

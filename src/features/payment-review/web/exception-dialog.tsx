@@ -1,0 +1,50 @@
+import { formatTaka } from "#kit/shared/money.ts";
+import { callApi } from "#kit/web/api.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
+import * as m from "#messages/payment-review.ts";
+import { type PaymentReview, verifyPayment } from "../contract.ts";
+import { paymentReviewKey } from "./api.ts";
+
+interface ExceptionDialogProps {
+  payment: PaymentReview;
+  onClose: () => void;
+}
+
+/** Verifies without money, for a reason that is recorded. Loaded on demand, by its default export. */
+export default function ExceptionDialog({ payment, onClose }: ExceptionDialogProps) {
+  const { name } = payment.payer;
+  return (
+    <ReasonDialog
+      words={{
+        title: m.exception_title({ name }),
+        text: [
+          payment.is_full ? m.full_text({ name }) : "",
+          m.exception_text({ amount: formatTaka(payment.amount), name }),
+        ]
+          .filter(Boolean)
+          .join(" "),
+        label: m.reason(),
+        missing: m.exception_reason_required(),
+        confirm: m.verify_exception(),
+        busy: m.verifying(),
+        failed: m.action_failed(),
+      }}
+      maxLength={500}
+      draft={`verify-without-money-${payment.payment_id}`}
+      variant="danger"
+      send={async (reason) =>
+        callApi(verifyPayment, {
+          params: { id: payment.payment_id },
+          body: { without_money: true, reason },
+        })
+      }
+      outdates={[paymentReviewKey]}
+      onDone={() => {
+        toast("success", m.verified_toast({ name }));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
