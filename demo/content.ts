@@ -29,6 +29,8 @@ const course = z.strictObject({
   enrolled: z.number().int().min(0),
   capacity: z.number().int().min(1).nullable().default(null),
   waiting: z.number().int().min(0).default(0),
+  /** A file of public/. Without one the cover is drawn. */
+  thumbnail: z.string().nullable().default(null),
   class_code: z.string(),
   description: z.string(),
   outcomes: z.array(z.string()).min(1),
@@ -92,7 +94,7 @@ const offers = z.strictObject({
       name: z.string(),
       discount_type: reduction,
       value: z.number(),
-      courses: z.array(z.string()),
+      courses: z.union([z.literal("all"), z.array(z.string())]),
       starts_days_ago: days,
       ends_in_days: days,
     }),

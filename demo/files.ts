@@ -1,19 +1,25 @@
-// The demo's files: videos with their captions, and handouts.
+// The demo's files: videos with their captions, handouts, and pictures that everybody may see.
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import type { Files } from "#kit/server/files.ts";
+import { type Files, publicPath } from "#kit/server/files.ts";
 
 const source = join(import.meta.dirname, "files");
 const prefix = "demo";
+const shownSource = join(import.meta.dirname, "public");
+/** Files whose key begins with `public/` need no signature. */
+const shownPrefix = "public/demo";
 
 export const keyOf = (file: string): string => `${prefix}/${file}`;
+/** The key of a picture that everybody may see. */
+export const pictureKey = (file: string): string => `${shownPrefix}/${file}`;
+export const picturePath = (file: string): string => publicPath(pictureKey(file));
 
-/** The paths of all files of the demo below its folder, with `/` on every system. */
-async function listFiles(): Promise<string[]> {
-  const entries = await readdir(source, { recursive: true, withFileTypes: true });
+/** The paths of all files below a folder, with `/` on every system. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(source, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
 }
 
 /** Whether the academy has a file of this key and content. */
@@ -24,16 +30,22 @@ async function isStored({ disk }: Files, key: string, content: Buffer): Promise<
 
 /** Copies only files that are missing or different. */
 export async function copyFiles(files: Files): Promise<void> {
-  for (const file of await listFiles()) {
-    const content = await readFile(join(source, file));
-    if (!(await isStored(files, keyOf(file), content))) await files.disk.put(keyOf(file), content);
-  }
+  for (const [folder, keyIn] of [
+    [source, keyOf],
+    [shownSource, pictureKey],
+  ] as const)
+    for (const file of await listFiles(folder)) {
+      const content = await readFile(join(folder, file));
+      if (!(await isStored(files, keyIn(file), content))) await files.disk.put(keyIn(file), content);
+    }
 }
 
-export const removeFiles = async ({ disk }: Files): Promise<void> => disk.deleteAll(prefix);
+export async function removeFiles({ disk }: Files): Promise<void> {
+  for (const folder of [prefix, shownPrefix]) await disk.deleteAll(folder);
+}
 
 /** The languages of the caption files in the folder of a video. */
 export async function findCaptions(): Promise<(video: string) => string[]> {
-  const names = new Set(await listFiles());
+  const names = new Set(await listFiles(source));
   return (video) => ["en", "bn"].filter((language) => names.has(video.replace(/\.\w+$/, `.${language}.vtt`)));
 }

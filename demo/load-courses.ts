@@ -3,7 +3,7 @@ import { addNotes } from "#features/learning/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { linkOfKey } from "#kit/server/files.ts";
 import { day, type DemoContent, type DemoCourse, known } from "./content.ts";
-import { findCaptions, keyOf } from "./files.ts";
+import { findCaptions, keyOf, picturePath } from "./files.ts";
 import { madeAt } from "./learning.ts";
 
 export interface LoadedCourses {
@@ -39,6 +39,7 @@ export async function loadCourses(
       categoryId: known(categoryIds, course.category),
       instructorId: known(people, course.instructor),
       pricePaisa: course.price * 100,
+      thumbnail: course.thumbnail && picturePath(course.thumbnail),
       classCode: course.class_code,
       capacity: course.capacity,
       isDemo: true,

@@ -212,7 +212,10 @@ async function loadOffers(
     .insertInto("discount_courses")
     .values(
       offers.discounts.flatMap(({ courses }, index) =>
-        courses.map((slug) => ({ discount_id: discounts[index]!.id, course_id: known(courseIds, slug) })),
+        (courses === "all" ? [...courseIds.keys()] : courses).map((slug) => ({
+          discount_id: discounts[index]!.id,
+          course_id: known(courseIds, slug),
+        })),
       ),
     )
     .execute();

@@ -5,10 +5,16 @@ import type { MentorshipFigure } from "#features/mentorship/contract.ts";
 import { mentorshipFiguresSetting, mentorshipJournalsSetting } from "#features/mentorship/server/public.ts";
 import type { AboutFigure } from "#features/pages/contract.ts";
 import { aboutFiguresSetting } from "#features/pages/server/public.ts";
-import type { HomeFigure, Partner, SocialLink } from "#features/site/contract.ts";
-import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
+import { benefitNames, type HomeFigure, type Partner, type SocialLink } from "#features/site/contract.ts";
+import {
+  benefitsSetting,
+  homeFiguresSetting,
+  partnersSetting,
+  socialLinkSetting,
+} from "#features/site/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { type Setting, writeSetting } from "#kit/server/settings.ts";
+import { pictureKey } from "./files.ts";
 
 // The figures of the specification. They are in the demo only: a real academy enters its own, or has none.
 const homeFigures: HomeFigure[] = [
@@ -36,7 +42,10 @@ const partners: Partner[] = [
   "Jamuna Health Data Lab",
   "Karnaphuli Ethics Forum",
   "Surma Neuro Institute",
-].map((name) => ({ name, logo: null }));
+].map((name) => ({
+  name,
+  logo: pictureKey(`partners/${name.toLowerCase().replaceAll(" ", "-")}.webp`),
+}));
 
 const mentorshipJournals = [
   "Bengal Journal of Neurology",
@@ -80,6 +89,7 @@ const demoSetting = <T>(setting: Setting<T>, value: T) => ({
 /** Every setting that the demo writes, with its value. */
 export const demoSettings = [
   demoSetting(homeFiguresSetting, homeFigures),
+  demoSetting(benefitsSetting, [...benefitNames]),
   demoSetting(partnersSetting, partners),
   demoSetting(socialLinkSetting, socialLink),
   demoSetting(comingCoursesSetting, comingCourses),

@@ -48,7 +48,7 @@ function contentSecurityPolicy(html: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://docs.google.com https://drive.google.com",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -42,10 +42,12 @@ const sentences: Record<string, Record<string, string>> = {
   },
   catalogue: {
     coming_soon: "Coming Soon",
+    continue_course: "Continue Course",
     courses_failed: "Failed to load courses.",
     nothing_found: "No courses found matching your criteria",
     offer: "{amount} OFF",
     sit_filled_up: "Sit Filled Up",
+    view_details: "View Details",
   },
   "course-page": {
     continue_learning: "Continue Learning",

@@ -45,11 +45,14 @@ export const comingCourse = z.object({
   badge: z.enum(["coming_soon", "sit_filled_up"]),
 });
 export type ComingCourse = z.output<typeof comingCourse>;
+/** The first two keep the ids of the documents' client, which no course ever has. The others have none. */
+export const announcedCourse = comingCourse.extend({ course_id: z.number().int().nullable() });
+export type AnnouncedCourse = z.output<typeof announcedCourse>;
 export const listComingCourses = endpoint({
   method: "GET",
   path: "/api/coming-courses/",
   access: "public",
   summary: "Upcoming courses that cannot be opened yet, as the operator entered them",
-  answer: z.array(comingCourse),
+  answer: z.array(announcedCourse),
   cacheForVisitors: true,
 });

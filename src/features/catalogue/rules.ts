@@ -5,6 +5,15 @@ export type Sort = (typeof sorts)[number];
 export const pageSize = 12;
 export const priceRange = { min: 0, max: 100_000 } as const;
 
+/** The ids of the placeholder cards. No course of the academy has one of them. */
+const placeholderIds = [9991, 9992] as const;
+
+/** Courses that are announced, with the ids of their cards. */
+export const withPlaceholderIds = <T extends object>(
+  coming: readonly T[],
+): (T & { course_id: number | null })[] =>
+  coming.map((course, place) => ({ ...course, course_id: placeholderIds[place] ?? null }));
+
 const between = /[\s,;:()[\]"“”„«»'‘’]+/;
 
 /**

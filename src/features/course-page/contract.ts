@@ -1,19 +1,17 @@
 import { z } from "zod";
 import { review } from "#features/reviews/contract.ts";
-import { courseCard, courseIdWords, courseModule, courseParams } from "#features/courses/contract.ts";
+import {
+  courseCard,
+  courseFacts,
+  courseIdWords,
+  courseModule,
+  courseParams,
+} from "#features/courses/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { timeString } from "#kit/shared/fields.ts";
 
-export const courseDetail = courseCard.extend({
-  instructor_id: z.number().int(),
-  instructor_bio: z.string(),
-  updated_at: timeString,
-  /** The numbers of reviews with one, two, three, four and five stars. */
-  rating_counts: z.array(z.number().int()).length(5),
+export const courseDetail = courseFacts.extend({
   /** The caller's own review. */
   my_review: review.nullable(),
-  outcomes: z.array(z.object({ outcome_id: z.number().int(), outcome_title: z.string() })),
-  prerequisites: z.array(z.object({ prerequisite_id: z.number().int(), prerequisite_title: z.string() })),
   /** Before the person is enrolled, only free preview lessons have links. The links of other lessons are empty. */
   modules: z.array(courseModule),
 });

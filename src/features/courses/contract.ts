@@ -34,6 +34,18 @@ export const courseCard = z.object({
 });
 export type CourseCard = z.output<typeof courseCard>;
 
+/** A course with everything about it that is the same for everybody, except its lessons. */
+export const courseFacts = courseCard.extend({
+  instructor_id: z.number().int(),
+  instructor_bio: z.string(),
+  updated_at: timeString,
+  /** The numbers of reviews with one, two, three, four and five stars. */
+  rating_counts: z.array(z.number().int()).length(5),
+  outcomes: z.array(z.object({ outcome_id: z.number().int(), outcome_title: z.string() })),
+  prerequisites: z.array(z.object({ prerequisite_id: z.number().int(), prerequisite_title: z.string() })),
+});
+export type CourseFacts = z.output<typeof courseFacts>;
+
 const lessonVideo = z.object({
   video_id: z.number().int(),
   video_title: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { user } from "#features/accounts/contract.ts";
-import { comingCourse } from "#features/catalogue/contract.ts";
+import { announcedCourse } from "#features/catalogue/contract.ts";
 import { enrollment } from "#features/enrolment/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 
@@ -14,6 +14,6 @@ export const dashboard = endpoint({
     user,
     /** The course that the person was last active in comes first. */
     enrollments: z.array(enrollment),
-    coming_courses: z.array(comingCourse),
+    coming_courses: z.array(announcedCourse),
   }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { courseCard, courseIdWords, courseModule, courseParams } from "#features/courses/contract.ts";
+import { courseFacts, courseIdWords, courseModule, courseParams } from "#features/courses/contract.ts";
+import { review } from "#features/reviews/contract.ts";
 import { progress } from "#features/progress/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
@@ -43,7 +44,9 @@ export const enrolledCourse = endpoint({
   summary: "A course for its learners, its instructor and administrators",
   params: courseParams,
   pathId: courseIdWords,
-  answer: courseCard.extend({
+  answer: courseFacts.extend({
+    /** The caller's own review. */
+    my_review: review.nullable(),
     class_code: z.string().nullable(),
     overview: z.string(),
     modules: z.array(courseModule),

@@ -20,6 +20,8 @@ export const discount = z.object({
   start_date: timeString,
   end_date: timeString,
   is_active: z.boolean(),
+  /** It is on every course that costs anything, also where a better one is listed. */
+  covers_all: z.boolean(),
 });
 export type Discount = z.output<typeof discount>;
 

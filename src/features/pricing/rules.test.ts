@@ -143,12 +143,14 @@ const listed = (change: Partial<Discount> = {}): Discount => ({
   start_date: "2026-11-01T00:00:00Z",
   end_date: "2026-11-30T18:00:00Z",
   is_active: true,
+  covers_all: false,
   ...change,
 });
 
 describe("an offer on a course", () => {
   test("has the price of the list of discounts", () => {
-    const offer = offerOf(4, [listed({ id: 2, courses: [3] }), listed()]);
+    const course = { course_id: 4, price: "1500.00" };
+    const offer = offerOf(course, [listed({ id: 2, courses: [3] }), listed()]);
     expect(offer).toEqual({
       type: "percentage",
       value: 50,
@@ -160,9 +162,24 @@ describe("an offer on a course", () => {
   });
 
   test("does not exist without a discount", () => {
-    expect(offerOf(5, [listed()])).toBeNull();
+    expect(offerOf({ course_id: 5, price: "1500.00" }, [listed()])).toBeNull();
+    expect(offerOf({ course_id: 4, price: "1500.00" }, [listed({ is_active: false })])).toBeNull();
     expect(displayedPrice({ price: "1500.00", offer: null })).toEqual({ now: 150_000, before: null });
   });
+
+  test.each([
+    ["percentage", 50, "1500.00", "750.00"],
+    ["percentage", 12.5, "99.99", "87.49"],
+    ["fixed", 200, "1500.00", "1300.00"],
+    ["fixed", 2_000, "1500.00", "0.00"],
+  ] as const)(
+    "without a listed price computes it: %s %d off %s is %s",
+    (discount_type, value, price, due) => {
+      const { price_after_discount: _, ...unpriced } = listed({ discount_type, value });
+      for (const discount of [unpriced, { ...unpriced, price_after_discount: {} }])
+        expect(offerOf({ course_id: 4, price }, [discount])?.price).toBe(due);
+    },
+  );
 
   test("that ends at midnight ends on the day before", () => {
     expect(lastDay({ endsAt: "2026-11-30T18:00:00Z" })).toBe("30 November");

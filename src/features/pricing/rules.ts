@@ -1,5 +1,5 @@
 import { formatDay } from "#kit/shared/dates.ts";
-import { type Paisa, parseTaka, shareOf } from "#kit/shared/money.ts";
+import { type Paisa, parseTaka, shareOf, takaString } from "#kit/shared/money.ts";
 import type { Discount } from "./contract.ts";
 
 /** How much comes off: paisa for `fixed`, hundredths of a percent for `percentage`. */
@@ -93,14 +93,33 @@ export interface Offer {
   endsAt: string;
 }
 
-/** The offer on a course, if there is one. A course is listed under one discount at most, with its price. */
-export function offerOf(courseId: number, discounts: Discount[]): Offer | null {
-  const discount = discounts.find(({ courses }) => courses.includes(courseId));
+type MaybePriced = Omit<Discount, "price_after_discount"> & Partial<Pick<Discount, "price_after_discount">>;
+
+/** The price under a discount: the listed one, else the price less the value or the percentage, never below zero. */
+function discounted(course: { course_id: number; price: string }, discount: MaybePriced): string {
+  const listed = discount.price_after_discount?.[course.course_id];
+  if (listed !== undefined && parseTaka(listed) !== null) return listed;
+  const full = parseTaka(course.price) ?? 0;
+  const { discount_type: type, value } = discount;
+  return takaString(full - reductionOn(full, { type, value: Math.round(value * 100) }));
+}
+
+/**
+ * The offer on a course, if there is one. A course is listed under one discount at most. Our server lists its price
+ * too. The documents' client computes a price that is missing, and so do we.
+ */
+export function offerOf(
+  course: { course_id: number; price: string },
+  discounts: MaybePriced[],
+): Offer | null {
+  const discount = discounts.find(
+    ({ courses, is_active }) => is_active && courses.includes(course.course_id),
+  );
   return discount
     ? {
         type: discount.discount_type,
         value: discount.value,
-        price: discount.price_after_discount[courseId]!,
+        price: discounted(course, discount),
         endsAt: discount.end_date,
       }
     : null;

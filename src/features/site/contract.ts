@@ -10,6 +10,18 @@ export const homeFigure = z.object({
 });
 export type HomeFigure = z.output<typeof homeFigure>;
 
+/** What learners get besides the courses, as far as the academy really gives it. The page has a text for each. */
+export const benefitNames = [
+  "job_placement",
+  "cv_builder",
+  "live_support",
+  "special_support",
+  "live_tests",
+  "support_classes",
+] as const;
+export const benefit = z.enum(benefitNames);
+export type Benefit = z.output<typeof benefit>;
+
 export const testimonial = z.object({
   comment: z.string(),
   reviewer: z.string(),
@@ -39,6 +51,7 @@ export const site = endpoint({
   answer: z.object({
     academy_name: z.string(),
     home_figures: z.array(homeFigure),
+    benefits: z.array(benefit),
     testimonials: z.array(testimonial),
     partners: z.array(partner),
   }),

@@ -56,11 +56,14 @@ async function refresh(failed: Session): Promise<Session | null> {
     if (!now) return null;
     // Another tab has already refreshed the session.
     if (now.accessToken !== failed.accessToken) return now;
-    if (!now.refreshToken) return null;
+    if (!now.refreshToken) {
+      endSession(now, "over");
+      return null;
+    }
     const response = await send(refreshPath, "POST", { refresh: now.refreshToken, rotate: true }, null);
     if (!response.ok) {
       if (response.status >= 500 || response.status === 429) throw await failure(response);
-      writeSession(null);
+      endSession(now, "refresh_failed");
       return null;
     }
     const tokens = (await response.json()) as { access: string; refresh?: string };
@@ -105,21 +108,40 @@ async function send(
   }
 }
 
+/** The sentence of an answer: under `detail`, else under `error`, else under `message`, as the documents' client reads it. */
+const sentenceIn = ({ detail, error, message }: Record<string, unknown>): string =>
+  ([detail, error, message].find((text) => typeof text === "string" && text !== "") as string | undefined) ??
+  "";
+
 /** The error that a failed response describes. */
 export async function failure(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   const fields = Object.fromEntries(
     Object.entries(body).filter(([, value]) => Array.isArray(value)),
   ) as Record<string, string[]>;
-  const detail = typeof body.detail === "string" ? body.detail : "";
-  return new ApiError(response.status, typeof body.code === "string" ? body.code : "unknown", detail, fields);
+  return new ApiError(
+    response.status,
+    typeof body.code === "string" ? body.code : "unknown",
+    sentenceIn(body),
+    fields,
+  );
 }
 
+/** Why a session ended: the server refused to refresh it, or no refresh was tried or helped. */
+export type SessionEnd = "refresh_failed" | "over";
+
 /** Called when a session is over: sends the person to sign in, and back afterwards. */
-let onSessionOver: () => void = () => {};
-export const whenSessionOver = (act: () => void): void => {
+let onSessionOver: (why: SessionEnd) => void = () => {};
+export const whenSessionOver = (act: (why: SessionEnd) => void): void => {
   onSessionOver = act;
 };
+
+/** Ends a session once, however many of its calls failed. */
+function endSession(ended: Session, why: SessionEnd): void {
+  if (readSession()?.accessToken !== ended.accessToken) return;
+  writeSession(null);
+  onSessionOver(why);
+}
 
 /** Sends a request with the session. If the session has expired, it is refreshed once. */
 export async function fetchWithSession(
@@ -132,11 +154,9 @@ export async function fetchWithSession(
   const response = await send(path, method, body, session, extra);
   if (response.status !== 401 || !session) return response;
   const renewed = await refresh(session);
-  const again = renewed ? await send(path, method, body, renewed, extra) : response;
-  if (again.status === 401) {
-    writeSession(null);
-    onSessionOver();
-  }
+  if (!renewed) return response;
+  const again = await send(path, method, body, renewed, extra);
+  if (again.status === 401) endSession(renewed, "over");
   return again;
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Role } from "#kit/shared/endpoint.ts";
+import { roleOf } from "#kit/shared/role.ts";
 
 /** The profile as it is stored with the session. The accounts feature defines all of its fields. */
 export interface SessionUser {
@@ -39,11 +40,14 @@ function isUser(value: unknown): value is SessionUser {
   return typeof user?.id === "number" && texts.every((name) => typeof user[name] === "string");
 }
 
+/** Other servers write roles in other letter case. From here on a role is one of ours. */
+const withRole = (user: SessionUser): SessionUser => ({ ...user, role: roleOf(user.role) });
+
 function parse(text: string | null): Session | null {
   try {
     const { user, accessToken, refreshToken = "" } = JSON.parse(text ?? "null") as Partial<Session>;
     return canBeSent(accessToken) && typeof refreshToken === "string"
-      ? { user: isUser(user) ? user : null, accessToken, refreshToken }
+      ? { user: isUser(user) ? withRole(user) : null, accessToken, refreshToken }
       : null;
   } catch {
     return null;
@@ -85,7 +89,8 @@ function store(record: string | null): boolean {
   }
 }
 
-export function writeSession(session: Session | null): void {
+export function writeSession(written: Session | null): void {
+  const session = written?.user ? { ...written, user: withRole(written.user) } : written;
   current = session;
   raw = session ? JSON.stringify(session) : null;
   onlyInMemory = !store(raw);

@@ -9,6 +9,7 @@ import { pageSize, searchWords } from "../rules.ts";
 import { type CourseFilter, findCourses } from "./queries/find-courses.ts";
 import { listTaught } from "./queries/taught-courses.ts";
 import { comingCoursesSetting } from "./settings.ts";
+import { withPlaceholderIds } from "../rules.ts";
 
 const paisa = (taka: number | undefined): number | undefined =>
   taka === undefined ? undefined : Math.round(taka * 100);
@@ -41,5 +42,7 @@ export function catalogueRoutes(app: FastifyInstance, { db, config }: Services):
     return presentList(slice, { rows: cards, count }, { publicUrl, path, query });
   });
 
-  serve(app, contract.listComingCourses, async () => readSetting(db, comingCoursesSetting));
+  serve(app, contract.listComingCourses, async () =>
+    withPlaceholderIds(await readSetting(db, comingCoursesSetting)),
+  );
 }

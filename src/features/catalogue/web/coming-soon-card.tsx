@@ -1,24 +1,25 @@
 import { language, detectLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/catalogue.ts";
-import type { ComingCourse } from "../contract.ts";
+import type { AnnouncedCourse } from "../contract.ts";
 import { Cover } from "#features/courses/web/public.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
-// The covers only have to differ. No course of the academy has one of the first two numbers.
+// The covers only have to differ.
 const firstNumber = 9991;
 
 /** A course that cannot be opened yet: grey, without links or buttons. `place` counts from 0. */
-export function ComingSoonCard({ course, place }: { course: ComingCourse; place: number }) {
+export function ComingSoonCard({ course, place }: { course: AnnouncedCourse; place: number }) {
   const title = (language() === "bn" && course.title_bn) || course.title;
   return (
     <article
       data-coming={course.badge}
+      data-course-id={course.course_id ?? undefined}
       className="grid h-full grid-cols-[112px_minmax(0,1fr)] overflow-hidden rounded-card border border-dashed border-line-strong/60 sm:flex sm:flex-col"
     >
       <div className="relative overflow-hidden sm:aspect-video">
         <Cover
           category={course.category}
-          seed={firstNumber + place}
+          seed={course.course_id ?? firstNumber + place}
           className="absolute inset-0 size-full object-cover opacity-35 grayscale"
         />
       </div>

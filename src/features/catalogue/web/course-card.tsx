@@ -1,7 +1,11 @@
 import { coursePath } from "#features/course-page/paths.ts";
+import type { Enrollment } from "#features/enrolment/contract.ts";
+import { continuePath } from "#features/learning/paths.ts";
+import { ProgressBar } from "#features/progress/web/public.tsx";
 import { Clock } from "lucide-react";
 import { Link } from "react-router";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/catalogue.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { CoursePrice, OfferBadge } from "./course-price.tsx";
@@ -11,8 +15,20 @@ import { Rating } from "./rating.tsx";
 import { SeatsLeft } from "./seats-left.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
-/** A course in a grid: one link as large as the card, and as tall as its neighbours. */
-export function CourseCard({ course, eager = false }: { course: OfferedCourse; eager?: boolean }) {
+/**
+ * A course in a grid: one link as large as the card, and as tall as its neighbours. For a course that the person is
+ * enrolled in, the progress is in the place of the offer. The place is as large, so that nothing moves.
+ */
+export function CourseCard({
+  course,
+  own,
+  eager = false,
+}: {
+  course: OfferedCourse;
+  own?: Enrollment | undefined;
+  eager?: boolean;
+}) {
+  const offered = own ? "invisible" : "";
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition-transform duration-200 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-marigold motion-safe:hover:-translate-y-0.5">
       <Cover
@@ -24,7 +40,9 @@ export function CourseCard({ course, eager = false }: { course: OfferedCourse; e
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex min-h-6 items-center justify-between gap-2">
           <span className="text-small text-muted">{categoryName(course)}</span>
-          {course.is_full ? <StateBadge state="sit_filled_up" /> : <OfferBadge offer={course.offer} />}
+          <span className={`flex ${offered}`}>
+            {course.is_full ? <StateBadge state="sit_filled_up" /> : <OfferBadge offer={course.offer} />}
+          </span>
         </div>
         <h3 lang={course.language} className="text-read leading-snug">
           <Link
@@ -40,9 +58,18 @@ export function CourseCard({ course, eager = false }: { course: OfferedCourse; e
           <span className="min-w-0 truncate">{course.instructor_name}</span>
         </div>
         <div className="mt-auto grid gap-1.5 pt-1">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <CoursePrice course={course} />
-            <SeatsLeft course={course} />
+          <div className="grid min-h-10 *:[grid-area:1/1]">
+            <div
+              className={`flex flex-wrap content-center items-baseline justify-between gap-x-3 ${offered}`}
+            >
+              <CoursePrice course={course} />
+              <SeatsLeft course={course} />
+            </div>
+            {own ? (
+              <div className="self-center">
+                <ProgressBar progress={own.progress} course={course.course_title} />
+              </div>
+            ) : null}
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <Rating rating={course.rating} reviews={course.total_reviews} />
@@ -53,6 +80,19 @@ export function CourseCard({ course, eager = false }: { course: OfferedCourse; e
               </span>
             ) : null}
           </div>
+          <ButtonLink
+            to={
+              own ? continuePath(course.course_id, own.next_lesson?.lesson_id) : coursePath(course.course_id)
+            }
+            prefetch="intent"
+            variant="secondary"
+            className="relative z-10 mt-1.5 w-full"
+          >
+            {own ? m.continue_course() : m.view_details()}
+            <span lang={course.language} className="sr-only">
+              {course.course_title}
+            </span>
+          </ButtonLink>
         </div>
       </div>
     </article>
@@ -73,6 +113,7 @@ export function CourseCardSkeleton() {
         </div>
         <div className="skeleton mt-3 h-5 w-3/5" />
         <div className="skeleton h-4 w-4/5" />
+        <div className="skeleton h-11 w-full" />
       </div>
     </div>
   );

@@ -1,6 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
+import { useSession } from "#kit/web/session.ts";
 import { CourseCard, CourseCardSkeleton } from "./course-card.tsx";
 import type { OfferedCourse } from "./offered-course.ts";
+import type { OwnCourses } from "./own-courses.tsx";
+
+const ReadOwnCourses = lazyOptional(async () => import("./own-courses.tsx"));
 
 const gridStyle = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,250px)),1fr))] gap-5";
 
@@ -18,15 +23,28 @@ export function CourseGrid({
   /** More entries at the end, each a list item. */
   children?: ReactNode;
 }) {
+  const session = useSession();
+  const [own, setOwn] = useState<OwnCourses | null>(null);
   return (
-    <ul className={gridStyle}>
-      {courses.map((course, place) => (
-        <li key={course.course_id} className="min-w-0">
-          <CourseCard course={course} eager={place < eagerly} />
-        </li>
-      ))}
-      {children}
-    </ul>
+    <>
+      {session ? (
+        <Suspense>
+          <ReadOwnCourses onKnown={setOwn} />
+        </Suspense>
+      ) : null}
+      <ul className={gridStyle}>
+        {courses.map((course, place) => (
+          <li key={course.course_id} className="min-w-0">
+            <CourseCard
+              course={course}
+              own={session ? own?.get(course.course_id) : undefined}
+              eager={place < eagerly}
+            />
+          </li>
+        ))}
+        {children}
+      </ul>
+    </>
   );
 }
 

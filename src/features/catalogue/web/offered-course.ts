@@ -7,5 +7,5 @@ export type OfferedCourse = Omit<CourseCard, "description" | "created_at"> & { o
 
 export function withOffer(course: CourseCard, discounts: Discount[]): OfferedCourse {
   const { description: _, created_at: __, ...card } = course;
-  return { ...card, offer: offerOf(course.course_id, discounts) };
+  return { ...card, offer: offerOf(course, discounts) };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { reviewBy } from "#features/reviews/server/public.ts";
-import { courseCards, modulesFor } from "#features/courses/server/public.ts";
+import { courseCards, coursesWithFacts, modulesFor } from "#features/courses/server/public.ts";
 import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
 import { completedBy } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
@@ -8,20 +8,10 @@ import type { Role } from "#kit/shared/endpoint.ts";
 
 /** A course with its modules as a person may see them. Links that the person may not open are empty. */
 export const findCourse = async (db: Db, id: number, person: { id: number; role: Role } | null) =>
-  courseCards(db)
+  coursesWithFacts(db)
     .select([
-      "course.instructor_id",
-      "course.updated_at",
-      "instructor.bio as instructor_bio",
-      "figures.rating_counts",
       reviewBy(person?.id ?? null).as("my_review"),
       enrolledAs(person?.id ?? null).as("is_enrolled"),
-      sql<{ outcome_id: number; outcome_title: string }[]>`coalesce((
-        select json_agg(json_build_object('outcome_id', id, 'outcome_title', title) order by position, id)
-        from course_outcomes where course_id = course.id), '[]')`.as("outcomes"),
-      sql<{ prerequisite_id: number; prerequisite_title: string }[]>`coalesce((
-        select json_agg(json_build_object('prerequisite_id', id, 'prerequisite_title', title) order by position, id)
-        from course_prerequisites where course_id = course.id), '[]')`.as("prerequisites"),
       modulesFor({ open: opensAll(person), done: completedBy(person?.id ?? null) }).as("modules"),
     ])
     .where("course.id", "=", id)

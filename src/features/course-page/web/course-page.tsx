@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     call(listReviews, { params, query: { page: 1 } }).then(rowsOf),
     call(relatedCourses, { params }),
   ]);
-  const offer = offerOf(course.course_id, discounts);
+  const offer = offerOf(course, discounts);
   return {
     course: { ...course, offer, offerDaysLeft: offer ? daysLeft(offer, new Date()) : 0 },
     reviews,

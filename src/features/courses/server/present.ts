@@ -1,8 +1,8 @@
 import type { Files } from "#kit/server/files.ts";
 import { keyOfLink } from "#kit/server/files.ts";
 import { takaString } from "#kit/shared/money.ts";
-import type { CourseCard, CourseModule } from "../contract.ts";
-import type { CardRow } from "./queries/courses.ts";
+import type { CourseCard, CourseFacts, CourseModule } from "../contract.ts";
+import type { CardRow, FactsRow } from "./queries/courses.ts";
 import type { ModuleRow } from "./queries/modules.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 
@@ -32,6 +32,17 @@ export const presentCard = (row: CardRow, isEnrolled: boolean): CourseCard => ({
   capacity: row.capacity,
   is_full: row.seats_left === 0,
   seats_left: row.seats_left || null,
+});
+
+/** A course with the facts about it. */
+export const presentFacts = (row: FactsRow, isEnrolled: boolean): CourseFacts => ({
+  ...presentCard(row, isEnrolled),
+  instructor_id: row.instructor_id,
+  instructor_bio: row.instructor_bio,
+  updated_at: isoTime(row.updated_at),
+  rating_counts: row.rating_counts,
+  outcomes: row.outcomes,
+  prerequisites: row.prerequisites,
 });
 
 const captionsOf = (files: Files, link: string, languages: string[], now: Date) => {

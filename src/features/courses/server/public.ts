@@ -1,6 +1,12 @@
 // What other features' servers may use of courses.
-export { presentCard, presentModules } from "./present.ts";
-export { courseAddresses, courseCards, courseExists, courseTitle } from "./queries/courses.ts";
+export { presentCard, presentFacts, presentModules } from "./present.ts";
+export {
+  courseAddresses,
+  courseCards,
+  courseExists,
+  coursesWithFacts,
+  courseTitle,
+} from "./queries/courses.ts";
 export { managedBy, taughtBy } from "./queries/managed-by.ts";
 export { modulesFor } from "./queries/modules.ts";
 export { ensureCategory } from "./queries/write-course.ts";

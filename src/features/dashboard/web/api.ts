@@ -3,6 +3,7 @@ import { instructorCourses, listCourses } from "#features/catalogue/contract.ts"
 import { withOffer } from "#features/catalogue/web/public.tsx";
 import { enrolmentsKey } from "#features/enrolment/web/public.tsx";
 import { listDiscounts } from "#features/pricing/contract.ts";
+import { roleOf } from "#kit/shared/role.ts";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { callApi } from "#kit/web/api.ts";
 import { dashboard } from "../contract.ts";
@@ -10,7 +11,10 @@ import { dashboard } from "../contract.ts";
 export const myDashboard = () =>
   queryOptions({
     queryKey: [...enrolmentsKey, "dashboard"],
-    queryFn: async () => callApi(dashboard),
+    queryFn: async () => {
+      const shown = await callApi(dashboard);
+      return { ...shown, user: { ...shown.user, role: roleOf(shown.user.role) } };
+    },
     // Without a connection it fails at once, and the page says so.
     networkMode: "always",
   });

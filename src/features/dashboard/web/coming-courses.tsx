@@ -1,9 +1,9 @@
-import type { ComingCourse } from "#features/catalogue/contract.ts";
+import type { AnnouncedCourse } from "#features/catalogue/contract.ts";
 import { ComingSoonCard } from "#features/catalogue/web/public.tsx";
 import * as m from "#messages/dashboard.ts";
 
 /** Courses that are being prepared. */
-export function ComingCourses({ courses }: { courses: ComingCourse[] }) {
+export function ComingCourses({ courses }: { courses: AnnouncedCourse[] }) {
   if (courses.length === 0) return null;
   return (
     <section className="grid gap-4">

@@ -1,13 +1,14 @@
 import { coursePath } from "#features/course-page/paths.ts";
+import { continuePath } from "#features/learning/paths.ts";
 import { ArrowRight, Megaphone } from "lucide-react";
 import { Link } from "react-router";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
 import { announcementsAddress } from "#features/learning/rules.ts";
+import { ProgressBar } from "#features/progress/web/public.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/dashboard.ts";
 import type { Enrollment } from "#features/enrolment/contract.ts";
-import { lastActive, placeLeftOff } from "./enrolled-card.tsx";
-import { ProgressBar } from "./progress-bar.tsx";
+import { lastActive } from "./enrolled-card.tsx";
 
 /** The course in which the person was last active, shown large. One click opens the next lesson. */
 export function CurrentCourse({ enrollment }: { enrollment: Enrollment }) {
@@ -47,7 +48,7 @@ export function CurrentCourse({ enrollment }: { enrollment: Enrollment }) {
           </p>
         ) : null}
         <div className="grid gap-3 sm:flex">
-          <ButtonLink to={placeLeftOff(enrollment)}>
+          <ButtonLink to={continuePath(course.course_id, next_lesson?.lesson_id)}>
             {m.continue_course()}
             <ArrowRight size={18} aria-hidden="true" />
           </ButtonLink>

@@ -1,9 +1,10 @@
-import { classroomPath } from "#features/learning/paths.ts";
+import { continuePath } from "#features/learning/paths.ts";
 import { coursePath } from "#features/course-page/paths.ts";
 import { Megaphone } from "lucide-react";
 import { Link } from "react-router";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
-import { announcementsAddress, lessonAddress } from "#features/learning/rules.ts";
+import { announcementsAddress } from "#features/learning/rules.ts";
+import { ProgressBar } from "#features/progress/web/public.tsx";
 import { formatRelative } from "#kit/shared/dates.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/dashboard.ts";
@@ -11,11 +12,6 @@ import type { Enrollment } from "#features/enrolment/contract.ts";
 import { CardButton } from "./card-button.tsx";
 import { FinishedCourse } from "./finished-course.tsx";
 import { isFinished } from "./journey.ts";
-import { ProgressBar } from "./progress-bar.tsx";
-
-/** The target of 'Continue Course': the next lesson, or the course if all lessons are completed. */
-export const placeLeftOff = ({ course, next_lesson }: Enrollment): string =>
-  next_lesson ? lessonAddress(course.course_id, next_lesson.lesson_id) : classroomPath(course.course_id);
 
 export const lastActive = ({ enrolled_at, last_active_at }: Enrollment): string =>
   enrolled_at === last_active_at
@@ -63,7 +59,11 @@ export function EnrolledCard({ enrollment, eager }: { enrollment: Enrollment; ea
             )}
           </p>
           <div className="flex gap-2">
-            <ButtonLink to={placeLeftOff(enrollment)} variant="secondary" className="relative z-10 flex-1">
+            <ButtonLink
+              to={continuePath(course.course_id, next_lesson?.lesson_id)}
+              variant="secondary"
+              className="relative z-10 flex-1"
+            >
               {m.continue_course()}
             </ButtonLink>
             <CardButton

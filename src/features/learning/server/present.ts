@@ -1,5 +1,6 @@
-import { presentCard, presentModules } from "#features/courses/server/public.ts";
+import { presentFacts, presentModules } from "#features/courses/server/public.ts";
 import { progressOf } from "#features/progress/rules.ts";
+import { presentReview } from "#features/reviews/server/public.ts";
 import type { Files } from "#kit/server/files.ts";
 import type * as contract from "../contract.ts";
 import type { AnnouncementRow, FollowedRow, NoteRow } from "./queries/course-room.ts";
@@ -23,7 +24,8 @@ export function presentFollowed(course: FollowedRow, files: Files, now: Date): c
   const modules = presentModules(course.modules, files, now);
   const completed = modules.flatMap(({ lessons }) => lessons).filter((lesson) => lesson.is_completed).length;
   return {
-    ...presentCard(course, course.is_enrolled),
+    ...presentFacts(course, course.is_enrolled),
+    my_review: course.my_review && presentReview(course.my_review),
     class_code: course.class_code,
     overview: course.description,
     modules,

@@ -37,5 +37,6 @@ export async function listDiscounts(db: Db, now: Date): Promise<Discount[]> {
       start_date: isoTime(row.starts_at),
       end_date: isoTime(row.ends_at),
       is_active: true,
+      covers_all: row.covers_all,
     }));
 }

@@ -1,5 +1,5 @@
-import * as m from "#messages/dashboard.ts";
-import type { Progress } from "#features/progress/contract.ts";
+import * as m from "#messages/progress.ts";
+import type { Progress } from "../contract.ts";
 
 /** How much of a course is done, as a bar and in numbers. */
 export function ProgressBar({ progress, course }: { progress: Progress; course: string }) {

@@ -1,2 +1,2 @@
 // What the composition may use of the site.
-export { homeFiguresSetting, partnersSetting, socialLinkSetting } from "./settings.ts";
+export { benefitsSetting, homeFiguresSetting, partnersSetting, socialLinkSetting } from "./settings.ts";

@@ -4,7 +4,7 @@ import { addReviews } from "#features/reviews/server/public.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
 import { site } from "../contract.ts";
-import { homeFiguresSetting, partnersSetting } from "./public.ts";
+import { benefitsSetting, homeFiguresSetting, partnersSetting } from "./public.ts";
 
 const academy = setUpAcademy();
 let course: number;
@@ -14,19 +14,21 @@ beforeAll(async () => {
   course = (await addCourse(academy.services.db, { instructorId: teacher.id })).id;
 });
 
-test("a new academy shows no figures, partners or testimonials", async () => {
+test("a new academy shows no figures, benefits, partners or testimonials", async () => {
   const { body } = await academy.call(site);
-  expect(body).toMatchObject({ home_figures: [], partners: [], testimonials: [] });
+  expect(body).toMatchObject({ home_figures: [], benefits: [], partners: [], testimonials: [] });
 });
 
-test("figures and partners follow the settings at once", async () => {
+test("figures, benefits and partners follow the settings at once", async () => {
   const { db } = academy.services;
   await writeSetting(db, homeFiguresSetting, [{ label: "completion_rate", value: 90 }]);
+  await writeSetting(db, benefitsSetting, ["live_tests", "cv_builder"]);
   await writeSetting(db, partnersSetting, [{ name: "A hospital", logo: null }]);
   await expect
     .poll(async () => (await academy.call(site)).body)
     .toMatchObject({
       home_figures: [{ label: "completion_rate", value: 90 }],
+      benefits: ["live_tests", "cv_builder"],
       partners: [{ name: "A hospital" }],
     });
 });

@@ -13,7 +13,7 @@ import * as m from "#messages/site.ts";
 import * as contract from "../contract.ts";
 import type { ShareWords } from "./draw-share-picture.ts";
 import { findCourseToShare } from "./queries.ts";
-import { homeFiguresSetting, partnersSetting } from "./settings.ts";
+import { benefitsSetting, homeFiguresSetting, partnersSetting } from "./settings.ts";
 import { createSharePictures } from "./share-pictures.ts";
 import { robotsText, siteMap } from "./site-map.ts";
 
@@ -28,6 +28,7 @@ export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Servi
       readSettings(db, {
         academy_name: academyNameSetting,
         home_figures: homeFiguresSetting,
+        benefits: benefitsSetting,
         partners: partnersSetting,
       }),
       findPraise(db, maxTestimonials),

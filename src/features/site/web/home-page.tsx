@@ -48,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headline = headlineDiscount(discounts);
   return {
     figures: about.home_figures,
+    benefits: about.benefits,
     testimonials: about.testimonials,
     partners: about.partners,
     categories,
@@ -56,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       type: headline.discount_type,
       value: headline.value,
       endsAt: headline.end_date,
-      coversAll: headline.courses.length >= popular.count,
+      coversAll: headline.covers_all,
     },
     courses: featuredOrder(chosen, popular.results, featuredCount).map((course) =>
       withOffer(course, discounts),
@@ -82,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { offer, top, figures, partners, categories, category, courses, testimonials } = loaderData;
+  const { offer, top, figures, partners, categories, category, courses, benefits, testimonials } = loaderData;
   return (
     <>
       {offer ? <OfferBanner offer={offer} /> : null}
@@ -94,7 +95,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <FeaturedCourses categories={categories} category={category} courses={courses} />
       <div id="below">
         <Suspense fallback={<div className="min-h-dvh" />}>
-          <Below testimonials={testimonials} />
+          <Below benefits={benefits} testimonials={testimonials} />
         </Suspense>
       </div>
     </>

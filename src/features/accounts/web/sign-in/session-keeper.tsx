@@ -15,8 +15,8 @@ export function SessionKeeper() {
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    whenSessionOver(() => {
-      toast("info", m.refresh_failed());
+    whenSessionOver((why) => {
+      toast("info", why === "refresh_failed" ? m.refresh_failed() : m.session_over());
       if (location.pathname !== loginPath) void navigate(loginPathFrom(location), { replace: true });
     });
     return () => whenSessionOver(() => {});

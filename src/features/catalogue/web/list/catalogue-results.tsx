@@ -4,7 +4,7 @@ import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { PageLinks } from "#kit/web/ui/page-links.tsx";
 import * as m from "#messages/catalogue.ts";
 import { ComingSoonCard } from "../coming-soon-card.tsx";
-import type { ComingCourse } from "../../contract.ts";
+import type { AnnouncedCourse } from "../../contract.ts";
 import { CourseGrid } from "../course-grid.tsx";
 import { focusCourseCount } from "./course-count.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
@@ -35,19 +35,22 @@ export function CatalogueResults({
 }: {
   filters: Filters;
   courses: OfferedCourse[];
-  /** Cards at the end of the whole list. */
-  coming: ComingCourse[];
+  /** Cards at the end of the list, whatever the filters are. */
+  coming: AnnouncedCourse[];
   pages: number;
   isPending: boolean;
 }) {
   const isWhole = activeFilters(filters) === 0;
-  if (courses.length === 0 && !isWhole) return <NothingFound sort={filters.sort} />;
-  if (courses.length === 0 && coming.length === 0) return <NoCourses />;
+  if (courses.length === 0 && isWhole && coming.length === 0) return <NoCourses />;
   return (
     <div aria-busy={isPending} className={`grid gap-8 transition-opacity ${isPending ? "opacity-50" : ""}`}>
-      <h2 className="sr-only">{m.results()}</h2>
+      {courses.length === 0 && !isWhole ? (
+        <NothingFound sort={filters.sort} />
+      ) : (
+        <h2 className="sr-only">{m.results()}</h2>
+      )}
       <CourseGrid courses={courses} eagerly={3}>
-        {isWhole && filters.page === pages
+        {filters.page === pages
           ? coming.map((course, place) => (
               <li key={`${course.title} ${place}`} className="min-w-0">
                 <ComingSoonCard course={course} place={place} />

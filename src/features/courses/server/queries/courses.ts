@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
 /** Courses with the data of their cards. Other features join their own data. */
@@ -29,6 +30,24 @@ export const courseCards = (db: Db) =>
       "figures.seats_left",
       "course.capacity",
     ]);
+
+/** Courses with the data of their cards and the facts about them: outcomes, prerequisites, the instructor. */
+export const coursesWithFacts = (db: Db) =>
+  courseCards(db).select([
+    "course.instructor_id",
+    "course.updated_at",
+    "instructor.bio as instructor_bio",
+    "figures.rating_counts",
+    sql<{ outcome_id: number; outcome_title: string }[]>`coalesce((
+      select json_agg(json_build_object('outcome_id', id, 'outcome_title', title) order by position, id)
+      from course_outcomes where course_id = course.id), '[]')`.as("outcomes"),
+    sql<{ prerequisite_id: number; prerequisite_title: string }[]>`coalesce((
+      select json_agg(json_build_object('prerequisite_id', id, 'prerequisite_title', title) order by position, id)
+      from course_prerequisites where course_id = course.id), '[]')`.as("prerequisites"),
+  ]);
+
+/** The row of a course with its facts, without the column that says whether the person is enrolled. */
+export type FactsRow = Awaited<ReturnType<ReturnType<typeof coursesWithFacts>["execute"]>>[number];
 
 type CardQuery = ReturnType<typeof courseCards>;
 /** The row of a card, without the column that says whether the person is enrolled. */

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Role } from "#kit/shared/endpoint.ts";
 import type { Db } from "#kit/server/database/connect.ts";
-import { courseCards, modulesFor } from "#features/courses/server/public.ts";
+import { coursesWithFacts, modulesFor } from "#features/courses/server/public.ts";
 import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
 import { completedBy } from "#features/progress/server/public.ts";
+import { reviewBy } from "#features/reviews/server/public.ts";
 
 type Someone = { id: number; role: Role };
 
@@ -39,9 +40,10 @@ const announcements = (limit: number, offset: number) => sql<AnnouncementRow[]>`
 
 /** A course as its learner sees it, and whether the person may follow it. */
 export const findFollowed = async (db: Db, courseId: number, person: Someone) =>
-  courseCards(db)
+  coursesWithFacts(db)
     .select([
       "course.class_code",
+      reviewBy(person.id).as("my_review"),
       opensAll(person).as("may_open"),
       enrolledAs(person.id).as("is_enrolled"),
       modulesFor({ open: sql<boolean>`true`, done: completedBy(person.id) }).as("modules"),

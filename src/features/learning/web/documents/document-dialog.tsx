@@ -10,6 +10,7 @@ import { DocumentFailed, DocumentLoading } from "./document-states.tsx";
 import { readDocumentLink } from "./document-kind.ts";
 import { useFileSize } from "./file-size.ts";
 import { PdfFrame } from "./pdf-frame.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
 import type { ViewerProps } from "./viewer-props.ts";
 
 const loadPdfPages = async () => import("./pdf-pages.tsx");
@@ -35,8 +36,8 @@ function NotShown({ icon: Icon, title, text }: { icon: LucideIcon; title: string
 const way = "px-3.5 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-small";
 
 /**
- * The viewer of PDF and Word: 500 px to read in, with links to open or download. For a file that no browser
- * shows it says so.
+ * The viewer of PDF, Word, Google Docs and Drive: 500 px to read in, with links to open or download. For a file
+ * that no browser shows, or another site keeps, it says so.
  */
 export default function DocumentDialog({
   resource,
@@ -49,7 +50,7 @@ export default function DocumentDialog({
   returnTo: string;
   onClose: () => void;
 }) {
-  const { kind, host, href } = readDocumentLink(resource.resource_link, window.location.origin);
+  const { kind, host, href, preview } = readDocumentLink(resource.resource_link, window.location.origin);
   const [pinned, renew] = usePinned(href ?? "");
   const [failed, setFailed] = useState(false);
   const old = kind === "doc" && !host;
@@ -75,7 +76,7 @@ export default function DocumentDialog({
               href={href ?? ""}
               target="_blank"
               rel="noopener noreferrer"
-              variant={host ? "primary" : "quiet"}
+              variant={host && !preview ? "primary" : "quiet"}
               className={way}
             >
               <ExternalLink size={18} aria-hidden="true" />
@@ -86,9 +87,11 @@ export default function DocumentDialog({
       }
     >
       <div
-        className={`grid min-h-0 shrink bg-[color-mix(in_srgb,var(--ink)_6%,var(--surface))] ${host || old ? "" : "h-[500px]"}`}
+        className={`grid min-h-0 shrink bg-[color-mix(in_srgb,var(--ink)_6%,var(--surface))] ${preview || !(host || old) ? "h-[500px]" : ""}`}
       >
-        {host ? (
+        {preview ? (
+          <PreviewFrame src={preview} title={resource.resource_title} />
+        ) : host ? (
           <NotShown
             icon={ExternalLink}
             title={m.document_outside({ host })}

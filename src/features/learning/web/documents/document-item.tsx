@@ -19,12 +19,12 @@ const kinds: Record<DocumentKind, { icon: LucideIcon; name: () => string }> = {
 export const documentRowId = (resourceId: number) => `resource-${resourceId}`;
 
 /**
- * A resource: PDF and Word open in the viewer, other files of the academy are downloaded, and links to other
- * sites open there.
+ * A resource: PDF, Word, Google Docs and Drive open in the viewer, other files of the academy are downloaded, and
+ * other links open at their site.
  */
 export function DocumentItem({ resource, language }: { resource: LessonResource; language: string }) {
   const { show } = useOpenInAddress("document");
-  const { kind, href, host } = readDocumentLink(resource.resource_link, window.location.origin);
+  const { kind, href, host, preview } = readDocumentLink(resource.resource_link, window.location.origin);
   const { icon: Icon, name } = kinds[kind];
   const line = (end: ReactNode, notice?: string) => (
     <>
@@ -49,7 +49,7 @@ export function DocumentItem({ resource, language }: { resource: LessonResource;
       </li>
     );
   const badge = <Badge className="flex-none">{name()}</Badge>;
-  if (kind === "pdf" || kind === "doc" || kind === "docx")
+  if (preview || kind === "pdf" || kind === "doc" || kind === "docx")
     return (
       <li className={materialItem}>
         <button
@@ -59,7 +59,7 @@ export function DocumentItem({ resource, language }: { resource: LessonResource;
           onClick={() => show(String(resource.resource_id))}
           className={materialRow}
         >
-          {line(badge)}
+          {line(badge, preview && host ? m.kept_at({ host }) : undefined)}
         </button>
       </li>
     );

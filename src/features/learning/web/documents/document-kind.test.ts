@@ -29,8 +29,14 @@ test("our own file keeps its signature and has no host", () => {
     kind: "pdf",
     href: "/files/a.pdf?expires=1&signature=a%2Bb",
     host: null,
+    preview: null,
   });
-  expect(read(`${here}/files/a.pdf`)).toEqual({ kind: "pdf", href: "/files/a.pdf", host: null });
+  expect(read(`${here}/files/a.pdf`)).toEqual({
+    kind: "pdf",
+    href: "/files/a.pdf",
+    host: null,
+    preview: null,
+  });
 });
 
 test("a document of another host names its host", () => {
@@ -40,7 +46,36 @@ test("a document of another host names its host", () => {
     kind: "pdf",
     href: "https://www.who.int/a.pdf",
     host: "who.int",
+    preview: null,
   });
+});
+
+const docs = "https://docs.google.com";
+const drive = "https://drive.google.com";
+test.each([
+  [`${docs}/document/d/1AbCdEf/edit?usp=sharing#heading=h.1`, `${docs}/document/d/1AbCdEf/preview`],
+  [`${docs}/document/u/1/d/1AbCdEf/edit`, `${docs}/document/d/1AbCdEf/preview`],
+  [`${docs}/a/example.org/document/d/1AbCdEf`, `${docs}/document/d/1AbCdEf/preview`],
+  [`${docs}/spreadsheets/d/1AbC_-f/edit#gid=0`, `${docs}/spreadsheets/d/1AbC_-f/preview`],
+  [`${docs}/presentation/d/1AbCdEf/edit`, `${docs}/presentation/d/1AbCdEf/preview`],
+  [`${docs}/document/d/e/2PACX-1v/pub`, `${docs}/document/d/e/2PACX-1v/pub?embedded=true`],
+  [`${docs}/spreadsheets/d/e/2PACX-1v/pubhtml`, `${docs}/spreadsheets/d/e/2PACX-1v/pubhtml?widget=true`],
+  [`${docs}/presentation/d/e/2PACX-1v/pub?start=false`, `${docs}/presentation/d/e/2PACX-1v/embed`],
+  [`${drive}/file/d/1AbCdEf/view?usp=drive_link`, `${drive}/file/d/1AbCdEf/preview`],
+  [`${drive}/open?id=1AbCdEf`, `${drive}/file/d/1AbCdEf/preview`],
+  [`${drive}/uc?export=download&id=1AbCdEf`, `${drive}/file/d/1AbCdEf/preview`],
+  [`${drive}/drive/folders/1AbCdEf?usp=sharing`, `${drive}/embeddedfolderview?id=1AbCdEf#list`],
+  [`${drive}/drive/u/0/folders/1AbCdEf`, `${drive}/embeddedfolderview?id=1AbCdEf#list`],
+  // Nothing that Google shows in a frame, or not Google at all.
+  [`${docs}/forms/d/1AbCdEf/viewform`, null],
+  [`${docs}/viewer?url=https%3A%2F%2Fexample.org%2Fa.pdf`, null],
+  [`${drive}/drive/my-drive`, null],
+  [`${drive}/open?id=../../x`, null],
+  ["http://docs.google.com/document/d/1AbCdEf/edit", null],
+  ["https://docs.google.com.evil.example/document/d/1AbCdEf/edit", null],
+  ["https://example.org/a.pdf", null],
+])("the preview of %s is %s", (link, preview) => {
+  expect(read(link).preview).toBe(preview);
 });
 
 test("a forbidden address is left out", () => {

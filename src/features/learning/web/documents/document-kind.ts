@@ -7,6 +7,8 @@ export interface DocumentLink {
   href: string | null;
   /** The host of a document on another site. Null for files of the academy. */
   host: string | null;
+  /** The address that shows a document of Google Docs or Drive in a frame. Null for every other document. */
+  preview: string | null;
 }
 
 function kindOf(url: URL): DocumentKind {
@@ -18,11 +20,34 @@ function kindOf(url: URL): DocumentKind {
   return ending === "pdf" || ending === "doc" || ending === "docx" ? ending : "other";
 }
 
+const docsPath =
+  /^(?:\/a\/[^/]+)?\/(document|spreadsheets|presentation)(?:\/u\/\d+)?\/d\/([\w-]{6,})(?:\/|$)/;
+const drivePath = /^(?:\/a\/[^/]+)?\/(file|drive)(?:\/u\/\d+)?\/(d|folders)\/([\w-]{6,})(?:\/|$)/;
+
+/** Google shows these addresses in frames of other sites. It shows the usual ones only as pages of their own. */
+function previewOf(url: URL): string | null {
+  if (url.hostname === "docs.google.com") {
+    const published = /^\/(document|spreadsheets|presentation)\/d\/e\/([\w-]+)\//.exec(url.pathname);
+    if (published)
+      return published[1] === "presentation"
+        ? `${url.origin}/presentation/d/e/${published[2]}/embed`
+        : `${url.origin}/${published[1]}/d/e/${published[2]}/${published[1] === "document" ? "pub?embedded=true" : "pubhtml?widget=true"}`;
+    const [, kind, id] = docsPath.exec(url.pathname) ?? [];
+    return id ? `${url.origin}/${kind}/d/${id}/preview` : null;
+  }
+  if (url.hostname !== "drive.google.com") return null;
+  const [, kind, , id] = drivePath.exec(url.pathname) ?? [];
+  if (kind === "drive" && id) return `${url.origin}/embeddedfolderview?id=${id}#list`;
+  const named = /^\/(open|uc)$/.test(url.pathname) ? url.searchParams.get("id") : null;
+  const file = kind === "file" ? id : named && /^[\w-]{6,}$/.test(named) ? named : undefined;
+  return file ? `${url.origin}/file/d/${file}/preview` : null;
+}
+
 const withScheme = (link: string) => (/^[\w-]+(\.[\w-]+)+\//.test(link) ? `https://${link}` : link);
 
 /** Parses a resource's link. `origin` is the page's own. */
 export function readDocumentLink(link: string, origin: string): DocumentLink {
-  const broken: DocumentLink = { kind: "other", href: null, host: null };
+  const broken: DocumentLink = { kind: "other", href: null, host: null, preview: null };
   try {
     const url = new URL(withScheme(link.trim()), origin);
     if (!link.trim() || !/^https?:$/.test(url.protocol)) return broken;
@@ -31,6 +56,7 @@ export function readDocumentLink(link: string, origin: string): DocumentLink {
       kind: kindOf(url),
       href: ours ? url.pathname + url.search + url.hash : url.href,
       host: ours ? null : url.hostname.replace(/^www\./, ""),
+      preview: url.protocol === "https:" ? previewOf(url) : null,
     };
   } catch {
     return broken;

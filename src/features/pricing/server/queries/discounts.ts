@@ -8,6 +8,7 @@ interface DiscountRow {
   value: number;
   starts_at: Date;
   ends_at: Date;
+  covers_all: boolean;
   courses: { id: number; price: number }[];
 }
 
@@ -15,6 +16,8 @@ interface DiscountRow {
 export async function runningDiscounts(db: Db, now: Date): Promise<DiscountRow[]> {
   const { rows } = await sql<DiscountRow>`
     select d.id, d.name, d.discount_type, d.value, d.starts_at, d.ends_at,
+      not exists (select from courses sold where sold.price_paisa > 0 and not exists (
+        select from discount_courses where discount_id = d.id and course_id = sold.id)) as covers_all,
       json_agg(json_build_object('id', c.id, 'price', c.price_paisa) order by c.id) as courses
     from discounts d
       join discount_courses dc on dc.discount_id = d.id

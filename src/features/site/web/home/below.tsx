@@ -1,16 +1,22 @@
-import type { Testimonial } from "../../contract.ts";
+import type { Benefit, Testimonial } from "../../contract.ts";
 import { Benefits } from "./benefits.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Questions } from "./questions.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 /** The part of the home page below the first screen. */
-export default function Below({ testimonials }: { testimonials: Testimonial[] }) {
+export default function Below({
+  benefits,
+  testimonials,
+}: {
+  benefits: Benefit[];
+  testimonials: Testimonial[];
+}) {
   return (
     <>
-      <Benefits />
+      <Benefits benefits={benefits} />
       <Testimonials testimonials={testimonials} />
-      <Questions />
+      <Questions benefits={benefits} />
       <CallToAction />
     </>
   );

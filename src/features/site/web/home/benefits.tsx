@@ -1,29 +1,39 @@
 import { BriefcaseBusiness, FileUser, Headset, HeartHandshake, NotebookPen, UsersRound } from "lucide-react";
 import * as m from "#messages/site.ts";
+import type { Benefit } from "../../contract.ts";
 
-const benefits = [
-  { icon: BriefcaseBusiness, title: m.benefit_jobs, text: m.benefit_jobs_text },
-  { icon: FileUser, title: m.benefit_cv, text: m.benefit_cv_text },
-  { icon: Headset, title: m.benefit_live_support, text: m.benefit_live_support_text },
-  { icon: HeartHandshake, title: m.benefit_special_support, text: m.benefit_special_support_text },
-  { icon: NotebookPen, title: m.benefit_live_tests, text: m.benefit_live_tests_text },
-  { icon: UsersRound, title: m.benefit_classes, text: m.benefit_classes_text },
-];
+const words = {
+  job_placement: { icon: BriefcaseBusiness, title: m.benefit_jobs, text: m.benefit_jobs_text },
+  cv_builder: { icon: FileUser, title: m.benefit_cv, text: m.benefit_cv_text },
+  live_support: { icon: Headset, title: m.benefit_live_support, text: m.benefit_live_support_text },
+  special_support: {
+    icon: HeartHandshake,
+    title: m.benefit_special_support,
+    text: m.benefit_special_support_text,
+  },
+  live_tests: { icon: NotebookPen, title: m.benefit_live_tests, text: m.benefit_live_tests_text },
+  support_classes: { icon: UsersRound, title: m.benefit_classes, text: m.benefit_classes_text },
+} satisfies Record<Benefit, unknown>;
 
-export function Benefits() {
+/** What learners get besides the courses. Without benefits, it renders nothing. */
+export function Benefits({ benefits }: { benefits: Benefit[] }) {
+  if (benefits.length === 0) return null;
   return (
     <section aria-labelledby="benefits-title" className="page grid gap-6 pb-12 md:pb-16">
       <h2 id="benefits-title" className="text-h1">
         {m.benefits_title()}
       </h2>
       <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {benefits.map(({ icon: Icon, title, text }) => (
-          <li key={title()} className="grid content-start gap-1.5 bg-surface p-5 sm:p-6">
-            <Icon aria-hidden="true" className="mb-1 size-6 text-green" strokeWidth={1.6} />
-            <h3 className="text-read leading-snug">{title()}</h3>
-            <p className="text-muted">{text()}</p>
-          </li>
-        ))}
+        {benefits.map((benefit) => {
+          const { icon: Icon, title, text } = words[benefit];
+          return (
+            <li key={benefit} className="grid content-start gap-1.5 bg-surface p-5 sm:p-6">
+              <Icon aria-hidden="true" className="mb-1 size-6 text-green" strokeWidth={1.6} />
+              <h3 className="text-read leading-snug">{title()}</h3>
+              <p className="text-muted">{text()}</p>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

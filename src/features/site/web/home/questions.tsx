@@ -1,15 +1,26 @@
 import { Plus } from "lucide-react";
 import * as m from "#messages/site.ts";
+import type { Benefit } from "../../contract.ts";
 
-const questions = [
+/** The kinds of support are promised only where the academy says that it gives them. */
+const supportAnswer = (benefits: Benefit[]): string =>
+  [
+    m.answer_support(),
+    benefits.includes("live_support") ? m.answer_support_live() : "",
+    benefits.includes("support_classes") ? m.answer_support_classes() : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+const questions: { question: () => string; answer: (benefits: Benefit[]) => string }[] = [
   { question: m.question_paying, answer: m.answer_paying },
   { question: m.question_certificate, answer: m.answer_certificate },
   { question: m.question_lifetime, answer: m.answer_lifetime },
-  { question: m.question_support, answer: m.answer_support },
+  { question: m.question_support, answer: supportAnswer },
   { question: m.question_refund, answer: m.answer_refund },
 ];
 
-export function Questions() {
+export function Questions({ benefits }: { benefits: Benefit[] }) {
   return (
     <section
       aria-labelledby="questions-title"
@@ -31,7 +42,7 @@ export function Questions() {
                 className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45 motion-reduce:transition-none"
               />
             </summary>
-            <p className="max-w-[65ch] pr-8 pb-5 text-muted">{answer()}</p>
+            <p className="max-w-[65ch] pr-8 pb-5 text-muted">{answer(benefits)}</p>
           </details>
         ))}
       </div>

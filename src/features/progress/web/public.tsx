@@ -1,0 +1,2 @@
+// What other features' pages may embed of progress.
+export { ProgressBar } from "./progress-bar.tsx";
