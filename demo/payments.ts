@@ -1,4 +1,5 @@
 // The payments that the demo's learner claims: one that waits, and one that was not accepted.
+import { bestDiscount, reductionOn } from "#features/pricing/rules.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { day, type DemoContent, known } from "./content.ts";
 import { shownLearner } from "./learning.ts";
@@ -26,20 +27,31 @@ const payments = [
   },
 ] as const;
 
+/** The offers that ran on the course of a claim when it was made. */
+const offersAt = ({ discounts }: DemoContent["offers"], { slug, hoursAgo }: (typeof payments)[number]) =>
+  discounts
+    .filter(
+      ({ courses, starts_days_ago }) =>
+        starts_days_ago * 24 > hoursAgo && (courses === "all" || courses.includes(slug)),
+    )
+    .map(({ name, discount_type, value }) => ({ name, type: discount_type, value: value * 100 }));
+
 /** They have no credit, so nothing settles and the demo can be removed again. */
 export async function loadPayments(
   tx: Tx,
-  { courses }: DemoContent,
+  { courses, offers }: DemoContent,
   people: Map<string, number>,
   courseIds: Map<string, number>,
   now: Date,
 ): Promise<void> {
   const learner = known(people, shownLearner);
-  const claims = payments.map((payment) => ({
-    ...payment,
-    due: courses.find(({ slug }) => slug === payment.slug)!.price * 100,
-    at: new Date(now.getTime() - payment.hoursAgo * hour),
-  }));
+  const claims = payments.map((payment) => {
+    const price = courses.find(({ slug }) => slug === payment.slug)!.price * 100;
+    const offer = bestDiscount(price, offersAt(offers, payment));
+    const discount = offer ? reductionOn(price, offer) : 0;
+    const at = new Date(now.getTime() - payment.hoursAgo * hour);
+    return { ...payment, price, discount, discountName: offer?.name ?? null, due: price - discount, at };
+  });
   const orders = await tx
     .insertInto("orders")
     .values(
@@ -56,11 +68,13 @@ export async function loadPayments(
   await tx
     .insertInto("order_lines")
     .values(
-      claims.map(({ slug, due }, index) => ({
+      claims.map(({ slug, price, discount, discountName, due }, index) => ({
         order_id: orders[index]!.id,
         learner_id: learner,
         course_id: known(courseIds, slug),
-        price_paisa: due,
+        price_paisa: price,
+        discount_name: discountName,
+        discount_paisa: discount,
         due_paisa: due,
       })),
     )

@@ -252,3 +252,28 @@ test("cards continue a course, open its announcements, and show the price of oth
   expect(asked).toContain("/api/accounts/dashboard/");
   expect(asked).not.toContain("/api/instructor-courses/");
 });
+
+test("the role INSTRUCTOR in capitals is the instructor's role on every page @long", async ({
+  page,
+  academy,
+}) => {
+  const capitals = (user: { role: string }) => ({ ...user, role: user.role.toUpperCase() });
+  await page.route("**/api/accounts/dashboard/**", async (route) => {
+    const body = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...body, user: capitals(body.user) } });
+  });
+  await page.route("**/api/accounts/profile/", async (route) =>
+    route.fulfill({ json: capitals(await (await route.fetch()).json()) }),
+  );
+  await signIn(page, academy, "instructor@bidya.test");
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("auth")!);
+    session.user.role = "INSTRUCTOR";
+    localStorage.setItem("auth", JSON.stringify(session));
+  });
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  await expect(page.getByRole("heading", { name: "My Teaching Journey" })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText(en.dashboard("role_instructor"), { exact: true }),
+  ).toBeVisible();
+});

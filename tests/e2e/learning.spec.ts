@@ -151,6 +151,39 @@ test("an old Word document is offered as a download, with its size @long", async
   await expect(dialog.getByRole("link")).toHaveCount(1);
 });
 
+for (const [name, link, preview] of [
+  [
+    "Google Docs",
+    "https://docs.google.com/document/d/1AbCdEf/edit?usp=sharing",
+    "https://docs.google.com/document/d/1AbCdEf/preview",
+  ],
+  [
+    "Google Drive",
+    "https://drive.google.com/file/d/1AbCdEf/view",
+    "https://drive.google.com/file/d/1AbCdEf/preview",
+  ],
+] as const)
+  test(`a document of ${name} opens in the 500 px frame by its preview address @long`, async ({
+    page,
+    academy,
+  }) => {
+    await page.route(/^https:\/\/(docs|drive)\.google\.com\//, async (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>As Google shows it</h1>" }),
+    );
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("google.com")) asked.push(request.url());
+    });
+    const { dialog } = await openAs(page, academy, () => link);
+    const frame = dialog.locator("iframe");
+    await expect(frame).toHaveAttribute("src", preview);
+    expect((await frame.boundingBox())!.height).toBeCloseTo(500, 0);
+    await expect(frame.contentFrame().getByRole("heading", { name: "As Google shows it" })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: w("open_in_new_tab") })).toHaveAttribute("href", link);
+    // The page asked the other host for the opened document alone.
+    expect(asked).toEqual([preview]);
+  });
+
 test("a document of another host opens there, and the page says so @long", async ({ page, academy }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));

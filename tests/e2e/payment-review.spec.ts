@@ -1,5 +1,6 @@
 // The payment review: what an administrator does by hand.
-import { expect, test, words } from "./support/academy.ts";
+import type { Locator, Page } from "@playwright/test";
+import { type Academy, expect, test, words } from "./support/academy.ts";
 import { newcomer, register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
@@ -7,6 +8,8 @@ import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 const w = words("payments", "en");
 const review = words("payment-review", "en");
 const title = "Sample size and power, by hand and in R";
+const taka = (amount: string) => `৳${Number(amount).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+const inBengaliDigits = (amount: string) => amount.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)]!);
 
 test("an administrator records a credit, and the payment that agrees is verified @long", async ({
   page,
@@ -15,6 +18,8 @@ test("an administrator records a credit, and the payment that agrees is verified
   const { access } = await newcomer(page, academy);
   const { body: courses } = await academy.api("GET", "/api/list-courses/");
   const course = courses.find((one: { course_title: string }) => one.course_title === title).course_id;
+  const { body: order } = await academy.api("POST", "/api/orders/", { course_id: course }, access);
+  const { due } = order;
   const transaction = transactionId();
   await page.goto(`${academy.url}/payment?course=${course}&lang=en`);
   // As the phone's address book writes it.
@@ -33,19 +38,20 @@ test("an administrator records a credit, and the payment that agrees is verified
     .last();
   const save = enter.getByRole("button", { name: review("credit_save") });
   await enter.getByLabel(w("transaction_label")).fill("short");
-  await enter.getByLabel(review("credit_amount")).fill("২,০০০.০০");
+  // In Bengali digits, as a person in Sylhet types them.
+  await enter.getByLabel(review("credit_amount")).fill(inBengaliDigits(due));
   await save.click();
   await expect(enter.getByText(w("transaction_invalid"))).toBeVisible();
   await enter.getByLabel(w("transaction_label")).fill(transaction);
   await enter.getByLabel(review("credit_sender")).fill("01812345678");
   await save.click();
-  await expect(page.locator("[data-sonner-toast]").first()).toContainText("2,000.00");
+  await expect(
+    page.locator("[data-sonner-toast]").getByText(review("credit_saved", { amount: taka(due) })),
+  ).toHaveCount(1);
   await expect(page.getByText(transaction)).toHaveCount(0);
   const { body: mine } = await academy.api("GET", "/api/payments/", undefined, access);
   expect(mine[0]).toMatchObject({ transaction_id: transaction, status: "verified" });
-  expect(await academy.receiveSms("bKash", bkashSms(transaction, "2,000.00", "01812345678"))).not.toBe(
-    "credited",
-  );
+  expect(await academy.receiveSms("bKash", bkashSms(transaction, due, "01812345678"))).not.toBe("credited");
 });
 
 test("the open list shows a new claim and its correction without a reload @long", async ({
@@ -81,4 +87,88 @@ test("the open list shows a new claim and its correction without a reload @long"
   expect(status).toBe(200);
   await expect(page.getByText(corrected)).toBeVisible();
   await expect(page.getByText(transaction)).toHaveCount(0);
+});
+
+/** A claim of a new learner, and how the reviewer's page shows it. */
+async function openClaim(page: Page, academy: Academy, sender_number: string) {
+  const person = await register(academy);
+  const { access } = await academy.logIn(person.email, person.password);
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  const course = courses.find((one: { course_title: string }) => one.course_title === title).course_id;
+  const { body: order } = await academy.api("POST", "/api/orders/", { course_id: course }, access);
+  const transaction_id = transactionId();
+  const claim = { course_id: String(course), paid_amount: order.due, sender_number, transaction_id };
+  await academy.api("POST", "/api/manualpaymentsubmit/", claim, access);
+  await signIn(page, academy, "admin@bidya.test");
+  await page.goto(`${academy.url}/admin/payments?lang=en&search=${encodeURIComponent(person.email)}`);
+  const card = page.getByRole("article").filter({ hasText: transaction_id });
+  await expect(card).toBeVisible();
+  return { access, card, due: order.due as string, transaction: transaction_id };
+}
+const primaryIn = (card: Locator) => card.locator("button.button:not(.button-quiet):not(.button-danger)");
+
+test("with no money seen the review has no primary button, and the exception asks for a reason @long", async ({
+  page,
+  academy,
+}) => {
+  const { access, card } = await openClaim(page, academy, "01811110001");
+  await expect(card.getByText(review("no_credit"))).toBeVisible();
+  await expect(primaryIn(card)).toHaveCount(0);
+  await expect(card.getByRole("button", { name: review("verify"), exact: true })).toHaveCount(0);
+  await card.getByRole("button", { name: review("verify_exception") }).click();
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  const confirm = dialog.getByRole("button", { name: review("verify_exception") });
+  await confirm.click();
+  await expect(dialog.getByText(review("exception_reason_required"))).toBeVisible();
+  await dialog.getByLabel(review("reason")).fill("Paid in cash at the desk.");
+  await confirm.click();
+  // While a dialog is open, nothing behind it has a role.
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  const { body: mine } = await academy.api("GET", "/api/payments/", undefined, access);
+  expect(mine[0]).toMatchObject({ status: "verified", reason: null });
+});
+
+test("the reviewer chooses the money, and Verify is the primary button only if it covers the claim @long", async ({
+  page,
+  academy,
+}) => {
+  const { access, card, due, transaction } = await openClaim(page, academy, "01811110002");
+  const half = (Number(due) / 2).toFixed(2);
+  // A part came from the claimed number. The money of the claim itself came from another number.
+  await academy.receiveSms("bKash", bkashSms(transactionId(), half, "01811110002"));
+  await academy.receiveSms("bKash", bkashSms(transaction, due, "01811110099"));
+  const boxes = card.getByRole("checkbox");
+  await expect(boxes).toHaveCount(2);
+  // Nothing is chosen for the reviewer: the sender of the first differs, and the second is not enough.
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+  await expect(primaryIn(card)).toHaveCount(0);
+  await boxes.nth(1).check();
+  await expect(card.getByText(review("ties", { amount: taka(half) }))).toBeVisible();
+  await expect(card.getByText(review("ties_short", { short: taka(half) }))).toBeVisible();
+  await expect(primaryIn(card)).toHaveCount(0);
+  await expect(card.getByRole("button", { name: review("verify_short") })).toBeVisible();
+  await boxes.nth(1).uncheck();
+  await boxes.nth(0).check();
+  await expect(card.getByText(review("ties", { amount: taka(due) }))).toBeVisible();
+  await expect(primaryIn(card)).toHaveText(review("verify"));
+  await primaryIn(card).click();
+  await expect(card).toHaveCount(0);
+  const { body: mine } = await academy.api("GET", "/api/payments/", undefined, access);
+  expect(mine[0]).toMatchObject({ transaction_id: transaction, status: "verified" });
+  const admin = await academy.logIn("admin@bidya.test");
+  const { body: credits } = await academy.api(
+    "GET",
+    "/api/admin/credits/?search=0181111",
+    undefined,
+    admin.access,
+  );
+  const used = Object.fromEntries(
+    credits.results.map((one: { sender_number: string; allocated: string }) => [
+      one.sender_number,
+      one.allocated,
+    ]),
+  );
+  // Only the ticked money is used.
+  expect(used).toMatchObject({ "01811110099": due, "01811110002": "0.00" });
 });

@@ -188,6 +188,10 @@ for (const [what, refreshToken] of [
     await expect(page.getByRole("heading", { name: w.dashboard("journey_title") })).toBeVisible();
     await change({ accessToken: "an.expired.token" });
     await page.goto(`${academy.url}/dashboard`);
+    // No refresh was tried, so none failed.
+    const said = page.locator("[data-sonner-toast]");
+    await expect(said.getByText(words("kit", "en")("session_over"), { exact: true })).toHaveCount(1);
+    await expect(said).toHaveCount(1);
     await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
     expect(await record(page)).toBeNull();
     expect(refreshes).toEqual([]);
@@ -211,4 +215,6 @@ test("a call that is refused after a refresh is not repeated and leads to the lo
   expect(await record(page)).toBeNull();
   await page.waitForTimeout(1_500);
   expect(calls).toEqual({ dashboard: 2, refresh: 1 });
+  // The refresh succeeded, so nobody says that it failed.
+  await expect(page.getByText(words("kit", "en")("refresh_failed"))).toHaveCount(0);
 });

@@ -161,7 +161,7 @@ describe("an offer on a course", () => {
     expect(displayedPrice({ price: "749.99", offer })).toEqual({ now: 74_999, before: null });
   });
 
-  test("does not exist without a discount", () => {
+  test("does not exist without an active discount", () => {
     expect(offerOf({ course_id: 5, price: "1500.00" }, [listed()])).toBeNull();
     expect(offerOf({ course_id: 4, price: "1500.00" }, [listed({ is_active: false })])).toBeNull();
     expect(displayedPrice({ price: "1500.00", offer: null })).toEqual({ now: 150_000, before: null });

@@ -1,0 +1,112 @@
+// Cards on the home page and in the catalogue. The pages are cached and the same for everybody; the browser shows
+// what the person is enrolled in.
+import type { Page } from "@playwright/test";
+import { type Academy, expect, test, words } from "./support/academy.ts";
+import { signIn } from "./support/sign-in.ts";
+
+const w = words("catalogue", "en");
+const cards = (page: Page) => page.locator("article:has(h3):not([data-coming])");
+
+/** The place and size of every card, to the pixel. */
+const shapes = async (page: Page) =>
+  cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const { x, y, width, height } = card.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
+
+async function firstCourseOf(academy: Academy, access: string) {
+  const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
+  const { body: popular } = await academy.api("GET", "/api/list-courses/?page=1&page_size=8");
+  const shown = new Set(popular.results.map(({ course_id }: { course_id: number }) => course_id));
+  return { enrolled, isShown: (id: number) => shown.has(id) };
+}
+
+for (const path of ["/", "/courses"])
+  test(`cards of ${path} say 'View Details' to a visitor, with the price @long`, async ({
+    page,
+    academy,
+  }) => {
+    await page.goto(`${academy.url}${path}?lang=en`);
+    const count = await cards(page).count();
+    expect(count).toBeGreaterThanOrEqual(8);
+    for (const card of await cards(page).all()) {
+      const details = card.getByRole("link", { name: /^View Details/ });
+      await expect(details).toHaveAttribute("href", /^\/course\/\d+$/);
+      await expect(card.getByText(/^(৳[\d,]+\.\d\d|Free)$/).first()).toBeVisible();
+      await expect(card.getByRole("progressbar")).toHaveCount(0);
+    }
+    await expect(page.getByRole("link", { name: "Continue Course" })).toHaveCount(0);
+  });
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const)
+  test(`a learner's own cards continue the course, and nothing moves (${width} px) @long`, async ({
+    page,
+    academy,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const access = await signIn(page, academy, "learner@bidya.test");
+    const { enrolled, isShown } = await firstCourseOf(academy, access);
+    const own = enrolled.filter(({ course }: { course: { course_id: number } }) => isShown(course.course_id));
+    expect(own.length).toBeGreaterThan(0);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/enrollments/", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`${academy.url}/courses?lang=en`);
+    await expect(page.locator("html")).toHaveAttribute("data-session", "in");
+    await page.evaluate(async () => document.fonts.ready.then(() => true));
+    const before = await shapes(page);
+    answer();
+    for (const { course, progress, next_lesson } of own) {
+      const card = cards(page).filter({ hasText: course.course_title });
+      const end = next_lesson ? `#lesson-${next_lesson.lesson_id}` : "";
+      await expect(card.getByRole("link", { name: /^Continue Course/ })).toHaveAttribute(
+        "href",
+        `/course/${course.course_id}/progress${end}`,
+      );
+      await expect(card.getByRole("progressbar")).toHaveAttribute("value", String(progress.percent));
+      await expect(card.getByText(/^(৳[\d,]+\.\d\d|Free)$/).filter({ visible: true })).toHaveCount(0);
+      await expect(card.getByText(/OFF$/).filter({ visible: true })).toHaveCount(0);
+    }
+    expect(await shapes(page)).toEqual(before);
+    // The other cards stay as they are.
+    const others = (await cards(page).count()) - own.length;
+    await expect(page.getByRole("link", { name: new RegExp(`^${w("view_details")}`) })).toHaveCount(others);
+
+    await page.goto(`${academy.url}/?lang=en`);
+    const [{ course }] = own;
+    const card = page.locator("#featured article").filter({ hasText: course.course_title });
+    await expect(card.getByRole("link", { name: /^Continue Course/ })).toBeVisible();
+    await expect(card.getByRole("progressbar")).toBeVisible();
+  });
+
+test("a course with a thumbnail shows it on its card and its page, others a drawn cover @long", async ({
+  page,
+  academy,
+}) => {
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  const pictured = courses.filter(({ thumbnail }: { thumbnail: string | null }) => thumbnail);
+  expect(pictured.length).toBeGreaterThan(1);
+  for (const { course_id, course_title, thumbnail } of pictured) {
+    await page.goto(`${academy.url}/courses?lang=en&search=${encodeURIComponent(course_title)}`);
+    const image = cards(page).filter({ hasText: course_title }).first().locator(`img[src="${thumbnail}"]`);
+    await expect(image).toBeVisible();
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1280);
+    await page.goto(`${academy.url}/course/${course_id}?lang=en`);
+    await expect(page.locator(`img[src="${thumbnail}"]`).first()).toBeVisible();
+  }
+  const drawn = courses.find(({ thumbnail }: { thumbnail: string | null }) => !thumbnail);
+  await page.goto(`${academy.url}/courses?lang=en&search=${encodeURIComponent(drawn.course_title)}`);
+  await expect(
+    cards(page).filter({ hasText: drawn.course_title }).first().locator("svg[viewBox]").first(),
+  ).toBeVisible();
+});
