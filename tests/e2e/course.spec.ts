@@ -187,7 +187,7 @@ test("@long an invalid id, an unknown id and a failed page each say so", async (
   await page.goto(`${academy.url}/courses?lang=en`);
   await page.waitForLoadState("load");
   await page.route(/course\/\d+\.data/, async (route) => route.abort());
-  await page.locator("article").first().getByRole("link").click();
+  await page.locator("article").first().getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: w("course_failed") })).toBeVisible();
 });
 
