@@ -82,6 +82,8 @@ test("@long a price range accepts Bengali digits, and a reversed range is swappe
   academy,
 }) => {
   await open(page, academy);
+  await expect(field(page, "price_from")).toHaveAttribute("placeholder", "0");
+  await expect(field(page, "price_to")).toHaveAttribute("placeholder", "100,000");
   await field(page, "price_from").fill("২০০০");
   await field(page, "price_to").fill("৫০০");
   await field(page, "price_to").press("Enter");

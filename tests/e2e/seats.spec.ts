@@ -30,7 +30,7 @@ test("visitors see in both languages that a course is full or nearly full @long"
     const card = page.getByRole("article").filter({ hasText: fullTitle });
     await expect(card.getByText(w("sit_filled_up"))).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await card.getByRole("link").click();
+    await card.getByRole("link").first().click();
     await expect(page.getByRole("complementary").getByText(w("sit_filled_up"))).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.goto(`${academy.url}/courses?search=reading+eeg&lang=${language}`);

@@ -169,6 +169,12 @@ test("a lesson without a duration takes 0 minutes", async () => {
 test("an enrolled course has class code, notes, announcements and overview", async () => {
   const body = await followed();
   expect(body).toMatchObject({ ...course, is_enrolled: true, class_code: text, overview: text });
+  // It adds to the details of the course, which are all there too.
+  const detail = await read(`/api/course-details/${body.course_id}/`);
+  for (const field of Object.keys(detail)) expect(body).toHaveProperty(field);
+  for (const field of ["outcomes", "prerequisites", "instructor_id", "rating_counts", "my_review"])
+    expect(body[field]).toEqual(detail[field]);
+  expect(body.outcomes.length).toBeGreaterThan(0);
   expect(body.notes.length).toBeGreaterThan(0);
   for (const note of body.notes)
     expect(note).toMatchObject({
