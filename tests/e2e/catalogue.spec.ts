@@ -263,8 +263,6 @@ test("@long unknown parameters of an address make no other page", async ({ page,
 test("@long the rating filter leaves only courses with that rating", async ({ page, academy }) => {
   await open(page, academy, "&min_rating=4&sort=rating");
   const shown = await titles(page);
-  // The upcoming courses have no rating, and come after those that do.
-  await expect(page.locator("article").last()).toHaveAttribute("data-course-id", "9992");
   const { body } = await academy.api("GET", "/api/list-courses/");
   const rated = new Map(
     body.map(({ course_title, rating }: { course_title: string; rating: number }) => [course_title, rating]),
@@ -273,4 +271,7 @@ test("@long the rating filter leaves only courses with that rating", async ({ pa
   expect(ratings.length).toBeGreaterThan(1);
   expect(Math.min(...ratings)).toBeGreaterThanOrEqual(4);
   expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+  // The upcoming courses have no rating. They end the list all the same, on its last page.
+  await open(page, academy, "&min_rating=4&sort=rating&page=99");
+  await expect(page.locator("article").last()).toHaveAttribute("data-course-id", "9992");
 });
