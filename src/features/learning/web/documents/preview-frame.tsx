@@ -10,6 +10,7 @@ export function PreviewFrame({ src, title }: { src: string; title: string }) {
       <iframe
         src={src}
         title={title}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the document is of another origin and cannot reach this page
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
         allowFullScreen
         onLoad={() => setLoaded(true)}
