@@ -34,7 +34,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant("money" as const), transfer, paysHalf: fc.boolean() }),
   fc.record({ does: fc.constant("money" as const), transfer, paysHalf: fc.boolean() }),
   fc.record({ does: fc.constant("correct" as const), learner, transfer, nth }),
-  fc.record({ does: fc.constant("verify" as const), admin: fc.nat(1), nth }),
+  fc.record({ does: fc.constant("verify" as const), admin: fc.nat(1), nth, by: fc.nat(2), transfer }),
   fc.record({ does: fc.constant("reject" as const), admin: fc.nat(1), nth }),
   fc.record({ does: fc.constant("expire" as const), learner }),
 );
@@ -65,6 +65,16 @@ async function nthPayment(world: World, nth: number): Promise<number> {
     .limit(6)
     .execute();
   return rows[nth % Math.max(1, rows.length)]?.id ?? 99_999_999;
+}
+
+/** The credit of a transfer, or one that does not exist. */
+async function creditsOf(transfer: string): Promise<number[]> {
+  const row = await academy.services.db
+    .selectFrom("credits")
+    .select("id")
+    .where("trx_id", "=", transfer)
+    .executeTakeFirst();
+  return [row?.id ?? 99_999_999];
 }
 
 async function take(world: World, action: Step): Promise<number> {
@@ -98,7 +108,13 @@ async function take(world: World, action: Step): Promise<number> {
     }
     case "verify": {
       const id = await nthPayment(world, action.nth);
-      return (await academy.call(verifyPayment, { params: { id } }, { as: admins[action.admin]! })).status;
+      const body = [
+        {},
+        { credit_ids: await creditsOf(world.transfers[action.transfer]!) },
+        { without_money: true, reason: "Cash." },
+      ][action.by];
+      return (await academy.call(verifyPayment, { params: { id }, body }, { as: admins[action.admin]! }))
+        .status;
     }
     case "reject": {
       const id = await nthPayment(world, action.nth);
@@ -127,6 +143,13 @@ async function faults(world: World): Promise<Record<string, number>> {
     (select count(*)::int from credits c where c.amount_paisa <
       (select sum(amount_paisa) from allocations a where a.credit_id = c.id)) as credits_overspent,
     (select count(*)::int from allocations a join payments p on p.id = a.payment_id where p.status <> 'verified') as allocations_to_nothing,
+    (select count(*)::int from payments p where p.status = 'verified' and p.decided_by is null and exists (
+      select from payments e where e.payer_id = p.payer_id and e.provider = p.provider and e.id <> p.id
+        and e.transaction_id = p.transaction_id and e.status = 'rejected')) as rejected_and_settled_automatically,
+    (select count(*)::int from payments p where p.amount_paisa <
+      (select sum(amount_paisa) from allocations a where a.payment_id = p.id)) as paid_twice,
+    (select count(*)::int from audit_log l join allocations a on a.payment_id = l.subject_id
+      where l.subject_kind = 'payment' and l.after ->> 'without_money' = 'true') as exceptions_with_money,
     (select count(*)::int from payments p join order_lines l on l.order_id = p.order_id where p.status = 'verified'
       and not exists (select from enrolments e where e.user_id = l.learner_id and e.course_id = l.course_id)) as paid_and_not_enrolled,
     (select count(*)::int from orders o where (o.status = 'settled') is distinct from
