@@ -5,11 +5,10 @@ import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as contract from "../contract.ts";
-import { pageSize, searchWords } from "../rules.ts";
+import { pageSize, searchWords, withPlaceholderIds } from "../rules.ts";
 import { type CourseFilter, findCourses } from "./queries/find-courses.ts";
 import { listTaught } from "./queries/taught-courses.ts";
 import { comingCoursesSetting } from "./settings.ts";
-import { withPlaceholderIds } from "../rules.ts";
 
 const paisa = (taka: number | undefined): number | undefined =>
   taka === undefined ? undefined : Math.round(taka * 100);
