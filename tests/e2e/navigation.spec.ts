@@ -265,8 +265,14 @@ test("the 404 page leads back or home @long", async ({ page, academy }) => {
     await expect(page).not.toHaveURL(/nowhere/);
     await expect(page).not.toHaveURL(`${academy.url}/`);
   }
-  const fresh = await page.context().newPage();
-  await fresh.goto(`${academy.url}/nowhere?lang=en`);
+  // A tab that a link opened has no page before this one.
+  const opened = page.context().waitForEvent("page");
+  await page.evaluate((url) => {
+    window.open(url, "_blank", "noopener");
+  }, `${academy.url}/nowhere?lang=en`);
+  const fresh = await opened;
+  await fresh.waitForLoadState("load");
+  expect(await fresh.evaluate(() => history.length)).toBe(1);
   await fresh.getByRole("button", { name: words("kit", "en")("go_back") }).click();
   await expect(fresh).toHaveURL(`${academy.url}/`);
 });
