@@ -6,8 +6,8 @@ import { enterWith } from "./sign-in.ts";
 type Member = ReturnType<typeof newPerson>;
 
 /** A new learner with a verified address. */
-export async function register(academy: Academy): Promise<Member> {
-  const person = newPerson();
+export async function register(academy: Academy, given: Partial<Member> = {}): Promise<Member> {
+  const person = { ...newPerson(), ...given };
   const { firstName: first_name, lastName: last_name, email, phone, password } = person;
   await academy.api("POST", "/api/accounts/register/", { first_name, last_name, email, phone, password });
   const otp_code = codeIn(await academy.mail.nextMailTo(email));
