@@ -15,7 +15,7 @@ import { Footer } from "#features/site/web/footer.tsx";
 import { Navigation } from "#features/site/web/navigation.tsx";
 import { onLiveReset } from "#kit/web/live-reset.ts";
 import { ApiError } from "#kit/web/api.ts";
-import { forgetWithPerson } from "#kit/web/forget-person.ts";
+import { clearOnPersonChange } from "#kit/web/clear-on-person-change.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { sessionScript } from "#kit/web/session.ts";
 import { Toasts } from "#kit/web/toasts.tsx";
@@ -75,7 +75,7 @@ function createQueries(): QueryClient {
     },
   });
   // On the server nobody is signed in.
-  if (typeof window !== "undefined") forgetWithPerson(queries);
+  if (typeof window !== "undefined") clearOnPersonChange(queries);
   return queries;
 }
 

@@ -13,7 +13,7 @@ import { listCourses } from "#features/catalogue/contract.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
 import { instructorCourses } from "#features/catalogue/contract.ts";
 import { dashboard } from "#features/dashboard/contract.ts";
-import { enrolledCourse } from "#features/learning/contract.ts";
+import { findFollowed } from "#features/learning/contract.ts";
 import { keyOfLink } from "#kit/server/files.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
@@ -181,7 +181,7 @@ describe("the demo's accounts", () => {
       "20/20",
     ]);
     const gcp = body.enrollments[1]!.course;
-    const followed = await academy.call(enrolledCourse, { params: { id: gcp.course_id } }, { as: learner });
+    const followed = await academy.call(findFollowed, { params: { id: gcp.course_id } }, { as: learner });
     expect(followed.body).toMatchObject({
       class_code: "GCP-7K4",
       progress: { completed: 9, total: 14, percent: 64 },

@@ -1,7 +1,7 @@
 // Every mail in both languages, as a mail program reads it from a real SMTP server.
 import { beforeAll, describe, expect, test } from "vitest";
 import { register, verifyOtp } from "#features/accounts/contract.ts";
-import { enroll } from "#features/enrolment/contract.ts";
+import { enrolFree } from "#features/enrolment/contract.ts";
 import { enrolLearner } from "#features/enrolment/server/public.ts";
 import { rejectPayment, verifyPayment } from "#features/payment-review/contract.ts";
 import { contactEmailSetting } from "#features/academy/server/public.ts";
@@ -155,7 +155,7 @@ describe.each(["en", "bn"] as const)("in %s", (language) => {
   test("a free enrolment and a granted one", async () => {
     const person = await learner(language);
     for (const _ of [1, 2])
-      expect((await academy.call(enroll, { body: { course_id: free } }, { as: person })).status).toBe(201);
+      expect((await academy.call(enrolFree, { body: { course_id: free } }, { as: person })).status).toBe(201);
     const mail = await mailTo(person.email, "enrolled");
     expect(mail.subject).toContain(title.bn);
     expect(mail.text).toContain("Nusrat Jahan");

@@ -5,7 +5,7 @@ import { changePassword, logIn, profile } from "#features/accounts/contract.ts";
 import { deleteAccount } from "#features/own-data/contract.ts";
 import { writeReview } from "#features/reviews/contract.ts";
 import { issueCertificate } from "#features/certificates/contract.ts";
-import { enroll, joinWaitingList } from "#features/enrolment/contract.ts";
+import { enrolFree, joinWaitingList } from "#features/enrolment/contract.ts";
 import { createComment, createTopic } from "#features/forum/contract.ts";
 import { completeLesson } from "#features/learning/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
@@ -126,7 +126,10 @@ describe("an account that is deleted during its own call leaves nothing behind:"
       async () => {
         const { id } = await course({ paisa: 0 });
         const person = await academy.person();
-        return { person, act: async () => academy.call(enroll, { body: { course_id: id } }, { as: person }) };
+        return {
+          person,
+          act: async () => academy.call(enrolFree, { body: { course_id: id } }, { as: person }),
+        };
       },
     ],
     [

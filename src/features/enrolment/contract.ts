@@ -28,7 +28,7 @@ export const listEnrollments = endpoint({
   answer: z.union([z.array(enrollment), pageOf(enrollment)]),
 });
 
-export const enroll = endpoint({
+export const enrolFree = endpoint({
   method: "POST",
   path: "/api/enrollments/",
   access: "signed-in",
@@ -93,7 +93,7 @@ export const waitingPlace = z.object({
   offer_until: timeString.nullable(),
 });
 export type WaitingPlace = z.output<typeof waitingPlace>;
-export const listWaitingPlaces = endpoint({
+export const listOwnPlaces = endpoint({
   method: "GET",
   path: "/api/waiting-list/",
   access: "signed-in",
@@ -131,7 +131,7 @@ const seats = {
   pathId: courseIdWords,
   answer: courseSeats,
 } as const;
-export const readSeats = endpoint({
+export const findSeats = endpoint({
   ...seats,
   method: "GET",
   summary: "How many seats of your course are taken, and who waits",

@@ -37,7 +37,7 @@ export const announcementEvent = liveEventType(
   announcement.pick({ announcement_id: true, course: true }),
 );
 
-export const enrolledCourse = endpoint({
+export const findFollowed = endpoint({
   method: "GET",
   path: "/api/enrolled-course/:id/",
   access: "signed-in",
@@ -55,9 +55,9 @@ export const enrolledCourse = endpoint({
     progress,
   }),
 });
-export type EnrolledCourse = z.output<typeof enrolledCourse.answer>;
+export type EnrolledCourse = z.output<typeof findFollowed.answer>;
 
-export const courseAnnouncements = endpoint({
+export const findAnnouncements = endpoint({
   method: "GET",
   path: "/api/announcements/course/:id/",
   access: "signed-in",
@@ -77,7 +77,7 @@ export const classmate = z.object({
 });
 export type Classmate = z.output<typeof classmate>;
 
-export const coursePeople = endpoint({
+export const findPeople = endpoint({
   method: "GET",
   path: "/api/courses/:id/people/",
   access: "signed-in",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { setUpAcademy } from "#tests/academy.ts";
 import { whereIs } from "#tests/where-is.ts";
 import { logIn, register, requestPasswordReset } from "#features/accounts/contract.ts";
-import { forgetStaleProofs } from "#features/accounts/server/forget-stale-proofs.ts";
+import { deleteStaleProofs } from "#features/accounts/server/delete-stale-proofs.ts";
 import { housekeeping } from "./housekeeping.ts";
 import type { Services } from "./services.ts";
 
@@ -15,7 +15,7 @@ async function anHourPasses() {
     ...academy.services.jobs,
     repeat: async (_kind, _cron, handle) => handle(),
   };
-  for (const by of [housekeeping, forgetStaleProofs]) await by({ ...academy.services, jobs });
+  for (const by of [housekeeping, deleteStaleProofs]) await by({ ...academy.services, jobs });
 }
 
 test("an address without an account is deleted after a day", async () => {

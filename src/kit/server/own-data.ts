@@ -20,7 +20,7 @@ export interface OwnData {
   /** The reason why an account cannot be deleted now, or null. The user's row is locked. */
   deletionBlocker?(tx: Tx, userId: number): Promise<Refusal | null>;
   /** Deletes a person's data, in one transaction with all features. What others need stays, without the person. */
-  forgetPerson(tx: Tx, departingUser: DepartingUser): Promise<void>;
+  deletePersonalData(tx: Tx, departingUser: DepartingUser): Promise<void>;
 }
 
 /** The words that identify a person in a text, for `blacken` in the database. */

@@ -62,6 +62,6 @@ export const refundAttempt = async (db: Db, name: string, subject: string): Prom
 };
 
 /** Forgets the attempts of a subject. */
-export const forgetAttempts = async (db: Db, name: string, subject: string): Promise<void> => {
+export const clearAttempts = async (db: Db, name: string, subject: string): Promise<void> => {
   await db.deleteFrom("rate_counts").where("name", "=", name).where("subject", "=", subject).execute();
 };

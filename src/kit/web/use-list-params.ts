@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { pageIn } from "./page-in.ts";
+import { pageParameter } from "./page-parameter.ts";
 
 /** Which entries of a list are shown. */
 export interface ListFilter<Status extends string> {
@@ -26,7 +26,7 @@ export function useListParams<Status extends string>(
   const filter = {
     status: states.find(({ status }) => status === parameters.get("status"))?.status ?? first,
     search: parameters.get("search") ?? "",
-    page: pageIn(parameters),
+    page: pageParameter(parameters),
   };
   const change: ChangeList<Status> = (wanted, { replace } = { replace: false }) =>
     setParameters(

@@ -2,7 +2,7 @@ import type { Feature } from "#kit/server/feature.ts";
 import { workOnAccountDeletedMails } from "./account-deleted-mail.ts";
 import { workOnGuessingAlerts } from "./alert-about-guessing.ts";
 import { workOnCodes } from "./email-codes.ts";
-import { forgetStaleProofs } from "./forget-stale-proofs.ts";
+import { deleteStaleProofs } from "./delete-stale-proofs.ts";
 import { workOnPasswordMails } from "./security/password-mail.ts";
 import { accountRoutes, administrationRoutes, passwordResetRoutes } from "./routes.ts";
 import { respellAddresses } from "./respell-addresses.ts";
@@ -15,5 +15,5 @@ export const feature: Feature = {
     administrationRoutes(app, services);
   },
   jobs: [workOnCodes, workOnPasswordMails, workOnWelcomes, workOnAccountDeletedMails, workOnGuessingAlerts],
-  schedules: [forgetStaleProofs, respellAddresses],
+  schedules: [deleteStaleProofs, respellAddresses],
 };

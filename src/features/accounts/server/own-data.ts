@@ -27,7 +27,7 @@ export const deletionBlockerOf = (departingUser: UserRow, people: UserRow[]): Re
     : conflict("last_administrator", m.leave_last_administrator());
 
 /** Empties an account. The password column must still hold a hash for comparisons: `nobodysPassword`. */
-export async function forgetAccount(
+export async function eraseAccount(
   tx: Tx,
   departingUser: DepartingUser,
   nobodysPassword: string,

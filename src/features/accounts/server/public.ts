@@ -5,7 +5,7 @@ import { putVerifiedUser } from "./queries/users.ts";
 
 export { queueAccountDeletedMail } from "./account-deleted-mail.ts";
 export { checkPassword } from "./check-password.ts";
-export { accountData, deletionBlockerOf, forgetAccount } from "./own-data.ts";
+export { accountData, deletionBlockerOf, eraseAccount } from "./own-data.ts";
 export { lockDepartingUser } from "./queries/own-data.ts";
 export { findUser } from "./queries/users.ts";
 export { hashPassword } from "./passwords.ts";

@@ -14,7 +14,7 @@ import { deactivateAccount } from "./administration/deactivate-account.ts";
 import { endSessionsOfAccount } from "./administration/end-sessions-of-account.ts";
 import { reactivateAccount } from "./administration/reactivate-account.ts";
 import { changePassword } from "./security/change-password.ts";
-import { forgetRegistration, keepRegistration, keptRegistration } from "./registration/kept-registration.ts";
+import { clearRegistration, keepRegistration, keptRegistration } from "./registration/kept-registration.ts";
 import { listSessions } from "./security/list-sessions.ts";
 import { logIn } from "./sign-in/log-in.ts";
 import { presentUser } from "./present.ts";
@@ -50,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       { email, code, kept, network: networkOf(request), reads: readsIn(request) },
       now,
     );
-    if (kept) reply.header("set-cookie", forgetRegistration(services));
+    if (kept) reply.header("set-cookie", clearRegistration(services));
     return { message: m.email_verified() };
   });
 

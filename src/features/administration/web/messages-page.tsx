@@ -4,7 +4,7 @@ import { LeadList } from "#features/mentorship/web/public.tsx";
 import { type InboxFilter, MessageList, states } from "#features/support/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
 import { Choices } from "#kit/web/ui/choices.tsx";
-import { DeskSkeleton } from "#kit/web/ui/desk-skeleton.tsx";
+import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/administration.ts";
 import type { Route } from "./+types/messages-page";
@@ -16,7 +16,7 @@ export default function MessagesPage() {
   return (
     <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
       <h1 className="text-h1">{m.inbox_title()}</h1>
-      <RequireSession roles={["admin"]} skeleton={<DeskSkeleton />}>
+      <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
         <Inbox />
       </RequireSession>
     </div>

@@ -1,7 +1,7 @@
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { CreditForm, PaymentReviewList } from "#features/payment-review/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
-import { DeskSkeleton } from "#kit/web/ui/desk-skeleton.tsx";
+import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 import * as m from "#messages/administration.ts";
 import type { Route } from "./+types/payments-page";
 import { MoneyPerDay, PaymentsOverview } from "./payments-overview.tsx";
@@ -32,7 +32,7 @@ function PageSkeleton() {
     <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
       <h1 className="text-h1">{m.payments()}</h1>
       <div className="skeleton h-20" />
-      <DeskSkeleton />
+      <AdminListSkeleton />
     </div>
   );
 }

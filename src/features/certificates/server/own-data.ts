@@ -1,7 +1,7 @@
 import { redactAudit } from "#kit/server/redact-audit.ts";
 import { type OwnData, identifyingWords } from "#kit/server/own-data.ts";
 import { presentCertificate } from "./present.ts";
-import { certificatesOf, forgetLearner } from "./queries/own-data.ts";
+import { certificatesOf, eraseLearner } from "./queries/own-data.ts";
 
 export const ownData: OwnData = {
   async personalData(db, userId) {
@@ -10,8 +10,8 @@ export const ownData: OwnData = {
 
   // The names are erased and the certificates revoked. Their pages say that the account was deleted. The reason
   // of a revocation is also in the audit log and may contain the name.
-  async forgetPerson(tx, departingUser) {
-    const forgotten = await forgetLearner(tx, departingUser.id);
+  async deletePersonalData(tx, departingUser) {
+    const forgotten = await eraseLearner(tx, departingUser.id);
     const ids = forgotten.map(({ id }) => id);
     await redactAudit(tx, "certificate", ids, {
       words: identifyingWords(departingUser),

@@ -191,7 +191,9 @@ describe("reinstating", () => {
 
   test("does not restore the name of a deleted account", async () => {
     const { learner, number } = await holder();
-    await academy.services.db.transaction().execute(async (tx) => ownData.forgetPerson(tx, leaver(learner)));
+    await academy.services.db
+      .transaction()
+      .execute(async (tx) => ownData.deletePersonalData(tx, leaver(learner)));
     const refused = await reinstate(number, { reason });
     expect([refused.status, refused.body.code]).toEqual([409, "account_deleted"]);
   });

@@ -208,7 +208,7 @@ describe("a person who deletes the account", () => {
     const { learner, certificate } = await holder({ firstName: "Gone", lastName: "Tomorrow" });
     const { db } = academy.services;
     expect(await ownData.personalData(db, learner.id)).toEqual({ certificates: [certificate] });
-    await db.transaction().execute(async (tx) => ownData.forgetPerson(tx, leaver(learner)));
+    await db.transaction().execute(async (tx) => ownData.deletePersonalData(tx, leaver(learner)));
     const { body } = await open(certificate.number);
     expect(body).toMatchObject({
       status: "revoked",

@@ -7,5 +7,5 @@ export const ownData: OwnData = {
   },
 
   // Messages stay, without the person's name: the answers of others must still make sense.
-  async forgetPerson() {},
+  async deletePersonalData() {},
 };

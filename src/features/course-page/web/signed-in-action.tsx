@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { teachesCourse } from "#features/courses/rules.ts";
-import { enroll } from "#features/enrolment/contract.ts";
+import { enrolFree } from "#features/enrolment/contract.ts";
 import { SeatAction } from "#features/enrolment/web/public.tsx";
 import { paymentPath } from "#features/payments/paths.ts";
 import { myPayments } from "#features/payments/web/public.tsx";
@@ -103,7 +103,7 @@ function OwnState({ what, sentence, to, children }: OwnStateProps) {
 function EnrolAtOnce({ courseId }: { courseId: number }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { write, busy } = useWrite(async () => callApi(enroll, { body: { course_id: courseId } }), {
+  const { write, busy } = useWrite(async () => callApi(enrolFree, { body: { course_id: courseId } }), {
     failure: m.enrol_failed,
     onDone: async () => {
       await queries.invalidateQueries();

@@ -16,5 +16,5 @@ export const ownData: OwnData = {
   },
 
   // A person who teaches cannot delete their account, so there is no course to change here.
-  async forgetPerson() {},
+  async deletePersonalData() {},
 };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readCertificateClaim, issueCertificate, readCertificate } from "#features/certificates/contract.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
-import { completeLesson, enrolledCourse } from "#features/learning/contract.ts";
+import { completeLesson, findFollowed } from "#features/learning/contract.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { addEnrolment, describeCourse, lessonTitled } from "#tests/courses.ts";
 import type { CourseDescription, WrittenCourse } from "./course-description.ts";
@@ -46,7 +46,7 @@ const without = (...gone: number[]) => {
 const complete = async (id: number, as = learner) =>
   academy.call(completeLesson, { params: { id }, body: { completed: true } }, { as });
 const followed = async (as = learner) => {
-  const { body } = await academy.call(enrolledCourse, { params: { id: written.id } }, { as });
+  const { body } = await academy.call(findFollowed, { params: { id: written.id } }, { as });
   const shown = body.modules.flatMap((module) => module.lessons);
   return { shown: shown.map(({ lesson_id }) => lesson_id), progress: body.progress };
 };

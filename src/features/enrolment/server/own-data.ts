@@ -9,7 +9,7 @@ export const ownData: OwnData = {
 
   // Enrolments stay, without the person's name: they explain payments and count in the courses' figures. A seat
   // that was offered to the person goes to the next in line within a minute.
-  async forgetPerson(tx, { id }) {
+  async deletePersonalData(tx, { id }) {
     await deletePlacesOf(tx, id);
   },
 };

@@ -3,7 +3,7 @@ import { addCompletions } from "#features/progress/server/public.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
-import { enroll, listEnrollments } from "../contract.ts";
+import { enrolFree, listEnrollments } from "../contract.ts";
 
 const academy = setUpAcademy();
 let instructor: Someone;
@@ -51,7 +51,7 @@ describe("enrolling", () => {
     const before = await visitor();
     const answers = [];
     for (const id of [free.id, String(free.id)])
-      answers.push(await academy.call(enroll, { body: { course_id: id } }, { as: learner }));
+      answers.push(await academy.call(enrolFree, { body: { course_id: id } }, { as: learner }));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[1]!.body).toEqual(answers[0]!.body);
     expect(answers[0]!.body).toMatchObject({
@@ -65,7 +65,7 @@ describe("enrolling", () => {
   test("again purges no visitors' pages", async () => {
     const { db, connection } = academy.services;
     const learner = await academy.person();
-    const enrolAgain = async () => academy.call(enroll, { body: { course_id: free.id } }, { as: learner });
+    const enrolAgain = async () => academy.call(enrolFree, { body: { course_id: free.id } }, { as: learner });
     const visitor = async () =>
       (await academy.call(courseDetails, { params: { id: free.id } })).body.course_title;
     const rename = async (title: string) =>
@@ -86,7 +86,7 @@ describe("enrolling", () => {
     const learner = await academy.person();
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () =>
-        academy.call(enroll, { body: { course_id: free.id } }, { as: learner }),
+        academy.call(enrolFree, { body: { course_id: free.id } }, { as: learner }),
       ),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.enrollment_id}`)).size).toBe(1);
@@ -94,10 +94,10 @@ describe("enrolling", () => {
 
   test("in a course that a discount makes free needs no payment; in another it does", async () => {
     const learner = await academy.person();
-    expect((await academy.call(enroll, { body: { course_id: discounted.id } }, { as: learner })).status).toBe(
-      201,
-    );
-    const refused = await academy.call(enroll, { body: { course_id: priced.id } }, { as: learner });
+    expect(
+      (await academy.call(enrolFree, { body: { course_id: discounted.id } }, { as: learner })).status,
+    ).toBe(201);
+    const refused = await academy.call(enrolFree, { body: { course_id: priced.id } }, { as: learner });
     expect([refused.status, refused.body.code]).toEqual([400, "payment_required"]);
     expect(refused.body.detail).toBe("This course has a price. Please pay to enrol.");
     expect((await academy.call(listEnrollments, {}, { as: learner })).body).toHaveLength(1);
@@ -106,7 +106,7 @@ describe("enrolling", () => {
   test("succeeds for an enrolled person, even if the course now has a price", async () => {
     const learner = await academy.person();
     await addEnrolment(academy.services.db, priced.id, learner.id);
-    expect((await academy.call(enroll, { body: { course_id: priced.id } }, { as: learner })).status).toBe(
+    expect((await academy.call(enrolFree, { body: { course_id: priced.id } }, { as: learner })).status).toBe(
       201,
     );
   });
@@ -121,11 +121,11 @@ describe("enrolling", () => {
     ["{", 400],
   ])("%o is %i", async (body, status) => {
     const learner = await academy.person();
-    expect((await academy.call(enroll, { body }, { as: learner })).status).toBe(status);
+    expect((await academy.call(enrolFree, { body }, { as: learner })).status).toBe(status);
   });
 
   test("requires a sign-in", async () => {
-    expect((await academy.call(enroll, { body: { course_id: free.id } })).status).toBe(401);
+    expect((await academy.call(enrolFree, { body: { course_id: free.id } })).status).toBe(401);
     expect((await academy.call(listEnrollments)).status).toBe(401);
   });
 });

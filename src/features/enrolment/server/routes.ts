@@ -25,7 +25,7 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
     return presentList(slice, { rows: rows.map(presentEnrolment), count }, { publicUrl, path, query });
   });
 
-  serve(app, contract.enroll, async ({ person, body }) => {
+  serve(app, contract.enrolFree, async ({ person, body }) => {
     const { course_id: courseId } = body();
     const isNew = await enrolFree(services, person.id, courseId, new Date());
     const enrolment = presentEnrolment((await lists.findEnrolmentOf(db, person.id, courseId))!);
@@ -53,7 +53,7 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
     return hasLeft ? standing : new Unchanged(standing);
   });
 
-  serve(app, contract.listWaitingPlaces, async ({ person }) =>
+  serve(app, contract.listOwnPlaces, async ({ person }) =>
     (await places.listOwnPlaces(db, person.id)).map(presentPlace),
   );
 
@@ -64,7 +64,7 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
     return presentSeats(seats);
   };
 
-  serve(app, contract.readSeats, async ({ person, params }) => seatsOf(params.id, person));
+  serve(app, contract.findSeats, async ({ person, params }) => seatsOf(params.id, person));
 
   serve(app, contract.limitSeats, async ({ person, params, body }) => {
     await seatsOf(params.id, person);

@@ -3,7 +3,7 @@ import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
 import { listCourses } from "#features/catalogue/contract.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
-import { enroll, limitSeats, readSeats } from "../contract.ts";
+import { enrolFree, limitSeats, findSeats } from "../contract.ts";
 
 const academy = setUpAcademy();
 let instructor: Someone;
@@ -21,7 +21,8 @@ const freeCourse = async (capacity?: number) =>
       ...(capacity === undefined ? {} : { capacity }),
     })
   ).id;
-const enrol = async (as: Someone, course_id: number) => academy.call(enroll, { body: { course_id } }, { as });
+const enrol = async (as: Someone, course_id: number) =>
+  academy.call(enrolFree, { body: { course_id } }, { as });
 const limit = async (as: Someone | null, id: number, capacity: unknown) =>
   academy.call(limitSeats, { params: { id }, body: { capacity } }, { as });
 const shown = async (id: number) => {
@@ -113,7 +114,7 @@ describe("the limit", () => {
     const course = await freeCourse(3);
     const stranger = await academy.person("instructor");
     const read = async (as: Someone | null, id: number | string = course) =>
-      (await academy.call(readSeats, { params: { id } }, { as })).status;
+      (await academy.call(findSeats, { params: { id } }, { as })).status;
     expect([await read(null), await read(await academy.person()), await read(stranger)]).toEqual([
       401, 403, 404,
     ]);

@@ -20,7 +20,7 @@ const leave = async (as: Someone, id: number) =>
 const standing = async (as: Someone, id: number) =>
   (await academy.call(contract.readSeatStanding, { params: { id } }, { as })).body;
 const enrol = async (as: Someone, course_id: number) =>
-  academy.call(contract.enroll, { body: { course_id } }, { as });
+  academy.call(contract.enrolFree, { body: { course_id } }, { as });
 const limit = async (id: number, capacity: number | null) =>
   academy.call(contract.limitSeats, { params: { id }, body: { capacity } }, { as: instructor });
 const people = async (count: number) =>
@@ -211,7 +211,7 @@ describe("a seat that becomes free", () => {
       ...passersBy.map(async (person, at) => (at % 2 ? join(person, id) : enrol(person, id))),
       lapse(id).then(async () => passAllSeatsOn(academy.services)),
     ]);
-    const { body } = await academy.call(contract.readSeats, { params: { id } }, { as: instructor });
+    const { body } = await academy.call(contract.findSeats, { params: { id } }, { as: instructor });
     expect(body.taken).toBeLessThanOrEqual(3);
     expect(body.enrolled).toBeGreaterThanOrEqual(1);
   });
@@ -220,7 +220,7 @@ describe("a seat that becomes free", () => {
 test("people who manage the course see the line and the offers, without addresses", async () => {
   const { id, line } = await fullCourse(2);
   await limit(id, 2);
-  const { body } = await academy.call(contract.readSeats, { params: { id } }, { as: instructor });
+  const { body } = await academy.call(contract.findSeats, { params: { id } }, { as: instructor });
   expect(body).toMatchObject({ capacity: 2, enrolled: 1, held: 1, taken: 2, seats_left: 0, waiting: 2 });
   expect(body.waiting_list.map(({ offer_until }) => offer_until !== null)).toEqual([true, false]);
   expect(JSON.stringify(body)).not.toContain(line[0]!.email);
@@ -232,12 +232,12 @@ test("a person sees only their own places, offers first", async () => {
   await join(someone, waiting.id);
   await join(someone, offered.id);
   await limit(offered.id, 2);
-  const { body } = await academy.call(contract.listWaitingPlaces, {}, { as: someone });
+  const { body } = await academy.call(contract.listOwnPlaces, {}, { as: someone });
   expect(body).toMatchObject([
     { course_id: offered.id, course_title: "Wanted", price: "0.00", position: null },
     { course_id: waiting.id, position: 2, offer_until: null },
   ]);
-  expect((await academy.call(contract.listWaitingPlaces)).status).toBe(401);
+  expect((await academy.call(contract.listOwnPlaces)).status).toBe(401);
 });
 
 test("a deleted account leaves the line, and its seat goes to the next person", async () => {
@@ -249,7 +249,7 @@ test("a deleted account leaves the line, and its seat goes to the next person", 
     waiting_lists: [{ course_id: id, course_title: "Wanted", ended_at: null }],
   });
   await db.transaction().execute(async (tx) =>
-    ownData.forgetPerson(tx, {
+    ownData.deletePersonalData(tx, {
       id: first.id,
       email: first.email,
       first_name: "Rahima",

@@ -10,7 +10,7 @@ export const ownData: OwnData = {
   },
 
   // Posts stay, without the person's name: the answers of others must still make sense.
-  async forgetPerson(tx, departingUser) {
+  async deletePersonalData(tx, departingUser) {
     const told = await commentsToldOf(tx, departingUser.id);
     await reword(
       tx,

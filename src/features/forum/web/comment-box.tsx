@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { sentenceOf } from "#kit/web/api.ts";
-import { forgetDraft, keepDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft, keepDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as m from "#messages/forum.ts";
@@ -39,7 +39,7 @@ export function CommentBox({
   const deliver = async (sent: string) => {
     try {
       await onSend(sent);
-      if (form.getValues("text") === "") forgetDraft(draft);
+      if (form.getValues("text") === "") clearDraft(draft);
       setTold(m.comment_sent());
     } catch (error) {
       const meanwhile = form.getValues("text");

@@ -2,7 +2,7 @@ import { forumPath, topicPath } from "../paths.ts";
 import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { detectLanguage } from "#kit/shared/language.ts";
-import { forgetDraft, readDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft, readDraft } from "#kit/web/forms/use-draft.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -79,7 +79,7 @@ export function CreateTopicForm({ categories }: { categories: Category[] }) {
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <ButtonLink
           to={forumPath}
-          onClick={() => forgetDraft(newTopicDraft)}
+          onClick={() => clearDraft(newTopicDraft)}
           variant="quiet"
           className="max-sm:w-full"
         >

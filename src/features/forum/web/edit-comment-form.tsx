@@ -1,5 +1,5 @@
 import { useForm, useWatch } from "react-hook-form";
-import { forgetDraft, readDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft, readDraft } from "#kit/web/forms/use-draft.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -30,7 +30,7 @@ export function EditCommentForm({
   const text = useWatch({ control: form.control, name: "text" });
 
   const finish = () => {
-    forgetDraft(draft);
+    clearDraft(draft);
     onDone();
   };
   const { submit, summary, busy } = useWriteForm(form, async (typed) => edit(comment.id, typed.text.trim()), {

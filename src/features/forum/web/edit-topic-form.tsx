@@ -1,5 +1,5 @@
 import { useForm, useWatch } from "react-hook-form";
-import { forgetDraft, readDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft, readDraft } from "#kit/web/forms/use-draft.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -31,7 +31,7 @@ export function EditTopicForm({ topic, onDone }: { topic: Topic; onDone: () => v
   const [name, text] = useWatch({ control: form.control, name: ["name", "text"] });
 
   const finish = () => {
-    forgetDraft(draft);
+    clearDraft(draft);
     onDone();
   };
   const { submit, summary, busy } = useWriteForm(

@@ -7,7 +7,7 @@ import { RequireSession } from "#features/accounts/web/public.tsx";
 import { ApiError, sentenceOf } from "#kit/web/api.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
 import { parseId } from "#kit/shared/parse-id.ts";
-import { pageIn } from "#kit/web/page-in.ts";
+import { pageParameter } from "#kit/web/page-parameter.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -35,7 +35,7 @@ export default function TopicPage({ params }: Route.ComponentProps) {
 
 function TopicView({ id, user }: { id: number; user: SessionUser | null }) {
   const [parameters] = useSearchParams();
-  const page = pageIn(parameters);
+  const page = pageParameter(parameters);
   const { data: topic, error, refetch, isPlaceholderData } = useQuery(topicOf(id, page));
   const lookAgain = useLookAgain(id);
   useLiveEvent(notificationEvent, ({ forum_topic_id: topicId }) => {

@@ -1,7 +1,7 @@
 import { forumPath } from "../paths.ts";
 import { useSearchParams } from "react-router";
 import { parseId } from "#kit/shared/parse-id.ts";
-import { pageIn } from "#kit/web/page-in.ts";
+import { pageParameter } from "#kit/web/page-parameter.ts";
 import type { ForumFilter } from "./api.ts";
 
 /** The address of a list of topics. */
@@ -17,7 +17,7 @@ export function forumAddress({ page, category, search }: ForumFilter): string {
 export function useForumFilter(): ForumFilter {
   const [parameters] = useSearchParams();
   return {
-    page: pageIn(parameters),
+    page: pageParameter(parameters),
     category: parseId(parameters.get("category")),
     search: (parameters.get("search") ?? "").slice(0, 200),
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listNotifications } from "#features/notifications/contract.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
-import { completeLesson, enrolledCourse } from "../contract.ts";
+import { completeLesson, findFollowed } from "../contract.ts";
 
 const academy = setUpAcademy();
 
@@ -16,7 +16,7 @@ test("the last completion and the invitation to claim are one transaction", asyn
   const complete = async (id: number) =>
     academy.call(completeLesson, { params: { id }, body: { completed: true } }, { as: learner });
   const progress = async () => {
-    const { body } = await academy.call(enrolledCourse, { params: { id: course.id } }, { as: learner });
+    const { body } = await academy.call(findFollowed, { params: { id: course.id } }, { as: learner });
     return body.progress.completed;
   };
   const invitations = async () => {

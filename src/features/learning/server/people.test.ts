@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
-import { type Classmate, coursePeople } from "../contract.ts";
+import { type Classmate, findPeople } from "../contract.ts";
 
 const academy = setUpAcademy();
 let instructor: Someone;
@@ -33,7 +33,7 @@ const people = async (
   as: Someone | null,
   query: Record<string, unknown> = {},
   id: string | number = course.id,
-) => academy.call(coursePeople, { params: { id }, query }, { as });
+) => academy.call(findPeople, { params: { id }, query }, { as });
 const names = async (query: Record<string, unknown>): Promise<string[]> => {
   const { body } = await people(anika, query);
   return (Array.isArray(body) ? body : body.results).map(({ name }) => name);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { addNotes } from "./public.ts";
-import { completeLesson, courseAnnouncements, enrolledCourse } from "../contract.ts";
+import { completeLesson, findAnnouncements, findFollowed } from "../contract.ts";
 
 const academy = setUpAcademy();
 let instructor: Someone;
@@ -37,11 +37,7 @@ beforeAll(async () => {
 
 describe("an enrolled course", () => {
   test("gives its learner everything in one answer", async () => {
-    const { status, body } = await academy.call(
-      enrolledCourse,
-      { params: { id: course.id } },
-      { as: learner },
-    );
+    const { status, body } = await academy.call(findFollowed, { params: { id: course.id } }, { as: learner });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       course_id: course.id,
@@ -73,8 +69,8 @@ describe("an enrolled course", () => {
     const status = async (as: Someone | null, id: string | number = course.id) => {
       const statuses = [];
       for (const call of [
-        academy.call(enrolledCourse, { params: { id } }, { as }),
-        academy.call(courseAnnouncements, { params: { id } }, { as }),
+        academy.call(findFollowed, { params: { id } }, { as }),
+        academy.call(findAnnouncements, { params: { id } }, { as }),
       ]) {
         const answer = await call;
         statuses.push(answer.status, ...(answer.status === 200 ? [] : [answer.body.code]));
@@ -97,7 +93,7 @@ describe("an enrolled course", () => {
 
   test("tells other people the reason, in their language", async () => {
     const answer = await academy.call(
-      enrolledCourse,
+      findFollowed,
       { params: { id: course.id } },
       { as: stranger, language: "bn" },
     );
@@ -106,14 +102,14 @@ describe("an enrolled course", () => {
 });
 
 test("announcements come newest first, in pages too", async () => {
-  const plain = await academy.call(courseAnnouncements, { params: { id: course.id } }, { as: learner });
+  const plain = await academy.call(findAnnouncements, { params: { id: course.id } }, { as: learner });
   expect(plain.body).toMatchObject([
     { title: "third", course: course.id, course_title: "Ethics" },
     {},
     { title: "first" },
   ]);
   const page = await academy.call(
-    courseAnnouncements,
+    findAnnouncements,
     { params: { id: course.id }, query: { page: 2, page_size: 2 } },
     { as: learner },
   );
@@ -142,7 +138,7 @@ describe("completing a lesson", () => {
     expect(await tick(b, true)).toMatchObject({ progress: done(2, 66) });
     expect(await tick(b, false)).toEqual({ lesson_id: b, is_completed: false, progress: done(1, 33) });
     expect(await tick(b, false)).toMatchObject({ progress: done(1, 33) });
-    const { body } = await academy.call(enrolledCourse, { params: { id: course.id } }, { as: learner });
+    const { body } = await academy.call(findFollowed, { params: { id: course.id } }, { as: learner });
     expect(body.modules[0]!.lessons.map((lesson) => lesson.is_completed)).toEqual([true, false]);
     expect(body.progress).toEqual(done(1, 33));
   });

@@ -24,14 +24,14 @@ export function learningRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, config } = services;
   const { publicUrl } = config;
 
-  serve(app, contract.enrolledCourse, async ({ person, params }) =>
+  serve(app, contract.findFollowed, async ({ person, params }) =>
     presentFollowed(followed(await queries.findFollowed(db, params.id, person)), files, new Date()),
   );
 
-  serve(app, contract.courseAnnouncements, async ({ person, params, query }) => {
+  serve(app, contract.findAnnouncements, async ({ person, params, query }) => {
     const slice = sliceOf(query, announcementPageSize);
     const { rows, count } = followed(await queries.findAnnouncements(db, params.id, person, slice));
-    const { path } = contract.courseAnnouncements;
+    const { path } = contract.findAnnouncements;
     return presentList(
       slice,
       { rows: rows.map(presentAnnouncement), count },
@@ -39,11 +39,11 @@ export function learningRoutes(app: FastifyInstance, services: Services): void {
     );
   });
 
-  serve(app, contract.coursePeople, async ({ person, params, query }) => {
+  serve(app, contract.findPeople, async ({ person, params, query }) => {
     const slice = sliceOf(query, peoplePageSize);
     const search = likePattern(query.search);
     const found = followed(await queries.findPeople(db, params.id, person, { ...slice, search }));
-    const { path } = contract.coursePeople;
+    const { path } = contract.findPeople;
     return presentList(slice, found, { publicUrl, path, params, query });
   });
 

@@ -6,7 +6,7 @@ import { callApi } from "#kit/web/api.ts";
 import { readSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/learning.ts";
-import { completeLesson, coursePeople, enrolledCourse } from "../contract.ts";
+import { completeLesson, findPeople, findFollowed } from "../contract.ts";
 import { peoplePageSize } from "../rules.ts";
 import type { EnrolledCourse, Lesson } from "./course.ts";
 import { CompletionQueue, type PendingCompletions } from "./modules/completion-queue.ts";
@@ -19,7 +19,7 @@ const person = () => readSession()?.user?.id ?? 0;
 export const courseOfLearner = (courseId: number) =>
   queryOptions({
     queryKey: [...coursesKey, courseId],
-    queryFn: async () => callApi(enrolledCourse, { params: { id: courseId } }),
+    queryFn: async () => callApi(findFollowed, { params: { id: courseId } }),
     // Without a connection it fails and says so. It must not wait in silence.
     networkMode: "always",
     refetchOnReconnect: true,
@@ -31,7 +31,7 @@ export const peopleOfCourse = (courseId: number, { search, page }: { search: str
     queryKey: ["people-of-course", courseId, search, page],
     queryFn: async () =>
       requirePage(
-        await callApi(coursePeople, {
+        await callApi(findPeople, {
           params: { id: courseId },
           query: { search, page, page_size: peoplePageSize },
         }),

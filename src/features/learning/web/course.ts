@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { announcement, enrolledCourse, note } from "../contract.ts";
+import type { announcement, findFollowed, note } from "../contract.ts";
 
-export type EnrolledCourse = z.output<typeof enrolledCourse.answer>;
+export type EnrolledCourse = z.output<typeof findFollowed.answer>;
 export type CourseModule = EnrolledCourse["modules"][number];
 export type Lesson = CourseModule["lessons"][number];
 export type LessonVideo = Lesson["videos"][number];

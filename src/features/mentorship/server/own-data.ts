@@ -4,7 +4,7 @@ import { deleteLeadsOf, leadsOf } from "./queries/own-data.ts";
 export const ownData: OwnData = {
   personalData: async (db, userId) => ({ mentorship_leads: await leadsOf(db, userId) }),
 
-  async forgetPerson(tx, departingUser) {
+  async deletePersonalData(tx, departingUser) {
     await deleteLeadsOf(tx, departingUser.id);
   },
 };

@@ -4,7 +4,7 @@ import { ArrowLeft, BellOff, CheckCheck } from "lucide-react";
 import { useRef } from "react";
 import { Navigate } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
-import { usePage } from "#kit/web/page-in.ts";
+import { usePage } from "#kit/web/page-parameter.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Badge } from "#kit/web/ui/badge.tsx";

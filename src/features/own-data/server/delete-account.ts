@@ -2,7 +2,7 @@ import {
   checkPassword,
   deletionBlockerOf,
   findUser,
-  forgetAccount,
+  eraseAccount,
   hashPassword,
   lockDepartingUser,
   queueAccountDeletedMail,
@@ -50,9 +50,9 @@ export async function deleteAccount(
       const blocker = await deletionBlocker?.(tx, userId);
       if (blocker) throw blocker;
     }
-    for (const { forgetPerson } of features) await forgetPerson(tx, departingUser);
+    for (const { deletePersonalData } of features) await deletePersonalData(tx, departingUser);
     await deleteTraces(tx, departingUser);
-    await forgetAccount(tx, departingUser, nobodysPassword);
+    await eraseAccount(tx, departingUser, nobodysPassword);
     await queueAccountDeletedMail(services, tx, departingUser);
   });
 }

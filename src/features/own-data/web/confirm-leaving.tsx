@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { callApi } from "#kit/web/api.ts";
-import { forgetAllStored } from "#kit/web/forms/stored.ts";
+import { clearAllStored } from "#kit/web/forms/stored.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { writeSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -33,7 +33,7 @@ export function ConfirmLeaving({ email, onCancel }: { email: string; onCancel: (
       onDone: async ({ message }) =>
         leave(async () => {
           writeSession(null);
-          forgetAllStored();
+          clearAllStored();
           toast("success", message);
           await navigate("/", { replace: true });
         }),

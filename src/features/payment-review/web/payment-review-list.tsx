@@ -3,7 +3,7 @@ import { Inbox } from "lucide-react";
 import { notificationEvent } from "#features/notifications/contract.ts";
 import { paymentEvent } from "#features/payments/contract.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
-import { DeskList } from "#kit/web/ui/desk-list.tsx";
+import { AdminList } from "#kit/web/ui/admin-list.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/payment-review.ts";
 import { paymentReviewKey, paymentReviews, pageSize, type PaymentReviewFilter } from "./api.ts";
@@ -27,7 +27,7 @@ export function PaymentReviewList() {
   useLiveEvent(paymentEvent, again);
   useLiveEvent(notificationEvent, again);
   return (
-    <DeskList
+    <AdminList
       filter={filter}
       change={change}
       states={states}
@@ -48,6 +48,6 @@ export function PaymentReviewList() {
           <PaymentReviewCard payment={payment} />
         </li>
       ))}
-    </DeskList>
+    </AdminList>
   );
 }

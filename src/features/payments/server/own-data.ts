@@ -20,7 +20,7 @@ export const ownData: OwnData = {
       : null;
   },
 
-  async forgetPerson(tx, departingUser) {
+  async deletePersonalData(tx, departingUser) {
     const providers = await readProviders(tx);
     const settled = await queries.settledSenders(tx, departingUser.id);
     // A profile or a claim can name the number of another person. So only settled payments say whose number is

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
-import { writtenAs } from "#kit/web/forms/written-as.ts";
+import { formatOnChange } from "#kit/web/forms/format-on-change.ts";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/payments.ts";
 import { checkSender, checkTransaction } from "./claim-fields.ts";
@@ -23,7 +23,7 @@ export function SenderField({ form }: { form: UseFormReturn<ClaimValues> }) {
       error={formState.errors.sender_number?.message}
       {...register("sender_number", {
         validate: checkSender,
-        onChange: writtenAs(form, "sender_number", (typed) => phoneDigits(typed).slice(0, 11)),
+        onChange: formatOnChange(form, "sender_number", (typed) => phoneDigits(typed).slice(0, 11)),
       })}
     />
   );
@@ -45,7 +45,7 @@ export function TransactionField({
   const { ref, ...field } = register("transaction_id", {
     validate: (typed) => checkTransaction(typed, pattern),
     // The same form as in the provider's message: capitals and Latin digits.
-    onChange: writtenAs(form, "transaction_id", (typed) =>
+    onChange: formatOnChange(form, "transaction_id", (typed) =>
       latinDigits(typed).toUpperCase().replace(/\s/g, ""),
     ),
   });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { ApiError } from "#kit/web/api.ts";
-import { forgetDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft } from "#kit/web/forms/use-draft.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/payments.ts";
@@ -22,7 +22,7 @@ export function CoursePayment({ courseId }: { courseId: number }) {
   const [done, setDone] = useState(false);
   const queries = useQueryClient();
   const finish = () => {
-    forgetDraft(`payment-${courseId}`);
+    clearDraft(`payment-${courseId}`);
     setDone(true);
     // Other pages are read again when they open. Here the dialog covers everything.
     void queries.invalidateQueries({ refetchType: "none" });
@@ -80,7 +80,7 @@ function PaymentState({
 
   const claimed = () => {
     setAgain(false);
-    forgetDraft(`payment-${courseId}`);
+    clearDraft(`payment-${courseId}`);
     toTheTop();
   };
 

@@ -1,7 +1,7 @@
 import { coursesPath } from "#features/catalogue/paths.ts";
 import { Wallet } from "lucide-react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
-import { usePage } from "#kit/web/page-in.ts";
+import { usePage } from "#kit/web/page-parameter.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";

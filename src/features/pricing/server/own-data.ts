@@ -6,7 +6,7 @@ export const ownData: OwnData = {
     return { coupon_uses: await couponUsesOf(db, userId) };
   },
 
-  async forgetPerson(tx, { id }) {
+  async deletePersonalData(tx, { id }) {
     await freeReserved(tx, id);
   },
 };

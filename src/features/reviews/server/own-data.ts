@@ -7,5 +7,5 @@ export const ownData: OwnData = {
   },
 
   // The reviews stay without the name, so that the averages do not change.
-  async forgetPerson() {},
+  async deletePersonalData() {},
 };

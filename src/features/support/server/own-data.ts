@@ -6,7 +6,7 @@ export const ownData: OwnData = {
   // exported.
   personalData: async (db, userId) => ({ contact_messages: await messagesOf(db, userId) }),
 
-  async forgetPerson(tx, departingUser) {
+  async deletePersonalData(tx, departingUser) {
     await deleteMessagesOf(tx, departingUser);
   },
 };

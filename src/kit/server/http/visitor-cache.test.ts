@@ -6,7 +6,7 @@ import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { createServer, type Server } from "../../../server.ts";
 import { listCourses } from "#features/catalogue/contract.ts";
 import { writeReview } from "#features/reviews/contract.ts";
-import { enroll } from "#features/enrolment/contract.ts";
+import { enrolFree } from "#features/enrolment/contract.ts";
 import { maxBytes } from "./visitor-cache.ts";
 
 const academy = setUpAcademy();
@@ -150,9 +150,9 @@ test("a call purges only if it changed something", async () => {
   const free = await addCourse(academy.services.db, { instructorId, paisa: 0 });
   const purge = vi.spyOn(academy.app.visitorCache, "purge");
   const body = { course_id: free.id };
-  expect((await academy.call(enroll, { body }, { as: learner })).status).toBe(201);
+  expect((await academy.call(enrolFree, { body }, { as: learner })).status).toBe(201);
   expect(purge).toHaveBeenCalledTimes(1);
-  expect((await academy.call(enroll, { body }, { as: learner })).status).toBe(201);
+  expect((await academy.call(enrolFree, { body }, { as: learner })).status).toBe(201);
   expect(purge).toHaveBeenCalledTimes(1);
 });
 

@@ -18,7 +18,7 @@ export function writeStored(key: string, value: unknown): void {
 }
 
 /** Deletes everything that the person typed, because they deleted their account. */
-export function forgetAllStored(): void {
+export function clearAllStored(): void {
   try {
     window.sessionStorage.clear();
   } catch {

@@ -46,4 +46,4 @@ export const keepDraft = (name: string, values: Record<string, string>): void =>
   writeStored(keyOf(name), values);
 
 /** Deletes a draft after its form was sent. */
-export const forgetDraft = (name: string): void => writeStored(keyOf(name), null);
+export const clearDraft = (name: string): void => writeStored(keyOf(name), null);

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useWrite, type WriteOptions } from "../use-write.ts";
-import { forgetDraft, useDraft } from "./use-draft.ts";
+import { clearDraft, useDraft } from "./use-draft.ts";
 import { useServerErrors } from "./use-server-errors.ts";
 
 interface WriteFormOptions<Values extends FieldValues, Answer> extends Omit<
@@ -27,7 +27,7 @@ export function useWriteForm<Values extends FieldValues, Answer>(
 ) {
   const { summary, setSummary, show } = useServerErrors(form, fields);
   useDraft(form, draft?.name ?? null, draft?.fields ?? []);
-  const forget = () => (draft ? forgetDraft(draft.name) : undefined);
+  const forget = () => (draft ? clearDraft(draft.name) : undefined);
   const { send } = useWrite(call, {
     ...options,
     onDone: async (answer, typed) => {

@@ -1,7 +1,7 @@
 import { Inbox } from "lucide-react";
 import { Accordion } from "../ui/accordion.tsx";
 import { Avatar } from "../ui/avatar.tsx";
-import { DeskSkeleton } from "../ui/desk-skeleton.tsx";
+import { AdminListSkeleton } from "../ui/admin-list-skeleton.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { NewestSection } from "../ui/newest-section.tsx";
 import { PageButtons } from "../ui/page-buttons.tsx";
@@ -12,7 +12,7 @@ import { say } from "./sample.ts";
 
 /** Lists, their pages, and their skeletons while they load. */
 export const Lists = () => (
-  <Part name="newest-section, page-buttons, page-links, accordion, avatar, written-text, desk-skeleton">
+  <Part name="newest-section, page-buttons, page-links, accordion, avatar, written-text, admin-list-skeleton">
     <NewestSection title={say("Your courses", "আপনার কোর্স")} to="?" all={say("All", "সব")}>
       {[say("Dr Ayesha Rahman", "ডা. আয়েশা রহমান"), say("Tanvir Hasan", "তানভীর হাসান")].map((name) => (
         <li key={name} className="flex items-center gap-3 p-4">
@@ -36,7 +36,7 @@ export const Lists = () => (
         },
       ]}
     />
-    <DeskSkeleton />
+    <AdminListSkeleton />
     <EmptyState icon={Inbox} title={say("Nothing waits", "কিছু অপেক্ষায় নেই")} />
   </Part>
 );

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
 /** The most sessions that a list without pages shows. */
-const most = 500;
+const sessionsMax = 500;
 
 export const addSession = async (db: Db, userId: number, userAgent: string) =>
   db
@@ -64,7 +64,7 @@ export const livingSessions = async (
     )
     .orderBy((row) => row("id", "=", currentId), "desc")
     .orderBy("last_used_at", "desc")
-    .limit(most)
+    .limit(sessionsMax)
     .execute();
 
 /** Ends one session of a person. @returns whether there is or was such a session. */

@@ -32,7 +32,7 @@ export function keepRegistration({ config, secrets }: Services, details: Registe
   return setCookie(config, { ...cookie, value, maxAge: keptSeconds });
 }
 
-export const forgetRegistration = ({ config }: Services): string =>
+export const clearRegistration = ({ config }: Services): string =>
   setCookie(config, { ...cookie, value: "", maxAge: 0 });
 
 /** What this browser registered an address with; null if it did not, or too long ago. */

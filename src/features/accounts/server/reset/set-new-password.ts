@@ -9,7 +9,7 @@ import { noteSecurityEvent } from "../security-log.ts";
 import { queuePasswordMail } from "../security/password-mail.ts";
 import { refuseWeakPassword } from "../password-rules.ts";
 import { hashPassword } from "../passwords.ts";
-import { forgetFailedSignIns } from "../sign-in/log-in.ts";
+import { clearFailedSignIns } from "../sign-in/log-in.ts";
 
 /**
  * Sets a password with the token of a reset. Every session ends, so that a thief of the old password is signed
@@ -38,6 +38,6 @@ export async function setNewPassword(
     await queuePasswordMail(services, tx, reset.user_id);
     await noteSecurityEvent(services, tx, "password_reset", { accountId: reset.user_id, network });
     // A person who forgot the password has probably tried some wrong ones.
-    await forgetFailedSignIns(tx, email, network);
+    await clearFailedSignIns(tx, email, network);
   });
 }

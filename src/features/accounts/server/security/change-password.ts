@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { invalid, sessionOver } from "#kit/server/errors.ts";
-import { forgetAttempts } from "#kit/server/rate-limit.ts";
+import { clearAttempts } from "#kit/server/rate-limit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
 import type { passwordChange } from "../../contract.ts";
@@ -51,7 +51,7 @@ export async function changePassword(
     await queuePasswordMail(services, tx, id);
     await noteSecurityEvent(services, tx, "password_changed", { accountId: id, network });
   });
-  await forgetAttempts(db, failures.name, String(id));
+  await clearAttempts(db, failures.name, String(id));
 }
 
 const wrongPassword = () =>

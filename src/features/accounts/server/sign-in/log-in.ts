@@ -1,6 +1,6 @@
 import type { Db } from "#kit/server/database/connect.ts";
 import { forbidden, refused } from "#kit/server/errors.ts";
-import { type Counted, forgetAttempts } from "#kit/server/rate-limit.ts";
+import { type Counted, clearAttempts } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import type { Language } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
@@ -25,8 +25,8 @@ const failedSignIns = (email: string, network: string): Counted[] => [
 ];
 
 /** Clears the wrong passwords of an address, after its owner proved that it is theirs. */
-export async function forgetFailedSignIns(db: Db, email: string, network: string): Promise<void> {
-  for (const [{ name }, subject] of failedSignIns(email, network)) await forgetAttempts(db, name, subject);
+export async function clearFailedSignIns(db: Db, email: string, network: string): Promise<void> {
+  for (const [{ name }, subject] of failedSignIns(email, network)) await clearAttempts(db, name, subject);
 }
 
 export interface SignIn {
@@ -79,7 +79,7 @@ export async function logIn(
     throw forbidden(m.email_unverified(), "email_unverified");
   }
   // Failures from other networks came from other people, so their count stays.
-  await forgetAttempts(db, failures.name, `${email} ${network}`);
+  await clearAttempts(db, failures.name, `${email} ${network}`);
   return db.transaction().execute(async (tx) => {
     // Comparing takes a while. The password may have changed in the meantime, which ended every session.
     const now = await users.lockUser(tx, user.id);

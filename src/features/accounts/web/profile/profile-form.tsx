@@ -5,7 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ApiError } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
-import { forgetDraft, readDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft, readDraft } from "#kit/web/forms/use-draft.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -84,7 +84,7 @@ export function ProfileForm({ profile }: { profile: User }) {
     reset(saved);
     picture.keep();
     save.setSummary(null);
-    forgetDraft(draft);
+    clearDraft(draft);
   };
   const changed = isChanged(profile, typed, picture.change) && !isSaved;
   return (

@@ -1,5 +1,5 @@
 import { callApi } from "#kit/web/api.ts";
-import { forgetDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft } from "#kit/web/forms/use-draft.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/accounts.ts";
 import { resendOtp, verifyOtp } from "../../contract.ts";
@@ -7,7 +7,7 @@ import { CodeForm } from "../code-form.tsx";
 import { LinkForm } from "../link-form.tsx";
 import { ResendCode } from "../resend-code.tsx";
 import { signIn } from "../sign-in/sign-in.ts";
-import { forgetVerification, type Verification } from "./verification.ts";
+import { clearVerification, type Verification } from "./verification.ts";
 
 interface CodeStepProps {
   verification: Verification;
@@ -24,11 +24,11 @@ export function CodeStep({ verification, secret, begin, onBack, onVerified }: Co
   const { email, sentAt, credentials } = verification;
 
   const logIn = async () => {
-    forgetDraft("signup");
+    clearDraft("signup");
     if (!credentials) return onVerified();
     try {
       await signIn(credentials);
-      forgetVerification();
+      clearVerification();
       // The page around this form sees the session and navigates on.
       toast("success", m.logged_in());
     } catch {

@@ -4,7 +4,7 @@ import { callApi } from "#kit/web/api.ts";
 import { checkField } from "#kit/web/forms/check-field.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
-import { writtenAs } from "#kit/web/forms/written-as.ts";
+import { formatOnChange } from "#kit/web/forms/format-on-change.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
@@ -89,7 +89,7 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
         {...register("phone", {
           ...checked("phone"),
           // Only digits, of either script, and no more than a phone number has.
-          onChange: writtenAs(form, "phone", (typed) => phoneDigits(typed).slice(0, 11)),
+          onChange: formatOnChange(form, "phone", (typed) => phoneDigits(typed).slice(0, 11)),
         })}
       />
       <NewPasswordField

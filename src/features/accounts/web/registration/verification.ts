@@ -19,7 +19,7 @@ export interface Verification extends Omit<Waiting, "page"> {
 }
 
 /** Forgets the step after the address is verified and the person signed in. */
-export const forgetVerification = (): void => writeStored(key, null);
+export const clearVerification = (): void => writeStored(key, null);
 
 /** The step between registration and login, for a page. */
 export function useVerification(page: Waiting["page"]) {
@@ -37,7 +37,7 @@ export function useVerification(page: Waiting["page"]) {
     setBegun({ email, sentAt, credentials });
   };
   const end = () => {
-    forgetVerification();
+    clearVerification();
     setBegun(null);
   };
   return { verification, begin, end };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
 /** Removes the words of a name from the vocabulary of the search, except words that a course still contains. */
-export async function forgetSearchWords(db: Db, names: string[]): Promise<void> {
+export async function deleteSearchWords(db: Db, names: string[]): Promise<void> {
   await sql`
     delete from search_words using (
       select distinct part from unnest(${names}::text[]) as name,

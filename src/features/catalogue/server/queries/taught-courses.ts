@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { courseCards, taughtBy } from "#features/courses/server/public.ts";
 import { enrolledAs } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
-import { countedRows } from "#kit/server/database/counted-rows.ts";
+import { selectPage } from "#kit/server/database/select-page.ts";
 
 /** The courses that a person teaches, newest first, and how many there are. */
 export const listTaught = async (db: Db, instructorId: number, slice: { limit: number; offset: number }) =>
-  countedRows(
+  selectPage(
     async ({ limit, offset }) =>
       courseCards(db)
         .select([

@@ -1,6 +1,6 @@
 import { coursesPath } from "../../paths.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
-import { pageIn } from "#kit/web/page-in.ts";
+import { pageParameter } from "#kit/web/page-parameter.ts";
 import { priceRange, type Sort, sorts } from "../../rules.ts";
 
 /** The filters of the catalogue. A filter that is not set has the value of `noFilters`. */
@@ -52,7 +52,7 @@ export function readFilters(search: URLSearchParams, categories: string[]): Filt
     maxPrice: Math.max(...prices),
     minRating: rating !== null && rating <= 5 ? rating : 0,
     sort: sorts.find((sort) => sort === search.get("sort")) ?? noFilters.sort,
-    page: pageIn(search),
+    page: pageParameter(search),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
-import { countedRows } from "#kit/server/database/counted-rows.ts";
+import { selectPage } from "#kit/server/database/select-page.ts";
 import type { DB } from "#kit/server/database/types.ts";
 
 /** The columns that a certificate shows. */
@@ -31,7 +31,7 @@ export type CertificateRow = {
 
 /** A learner's certificates, newest first, and how many there are. */
 export const listOwn = async (db: Db, userId: number, slice: { limit: number; offset: number }) =>
-  countedRows(
+  selectPage(
     async ({ limit, offset }) =>
       db
         .selectFrom("certificates")

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
-import { countedRows } from "#kit/server/database/counted-rows.ts";
+import { selectPage } from "#kit/server/database/select-page.ts";
 import { shown } from "./certificates.ts";
 
 /** A certificate with its owner, as an administrator sees it. */
@@ -41,7 +41,7 @@ export async function listIssued(
       or as_searched(certificate.number || ' ' || certificate.learner_name || ' ' || certificate.course_title)
         like as_searched(${pattern})
       or certificate.user_id = (select id from users where email = lower(${search}::text)))`;
-  return countedRows(
+  return selectPage(
     async (rows) =>
       issued(db)
         .select(sql<number>`(select count(*) from certificates as certificate where ${fitting})`.as("count"))

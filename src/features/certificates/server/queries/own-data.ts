@@ -7,7 +7,7 @@ export const certificatesOf = async (db: Db, userId: number) =>
   db.selectFrom("certificates").select(shown).where("user_id", "=", userId).orderBy("id", "desc").execute();
 
 /** Erases a person's name from their certificates and revokes them. The remaining data does not name the person. */
-export const forgetLearner = async (db: Db, userId: number) =>
+export const eraseLearner = async (db: Db, userId: number) =>
   db
     .updateTable("certificates")
     .set((row) => ({

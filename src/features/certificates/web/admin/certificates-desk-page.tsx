@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Award } from "lucide-react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
-import { DeskList } from "#kit/web/ui/desk-list.tsx";
-import { DeskSkeleton } from "#kit/web/ui/desk-skeleton.tsx";
+import { AdminList } from "#kit/web/ui/admin-list.tsx";
+import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/certificates.ts";
 import type { Route } from "./+types/certificates-desk-page";
@@ -17,7 +17,7 @@ export default function CertificatesDeskPage() {
   return (
     <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
       <h1 className="text-h1">{m.desk_title()}</h1>
-      <RequireSession roles={["admin"]} skeleton={<DeskSkeleton />}>
+      <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
         <Desk />
       </RequireSession>
     </div>
@@ -37,7 +37,7 @@ function Desk() {
   const [filter, change] = useListParams<DeskFilter["status"]>(states);
   const list = useQuery(issuedCertificates(filter));
   return (
-    <DeskList
+    <AdminList
       filter={filter}
       change={change}
       states={states}
@@ -60,6 +60,6 @@ function Desk() {
           <IssuedCard certificate={certificate} />
         </li>
       ))}
-    </DeskList>
+    </AdminList>
   );
 }

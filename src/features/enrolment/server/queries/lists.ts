@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { completionsOf, nextLessonOf } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
-import { countedRows } from "#kit/server/database/counted-rows.ts";
+import { selectPage } from "#kit/server/database/select-page.ts";
 import { courseCards } from "#features/courses/server/public.ts";
 
 interface Rows {
@@ -39,7 +39,7 @@ export type EnrolmentRow = Awaited<ReturnType<ReturnType<typeof enrolmentsOf>["e
 
 /** A person's enrolments, newest first, and how many there are. */
 export const listEnrolments = async (db: Db, userId: number, slice: Rows) =>
-  countedRows(
+  selectPage(
     async ({ limit, offset }) =>
       enrolmentsOf(db, userId)
         .select(sql<number>`(select count(*) from enrolments where user_id = ${userId})`.as("count"))

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
-import { listWaitingPlaces, readSeats, readSeatStanding } from "../../contract.ts";
+import { listOwnPlaces, findSeats, readSeatStanding } from "../../contract.ts";
 
 /** The state of the seats of a course for the person. */
 export const standingIn = (courseId: number) =>
@@ -11,11 +11,11 @@ export const standingIn = (courseId: number) =>
 
 /** The courses that the person waits for. */
 export const myPlaces = () =>
-  queryOptions({ queryKey: ["seats", "places"], queryFn: async () => callApi(listWaitingPlaces) });
+  queryOptions({ queryKey: ["seats", "places"], queryFn: async () => callApi(listOwnPlaces) });
 
 /** The seats of a course that the person manages. */
 export const seatsOf = (courseId: number) =>
   queryOptions({
     queryKey: ["seats", "of", courseId],
-    queryFn: async () => callApi(readSeats, { params: { id: courseId } }),
+    queryFn: async () => callApi(findSeats, { params: { id: courseId } }),
   });

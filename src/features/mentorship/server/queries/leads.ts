@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { answererName, type InboxFilter, matching, type Slice } from "#features/support/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
-import { countedRows } from "#kit/server/database/counted-rows.ts";
+import { selectPage } from "#kit/server/database/select-page.ts";
 
 const leads = (db: Db) =>
   db
@@ -26,7 +26,7 @@ const words = sql.raw("as_searched(entry.name || ' ' || entry.phone)");
 /** A page of the people who want to be called, newest first, and how many there are. */
 export async function listLeads(db: Db, filter: InboxFilter, slice: Slice) {
   const kept = matching(words, filter);
-  return countedRows(
+  return selectPage(
     async ({ limit, offset }) =>
       leads(db)
         .select(sql<number>`(select count(*) from mentorship_leads as entry where ${kept})`.as("count"))

@@ -9,5 +9,5 @@ export async function notificationsOf(db: Db, userId: number): Promise<unknown[]
   return rows;
 }
 
-export const forgetNotifications = async (db: Db, userId: number) =>
+export const deleteNotifications = async (db: Db, userId: number) =>
   db.deleteFrom("notifications").where("user_id", "=", userId).execute();

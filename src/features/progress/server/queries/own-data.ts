@@ -10,5 +10,5 @@ export async function completedLessonsOf(db: Db, userId: number): Promise<unknow
   return rows;
 }
 
-export const forgetCompletions = async (db: Db, userId: number) =>
+export const deleteCompletions = async (db: Db, userId: number) =>
   db.deleteFrom("lesson_completions").where("user_id", "=", userId).execute();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
-import { countedRows } from "#kit/server/database/counted-rows.ts";
+import { selectPage } from "#kit/server/database/select-page.ts";
 import { answererName, type InboxFilter, matching, type Slice } from "./inbox-filter.ts";
 
 const messages = (db: Db) =>
@@ -31,7 +31,7 @@ const words = sql.raw(
 /** A page of the messages, newest first, and their count. */
 export async function listMessages(db: Db, filter: InboxFilter, slice: Slice) {
   const kept = matching(words, filter);
-  return countedRows(
+  return selectPage(
     async ({ limit, offset }) =>
       messages(db)
         .select(sql<number>`(select count(*) from contact_messages as entry where ${kept})`.as("count"))

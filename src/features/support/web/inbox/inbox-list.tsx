@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
-import { DeskList } from "#kit/web/ui/desk-list.tsx";
+import { AdminList } from "#kit/web/ui/admin-list.tsx";
 import type { ChangeList } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/support.ts";
 import { inboxPageSize } from "../../rules.ts";
@@ -38,7 +38,7 @@ export function InboxList({ words, ...props }: InboxListProps) {
   const { search, status } = props.filter;
   const isPlain = !search && !status;
   return (
-    <DeskList
+    <AdminList
       {...props}
       states={states}
       pageSize={inboxPageSize}

@@ -4,7 +4,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-for
  * Rewrites a field while the person types, as `onChange` of `register`: Bengali digits become Latin ones, for
  * example. If nothing has to be rewritten, the caret does not move.
  */
-export const writtenAs =
+export const formatOnChange =
   <V extends FieldValues>(
     { setValue, formState }: Pick<UseFormReturn<V>, "setValue" | "formState">,
     name: Path<V>,

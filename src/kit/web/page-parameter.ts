@@ -5,7 +5,7 @@ import { parseId } from "#kit/shared/parse-id.ts";
 const maxPage = 1_000_000;
 
 /** The page of a list that an address asks for. Without a valid number it is the first page. */
-export function pageIn(parameters: URLSearchParams): number {
+export function pageParameter(parameters: URLSearchParams): number {
   const asked = parseId(parameters.get("page")) ?? 1;
   return asked <= maxPage ? asked : 1;
 }
@@ -13,5 +13,5 @@ export function pageIn(parameters: URLSearchParams): number {
 /** The same for the current address, and a function that goes to another page. */
 export function usePage(): [number, (page: number) => void] {
   const [parameters, setParameters] = useSearchParams();
-  return [pageIn(parameters), (page) => setParameters(page === 1 ? {} : { page: String(page) })];
+  return [pageParameter(parameters), (page) => setParameters(page === 1 ? {} : { page: String(page) })];
 }

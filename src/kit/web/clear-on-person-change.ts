@@ -12,7 +12,7 @@ function personNow(): number | "visitor" | "unknown" {
  * cache is cleared and the visible data is read again. So no query key contains the person. Call this before
  * anything else listens to the session.
  */
-export function forgetWithPerson(queries: QueryClient): void {
+export function clearOnPersonChange(queries: QueryClient): void {
   let known = personNow();
   onSessionChange(() => {
     const now = personNow();

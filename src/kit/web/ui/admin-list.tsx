@@ -3,13 +3,13 @@ import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { ChangeList, ListFilter } from "../use-list-params.ts";
 import { Choices } from "./choices.tsx";
-import { DeskSkeleton } from "./desk-skeleton.tsx";
+import { AdminListSkeleton } from "./admin-list-skeleton.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { LoadError } from "./load-error.tsx";
 import { PageButtons } from "./page-buttons.tsx";
 import { SearchField } from "./search-field.tsx";
 
-interface DeskListProps<Status extends string> {
+interface AdminListProps<Status extends string> {
   filter: ListFilter<Status>;
   change: ChangeList<Status>;
   states: readonly { status: Status; words: () => string }[];
@@ -34,7 +34,7 @@ interface DeskListProps<Status extends string> {
 }
 
 /** The frame of a list of work: states, search, the number of entries or an empty notice, pages. */
-export function DeskList<Status extends string>({
+export function AdminList<Status extends string>({
   filter,
   change,
   states,
@@ -44,7 +44,7 @@ export function DeskList<Status extends string>({
   words,
   wide,
   children,
-}: DeskListProps<Status>) {
+}: AdminListProps<Status>) {
   const pages = Math.ceil((data?.count ?? 0) / pageSize);
   // After the last entry of the last page was decided, or with an old address, the page is beyond the end.
   const isBeyond = !isPlaceholderData && pages > 0 && filter.page > pages;
@@ -69,7 +69,7 @@ export function DeskList<Status extends string>({
       {error && !data ? (
         <LoadError title={words.failed} reason={error.message} retry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <DeskSkeleton /> : null}
+      {!data && !error ? <AdminListSkeleton /> : null}
       {data ? (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no blocks
         <div role="status">

@@ -5,5 +5,5 @@ import { dropStaleProofs } from "./queries/own-data.ts";
 const hourly: JobKind<object> = { name: "forget-stale-proofs" };
 
 /** Deletes every hour the addresses that once asked for a code, and expired tokens. */
-export const forgetStaleProofs = async ({ jobs, db }: Services): Promise<void> =>
+export const deleteStaleProofs = async ({ jobs, db }: Services): Promise<void> =>
   jobs.repeat(hourly, "27 * * * *", async () => dropStaleProofs(db));

@@ -1,7 +1,7 @@
 import { Skeleton } from "./skeleton.tsx";
 
-/** The placeholder of a `DeskList` while it loads. */
-export function DeskSkeleton() {
+/** The placeholder of a `AdminList` while it loads. */
+export function AdminListSkeleton() {
   return (
     <Skeleton className="grid gap-4">
       {[0, 1, 2].map((place) => (

@@ -7,7 +7,7 @@ interface Rows {
  * The rows of a page, where every row carries the total (`count`). One statement; a second one only beyond
  * the last page, where no row carries it.
  */
-export async function countedRows<Row extends { count: number }>(
+export async function selectPage<Row extends { count: number }>(
   read: (rows: Rows) => Promise<Row[]>,
   { limit, offset }: Rows,
 ): Promise<{ rows: Row[]; count: number }> {

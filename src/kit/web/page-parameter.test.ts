@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageIn } from "./page-in.ts";
+import { pageParameter } from "./page-parameter.ts";
 
 it.each([
   ["2", 2],
@@ -14,7 +14,7 @@ it.each([
   ["99999999", 1],
   ["99999999999", 1],
 ])("?page=%s asks for page %i", (page, expected) =>
-  expect(pageIn(new URLSearchParams({ page }))).toBe(expected),
+  expect(pageParameter(new URLSearchParams({ page }))).toBe(expected),
 );
 
-it("no page in the address means the first", () => expect(pageIn(new URLSearchParams())).toBe(1));
+it("no page in the address means the first", () => expect(pageParameter(new URLSearchParams())).toBe(1));

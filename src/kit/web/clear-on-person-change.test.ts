@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetWithPerson } from "./forget-person.ts";
+import { clearOnPersonChange } from "./clear-on-person-change.ts";
 import { readSession, type Session, type SessionUser, writeSession } from "./session.ts";
 
 vi.stubGlobal("document", { documentElement: { dataset: {} } });
@@ -27,7 +27,7 @@ let queries: QueryClient;
 const begin = (first: Session | null) => {
   writeSession(first);
   queries = new QueryClient();
-  forgetWithPerson(queries);
+  clearOnPersonChange(queries);
   queries.setQueryData(key, "theirs");
 };
 const known = () => queries.getQueryData(key);
