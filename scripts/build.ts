@@ -21,6 +21,7 @@ const inputs = [
   "scripts/lib/prose.ts",
   "scripts/lib/prose-module.ts",
   "scripts/split-messages.ts",
+  "scripts/client-contracts.ts",
 ];
 const isNoInput = /\.test\.tsx?$|^src\/messages\//;
 

@@ -1,24 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
+import { emailField, idInPath, optionalText, requiredText, timeString, uuidInPath } from "#kit/shared/fields.ts";
 import {
-  emailField,
-  idInPath,
-  nameText,
-  optionalText,
-  requiredText,
-  timeString,
-  uuidInPath,
-} from "#kit/shared/fields.ts";
-import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
-import * as m from "#messages/accounts.ts";
+  codeField,
+  newPasswordField,
+  passwordChange,
+  passwordField,
+  profileChange,
+  registration,
+} from "./fields.ts";
 import * as kit from "#messages/kit.ts";
-import {
-  maxBioLength,
-  maxNameLength,
-  maxPasswordLength,
-  minPasswordLength,
-  pictureMaxBytes,
-} from "./rules.ts";
+import { pictureMaxBytes } from "./rules.ts";
 
 export const roleField = z.enum(["learner", "instructor", "admin"]);
 
@@ -34,34 +26,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const passwordField = z
-  .string({ error: () => m.all_fields_required() })
-  .min(1, { error: () => m.all_fields_required() })
-  .max(maxPasswordLength, { error: () => m.password_too_long() });
-
-const newPasswordField = passwordField.min(minPasswordLength, { error: () => m.password_too_short() });
-
-const phoneField = z
-  .string({ error: () => m.all_fields_required() })
-  .transform(phoneDigits)
-  .refine((phone) => phone.length === 11, { error: () => m.phone_invalid() });
-
-const codeField = z
-  .union([z.string(), z.number()], { error: () => m.code_invalid() })
-  .transform((code) => latinDigits(String(code)).trim())
-  // Six digits, or the secret of the link in the same mail.
-  .refine((code) => /^(\d{6}|[\w-]{43})$/.test(code), { error: () => m.code_invalid() })
-  .meta({ description: "The six digits of the mail, or the secret of its link" });
-
 export const message = z.object({ message: z.string() });
-
-export const registration = z.object({
-  first_name: nameText(maxNameLength, m.all_fields_required),
-  last_name: nameText(maxNameLength, m.all_fields_required),
-  email: emailField,
-  phone: phoneField,
-  password: newPasswordField,
-});
 
 export const register = endpoint({
   method: "POST",
@@ -145,20 +110,6 @@ export const profile = endpoint({
   answer: user,
 });
 
-/** What people may change in their own profile. In a form the picture comes with it. */
-export const profileChange = z.object({
-  first_name: nameText(maxNameLength),
-  last_name: nameText(maxNameLength),
-  /** Left out: it stays. */
-  bio: optionalText(maxBioLength),
-  /** Only as a file of a form. Any other value of this name is ignored. */
-  profile_picture: z.unknown().optional().meta({ type: "string", format: "binary" }),
-  /** Removes the picture, unless a new one is sent too. */
-  remove_profile_picture: z
-    .union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")])
-    .optional(),
-});
-
 export const updateProfile = endpoint({
   method: "PUT",
   path: "/api/accounts/update/",
@@ -170,8 +121,6 @@ export const updateProfile = endpoint({
   body: profileChange,
   answer: user,
 });
-
-export const passwordChange = z.object({ old_password: passwordField, new_password: newPasswordField });
 
 export const changePassword = endpoint({
   method: "POST",

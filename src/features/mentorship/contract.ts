@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { answering, inboxEntry, inboxQuery, received } from "#features/support/contract.ts";
-import { maxNameLength } from "#features/support/rules.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { moneyString, pageOf, requiredText } from "#kit/shared/fields.ts";
-import * as m from "#messages/mentorship.ts";
-import { isPhone, normalPhone } from "./rules.ts";
+import { moneyString, pageOf } from "#kit/shared/fields.ts";
+import { leadFields } from "./fields.ts";
 
 /** The figures that the mentorship's page may show. */
 export const mentorshipFigure = z.object({
@@ -38,13 +36,6 @@ export const mentorship = endpoint({
   }),
   cacheForVisitors: true,
 });
-
-export const leadFields = {
-  name: requiredText(maxNameLength),
-  phone: requiredText(40)
-    .transform(normalPhone)
-    .refine(isPhone, { error: () => m.lead_phone_invalid() }),
-};
 
 export const sendMentorshipLead = endpoint({
   method: "POST",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { message, passwordField } from "#features/accounts/contract.ts";
+import { message } from "#features/accounts/contract.ts";
+import { passwordField } from "#features/accounts/fields.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { timeString } from "#kit/shared/fields.ts";
 

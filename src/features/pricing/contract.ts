@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { idField, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
-import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/pricing.ts";
+import { isCouponCode, normalCouponCode } from "./fields.ts";
 
 export const discountTypeField = z.enum(["fixed", "percentage"]);
 
@@ -35,25 +35,22 @@ export const listDiscounts = endpoint({
   cacheForVisitors: true,
 });
 
-const couponShape = /^[A-Z0-9]{4,40}$/;
-const couponCode = z
-  .string({ error: () => m.promo_code_invalid() })
-  .transform((code) => latinDigits(code).trim().toUpperCase());
+const couponCode = z.string({ error: () => m.promo_code_invalid() }).transform(normalCouponCode);
 
-/** A promo code as typed: upper case, Latin digits, at least four alphanumerics. */
-export const couponCodeField = couponCode.refine((code) => couponShape.test(code), {
-  error: () => m.promo_code_invalid(),
-});
+const couponCodeField = couponCode.refine(isCouponCode, { error: () => m.promo_code_invalid() });
 
 /** A promo code or none. A field that was left out stays undefined; null and an empty text become null. */
 export const couponChoiceField = couponCode
-  .refine((code) => code === "" || couponShape.test(code), { error: () => m.promo_code_invalid() })
+  .refine((code) => code === "" || isCouponCode(code), { error: () => m.promo_code_invalid() })
   .transform((code) => code || null)
   .nullable()
   .optional();
 
-/** The sentence for a promo code that was refused without a reason. */
-export const couponWords = { refused: () => m.promo_code_unknown() };
+/** The sentences for a text that cannot be a promo code, and for a code that was refused without a reason. */
+export const couponWords = {
+  invalid: () => m.promo_code_invalid(),
+  refused: () => m.promo_code_unknown(),
+};
 
 export const validateCoupon = endpoint({
   method: "POST",

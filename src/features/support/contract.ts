@@ -1,26 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import {
-  emailField,
-  idInPath,
-  inQuery,
-  pageOf,
-  pageQuery,
-  requiredText,
-  timeString,
-} from "#kit/shared/fields.ts";
+import { idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
 import * as m from "#messages/support.ts";
-import { maxMessageLength, maxNameLength, maxSubjectLength } from "./rules.ts";
+import { contactFields } from "./fields.ts";
 
 /** The response to a person who wrote. */
 export const received = z.object({ message: z.string() });
-
-export const contactFields = {
-  name: requiredText(maxNameLength),
-  email: emailField,
-  subject: requiredText(maxSubjectLength),
-  message: requiredText(maxMessageLength),
-};
 
 export const sendContactMessage = endpoint({
   method: "POST",

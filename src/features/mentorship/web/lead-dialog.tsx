@@ -1,7 +1,7 @@
 import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import { callApi } from "#kit/web/api.ts";
-import { checkField } from "#kit/web/forms/check-field.ts";
+import { fieldChecks } from "#kit/web/forms/field-checks.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -10,13 +10,14 @@ import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/mentorship.ts";
-import { leadFields, sendMentorshipLead } from "../contract.ts";
+import { sendMentorshipLead } from "../contract.ts";
 
 interface Values {
   name: string;
   phone: string;
 }
 
+const check = fieldChecks(async () => (await import("../fields.ts")).leadFields);
 const draft = "mentorship";
 const thanksMs = 3_000;
 
@@ -77,7 +78,7 @@ export default function LeadDialog({ onClose }: { onClose: () => void }) {
           autoComplete="name"
           required
           error={errors.name?.message}
-          {...register("name", { validate: checkField(leadFields.name) })}
+          {...register("name", { validate: check("name") })}
         />
         <TextField
           label={m.lead_phone()}
@@ -86,7 +87,7 @@ export default function LeadDialog({ onClose }: { onClose: () => void }) {
           inputMode="tel"
           required
           error={errors.phone?.message}
-          {...register("phone", { validate: checkField(leadFields.phone) })}
+          {...register("phone", { validate: check("phone") })}
         />
       </form>
     </Dialog>

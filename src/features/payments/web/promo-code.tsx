@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, Suspense, useId, useState } from "react";
-import { couponCodeField, couponWords, validateCoupon } from "#features/pricing/contract.ts";
+import { couponWords, validateCoupon } from "#features/pricing/contract.ts";
+import { isCouponCode, normalCouponCode } from "#features/pricing/fields.ts";
 import { ApiError, callApi } from "#kit/web/api.ts";
 import { readStored, writeStored } from "#kit/web/forms/stored.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
@@ -57,13 +58,13 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (busy || applied) return;
-    const typed = couponCodeField.safeParse(code);
-    if (!typed.success) {
-      setError(typed.error.issues[0]!.message);
+    const typed = normalCouponCode(code);
+    if (!isCouponCode(typed)) {
+      setError(couponWords.invalid());
       document.getElementById(id)?.focus();
       return;
     }
-    attempt(typed.data);
+    attempt(typed);
   };
 
   return (

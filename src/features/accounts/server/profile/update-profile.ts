@@ -5,7 +5,7 @@ import { type Files, keyOfPublicPath, publicPath } from "#kit/server/files.ts";
 import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { limitPerUser } from "#kit/server/concurrency.ts";
-import type { profileChange } from "../../contract.ts";
+import type { profileChange } from "../../fields.ts";
 import { makePicture } from "./make-picture.ts";
 import { changeUser, lockUser, type UserRow } from "../queries/users.ts";
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { language } from "#kit/shared/language.ts";
-import type { registration } from "../../contract.ts";
+import type { registration } from "../../fields.ts";
 import { requestCode } from "../email-codes.ts";
 import { refuseWeakPassword } from "../password-rules.ts";
 import { hashPassword } from "../passwords.ts";

@@ -3,7 +3,7 @@ import { invalid, sessionOver } from "#kit/server/errors.ts";
 import { clearAttempts } from "#kit/server/rate-limit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
-import type { passwordChange } from "../../contract.ts";
+import type { passwordChange } from "../../fields.ts";
 import { checkPassword } from "../check-password.ts";
 import { queuePasswordMail } from "./password-mail.ts";
 import { refuseWeakPassword } from "../password-rules.ts";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ApiError } from "#kit/web/api.ts";
-import { checkField } from "#kit/web/forms/check-field.ts";
+import { fieldChecks } from "#kit/web/forms/field-checks.ts";
 import { clearDraft, readDraft } from "#kit/web/forms/use-draft.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -14,14 +14,14 @@ import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
-import { profileChange, type User } from "../../contract.ts";
+import type { User } from "../../contract.ts";
 import { maxBioLength } from "../../rules.ts";
 import { myProfile } from "./api.ts";
 import { PictureField } from "./picture-field.tsx";
 import { isChanged, type ProfileValues, saveProfile } from "./save-profile.ts";
 import { usePicture } from "./use-picture.ts";
 
-const { shape } = profileChange;
+const check = fieldChecks(async () => (await import("../../fields.ts")).profileChange.shape);
 const fields = ["first_name", "last_name", "bio"] as const;
 /** How long the success shows before the dashboard opens. */
 const thenMs = 1_000;
@@ -100,13 +100,13 @@ export function ProfileForm({ profile }: { profile: User }) {
           label={m.field_first_name_label()}
           autoComplete="given-name"
           error={errors.first_name?.message}
-          {...register("first_name", { validate: checkField(shape.first_name) })}
+          {...register("first_name", { validate: check("first_name") })}
         />
         <TextField
           label={m.field_last_name_label()}
           autoComplete="family-name"
           error={errors.last_name?.message}
-          {...register("last_name", { validate: checkField(shape.last_name) })}
+          {...register("last_name", { validate: check("last_name") })}
         />
       </div>
       <TextArea
@@ -117,7 +117,7 @@ export function ProfileForm({ profile }: { profile: User }) {
             : m.field_bio_hint({ max: maxBioLength })
         }
         error={errors.bio?.message}
-        {...register("bio", { validate: checkField(shape.bio) })}
+        {...register("bio", { validate: check("bio") })}
       />
       <div className="grid gap-3">
         <SubmitButton

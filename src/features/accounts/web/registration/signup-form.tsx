@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { phoneDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
-import { checkField } from "#kit/web/forms/check-field.ts";
+import { type FieldCheck, fieldChecks } from "#kit/web/forms/field-checks.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { formatOnChange } from "#kit/web/forms/format-on-change.ts";
@@ -11,17 +11,18 @@ import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
 import * as kit from "#messages/kit.ts";
-import { register as registration, registration as shape } from "../../contract.ts";
+import { register as registration } from "../../contract.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
 import type { Credentials } from "../sign-in/sign-in.ts";
 
+const check = fieldChecks(async () => (await import("../../fields.ts")).registration.shape);
 const fields = ["first_name", "last_name", "email", "phone", "password"] as const;
 interface SignupValues extends Record<(typeof fields)[number], string> {
   confirm: string;
 }
 
 /** An empty field says so. A filled field is checked as the server checks it. */
-const filled = (check: (typed: string) => true | string) => (typed: string) =>
+const filled = (check: FieldCheck) => (typed: string) =>
   typed.trim() === "" ? kit.field_required() : check(typed);
 
 /** The six fields of a registration. */
@@ -50,7 +51,7 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
         ),
     },
   );
-  const checked = (field: (typeof fields)[number]) => ({ validate: filled(checkField(shape.shape[field])) });
+  const checked = (field: (typeof fields)[number]) => ({ validate: filled(check(field)) });
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">

@@ -1,7 +1,6 @@
 import { useForm } from "react-hook-form";
-import { emailField } from "#kit/shared/fields.ts";
 import { callApi } from "#kit/web/api.ts";
-import { checkField } from "#kit/web/forms/check-field.ts";
+import { checkEmail } from "#kit/web/forms/check-email.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -51,7 +50,7 @@ export function EmailStep({ email, login, onSent }: EmailStepProps) {
           autoCapitalize="none"
           spellCheck={false}
           error={formState.errors.email?.message}
-          {...register("email", { validate: checkField(emailField) })}
+          {...register("email", { validate: checkEmail })}
         />
         <SubmitButton busy={busy} busyText={m.reset_sending()}>
           {m.reset_send()}

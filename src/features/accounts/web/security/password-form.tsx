@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { ApiError, callApi } from "#kit/web/api.ts";
-import { checkField } from "#kit/web/forms/check-field.ts";
+import { type FieldCheck, fieldChecks } from "#kit/web/forms/field-checks.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -8,7 +8,7 @@ import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
 import * as kit from "#messages/kit.ts";
-import { changePassword, passwordChange } from "../../contract.ts";
+import { changePassword } from "../../contract.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
 import { myDevices } from "./api.ts";
 
@@ -18,8 +18,8 @@ interface PasswordValues {
   confirm: string;
 }
 
-const filled = (check: (typed: string) => true | string) => (typed: string) =>
-  typed ? check(typed) : kit.field_required();
+const check = fieldChecks(async () => (await import("../../fields.ts")).passwordChange.shape);
+const filled = (check: FieldCheck) => (typed: string) => (typed ? check(typed) : kit.field_required());
 
 /** The old password, and twice the new one. `email` is for password managers, which save both together. */
 export function PasswordForm({ email }: { email: string }) {
@@ -67,7 +67,7 @@ export function PasswordForm({ email }: { email: string }) {
         control={form.control}
         error={errors.new_password?.message}
         {...register("new_password", {
-          validate: filled(checkField(passwordChange.shape.new_password)),
+          validate: filled(check("new_password")),
           deps: "confirm",
         })}
       />

@@ -1,7 +1,6 @@
 import { useForm } from "react-hook-form";
-import { emailField } from "#kit/shared/fields.ts";
 import { ApiError, sentenceOf } from "#kit/web/api.ts";
-import { checkField } from "#kit/web/forms/check-field.ts";
+import { checkEmail } from "#kit/web/forms/check-email.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -56,7 +55,7 @@ export function LoginForm({ forgotten, onUnverified }: LoginFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         error={errors.email?.message}
-        {...register("email", { validate: checkField(emailField) })}
+        {...register("email", { validate: checkEmail })}
       />
       <TextField
         label={m.field_password_label()}

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { ApiError, callApi, sentenceOf } from "#kit/web/api.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { useHydrated } from "#kit/web/use-hydrated.ts";
-import { checkField } from "#kit/web/forms/check-field.ts";
+import { fieldChecks } from "#kit/web/forms/field-checks.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -12,7 +12,7 @@ import { FormError } from "#kit/web/ui/form-error.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/support.ts";
-import { contactFields, sendContactMessage } from "../../contract.ts";
+import { sendContactMessage } from "../../contract.ts";
 import { beginCooldown, useCooldown } from "./cooldown.ts";
 import type { Outcome } from "./outcome-dialog.tsx";
 import { PlainOutcome } from "./plain-outcome.tsx";
@@ -28,6 +28,7 @@ interface ContactValues {
   message: string;
 }
 
+const check = fieldChecks(async () => (await import("../../fields.ts")).contactFields);
 const draft = "contact";
 const fields = ["name", "email", "subject", "message"] as const;
 const worthRetrying = (error: unknown) =>
@@ -98,7 +99,7 @@ export function ContactForm() {
             autoComplete="name"
             required
             error={errors.name?.message}
-            {...register("name", { validate: checkField(contactFields.name) })}
+            {...register("name", { validate: check("name") })}
           />
           <TextField
             label={m.contact_email()}
@@ -109,21 +110,21 @@ export function ContactForm() {
             required
             hint={m.contact_email_hint()}
             error={errors.email?.message}
-            {...register("email", { validate: checkField(contactFields.email) })}
+            {...register("email", { validate: check("email") })}
           />
         </div>
         <TextField
           label={m.contact_subject()}
           required
           error={errors.subject?.message}
-          {...register("subject", { validate: checkField(contactFields.subject) })}
+          {...register("subject", { validate: check("subject") })}
         />
         <TextArea
           label={m.contact_message()}
           rows={6}
           required
           error={errors.message?.message}
-          {...register("message", { validate: checkField(contactFields.message) })}
+          {...register("message", { validate: check("message") })}
         />
         <div className="grid gap-2">
           <Button
