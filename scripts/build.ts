@@ -22,6 +22,7 @@ const inputs = [
   "scripts/lib/prose-module.ts",
   "scripts/split-messages.ts",
   "scripts/client-contracts.ts",
+  "scripts/script-groups.ts",
 ];
 const isNoInput = /\.test\.tsx?$|^src\/messages\//;
 

@@ -30,19 +30,17 @@ export function withoutSchemas(code: string): string {
   const cuts: { start: number; end: number; text: string }[] = [];
   const cut = ({ start, end }: Node, text = "") => cuts.push({ start, end, text });
   const imports: Node[] = [];
-  const spread: Node[] = [];
+  const kept: Node[] = [];
   const cutTo = (node: Node, object: Node) => {
-    spread.push(...propertiesOf(object).filter(({ type }) => type === "SpreadElement"));
+    kept.push(...propertiesOf(object).filter(isKept));
     cut(node, reduced(object, code));
   };
 
   for (const statement of program.body) {
     if (statement.type === "ImportDeclaration") {
       const { source, specifiers } = statement as unknown as ImportNode;
-      if (schemaSource.test(source.value)) {
-        imports.push(statement);
-        for (const { local } of specifiers) schemas.add(local.name);
-      }
+      imports.push(statement);
+      if (schemaSource.test(source.value)) for (const { local } of specifiers) schemas.add(local.name);
       continue;
     }
     const declaration = (statement.declaration ?? statement) as Node;
@@ -55,19 +53,28 @@ export function withoutSchemas(code: string): string {
     const call = value?.type === "CallExpression" ? (value as unknown as CallNode) : undefined;
     if (call?.callee.name === "endpoint") cutTo(init!, call.arguments[0]!);
     else if (call?.callee.name === "liveEventType") cut(init!, `{ kind: ${text(call.arguments[0]!, code)} }`);
-    else if (!mentions(init ?? declaration, schemas)) continue;
+    else if (!mentions(init ?? declaration, schemas)) kept.push(declaration);
     else if (value?.type === "ObjectExpression" && hasKeptKey(value)) cutTo(init!, value);
     else {
       schemas.add(id.name);
       cut(statement);
     }
   }
+  // An import that nothing uses any more would still count as a way from the page to the schema library.
   for (const statement of imports) {
     const { source, specifiers } = statement as unknown as ImportNode;
-    const kept = specifiers
-      .map(({ local }) => local.name)
-      .filter((name) => mentions(spread, new Set([name])));
-    cut(statement, kept.length ? `import { ${kept.join(", ")} } from "${source.value}";` : "");
+    if (!specifiers.some(({ local }) => mentions(kept, new Set([local.name])))) cut(statement);
+    else if (schemaSource.test(source.value))
+      cut(
+        statement,
+        text(statement, code).replace(
+          /\{.*\}/s,
+          `{ ${specifiers
+            .map(({ local }) => local.name)
+            .filter((name) => mentions(kept, new Set([name])))
+            .join(", ")} }`,
+        ),
+      );
   }
   return cuts
     .toSorted((a, b) => b.start - a.start)
@@ -93,13 +100,14 @@ function unwrapped(node: Node): Node {
 }
 
 const propertiesOf = (object: Node) => unwrapped(object).properties as (Node & { key?: { name?: string } })[];
-const isKept = ({ key }: { key?: { name?: string } }) => keptKeys.includes(key?.name ?? "");
+const isKept = ({ type, key }: { type: string; key?: { name?: string } }) =>
+  type === "SpreadElement" || keptKeys.includes(key?.name ?? "");
 const hasKeptKey = (object: Node) => propertiesOf(object).some(isKept);
 
 /** An object with the kept properties only. What it spreads was reduced where it is declared. */
 const reduced = (object: Node, code: string) =>
   `{ ${propertiesOf(object)
-    .filter((property) => property.type === "SpreadElement" || isKept(property))
+    .filter(isKept)
     .map((property) => text(property, code))
     .join(", ")} }`;
 
