@@ -24,13 +24,20 @@ import { NotFound, PageError } from "#kit/web/ui/page-error.tsx";
 import * as m from "#messages/site.ts";
 import type { Route } from "./+types/root";
 import headingFont from "@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url";
-import styles from "#kit/web/styles.css?url";
+import stylesheet from "#kit/web/styles.css?inline";
+import stylesheetUrl from "#kit/web/styles.css?url";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: headingFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: styles },
+  // Vite replaces changed styles of a linked stylesheet only.
+  ...(import.meta.env.DEV ? [{ rel: "stylesheet", href: stylesheetUrl }] : []),
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
+
+// The styles come in the page, so that nothing stands between it and the first paint. The browser's scripts do not
+// carry them a second time.
+const sheetId = "sheet";
+const styles = import.meta.env.SSR ? stylesheet : (document.getElementById(sheetId)?.textContent ?? "");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, academyName, socialLink, publicUrl } = context.get(pageRequest);
@@ -50,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121816" media="(prefers-color-scheme: dark)" />
         <script dangerouslySetInnerHTML={{ __html: sessionScript }} />
+        {import.meta.env.DEV ? null : <style id={sheetId} dangerouslySetInnerHTML={{ __html: styles }} />}
         <Meta />
         <Links />
       </head>

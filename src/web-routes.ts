@@ -16,6 +16,7 @@ import { acceptedLanguage, isLanguage, type Language } from "#kit/shared/languag
 import type { pageRequest } from "#kit/web/load-context.ts";
 import { isCallAddress } from "#kit/server/http/is-call-address.ts";
 import { pageAddress, renderedAddress } from "./page-address.ts";
+import { startAfterPaint } from "./start-after-paint.ts";
 
 const buildFolder = join(import.meta.dirname, "../build");
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -59,7 +60,7 @@ function contentSecurityPolicy(html: string): string {
 /** The source of the web app: the build folder, or a development server. */
 export interface WebApp {
   load(): Promise<ServerBuild>;
-  /** In development, pages can change at any time. */
+  /** Its pages may be kept, and their scripts wait for the first paint. In development both would be in the way. */
   keeps: boolean;
 }
 
@@ -88,7 +89,8 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       }),
       context,
     );
-    const body = await response.text();
+    const rendered = await response.text();
+    const body = web.keeps ? startAfterPaint(rendered) : rendered;
     const headers: Record<string, string> = Object.fromEntries(response.headers);
     headers["cache-control"] = "no-cache";
     headers.vary = "accept-encoding, accept-language, cookie";

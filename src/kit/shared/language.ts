@@ -48,3 +48,10 @@ function bestLanguage(header: string): Language | null {
 
 /** The language of a person's text by its script, for the `lang` attribute. */
 export const detectLanguage = (text: string): Language => (/[\u0980-\u09ff]/.test(text) ? "bn" : "en");
+
+/**
+ * The address of a page in a language. The address without a language is the English page, because programs that
+ * name no language get English.
+ */
+export const addressIn = (address: string, language: Language): string =>
+  language === "en" ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;

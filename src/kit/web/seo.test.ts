@@ -6,15 +6,22 @@ const root = {
 };
 
 describe("what search engines are told", () => {
-  it("has one address for both languages, and one for each language", () => {
+  it("makes each language's page its own canonical", () => {
     const tags = JSON.stringify(
       seo(root, { title: "Courses", description: "All of them", path: "/courses?page=2" }),
     );
-    expect(tags).toContain('"rel":"canonical","href":"https://bidya.example/courses?page=2"');
+    expect(tags).toContain('"rel":"canonical","href":"https://bidya.example/courses?page=2&lang=bn"');
     expect(tags).toContain('"hrefLang":"bn","href":"https://bidya.example/courses?page=2&lang=bn"');
+    expect(tags).toContain('"hrefLang":"en","href":"https://bidya.example/courses?page=2"');
     expect(tags).toContain('"hrefLang":"x-default","href":"https://bidya.example/courses?page=2"');
     expect(tags).toContain('"content":"https://bidya.example/share/academy.png?lang=bn"');
     expect(tags).toContain('"title":"Courses · Bidya Academy"');
+  });
+  it("gives the English page the address without a language", () => {
+    const english = { loaderData: { ...root.loaderData, language: "en" } };
+    const tags = JSON.stringify(seo(english, { title: "Courses", description: "", path: "/courses" }));
+    expect(tags).toContain('"rel":"canonical","href":"https://bidya.example/courses"');
+    expect(tags).toContain('"hrefLang":"bn","href":"https://bidya.example/courses?lang=bn"');
   });
   it("does not repeat the academy's name, and handles a page that failed", () => {
     expect(seo(root, { title: "Bidya Academy: courses", description: "", path: "/" })[0]).toEqual({

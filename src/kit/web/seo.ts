@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type Language, languages } from "#kit/shared/language.ts";
+import { addressIn, type Language, languages } from "#kit/shared/language.ts";
 
 /** What the root's loader knows; absent on a page that failed. */
 interface Root {
@@ -23,9 +23,6 @@ export interface PageFacts {
   structured?: (site: Site) => object[];
 }
 
-const inLanguage = (address: string, language: Language) =>
-  `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
-
 /** Describes a public page for search engines and shared links. */
 export function seo(
   page: Root | undefined,
@@ -34,7 +31,7 @@ export function seo(
   const site = page?.loaderData as Site | undefined;
   if (!site) return [{ title }];
   const root = site.publicUrl.replace(/\/$/, "");
-  const address = root + path;
+  const address = addressIn(root + path, site.language);
   const short = shorten(description);
   const whole = title.includes(site.academyName) ? title : `${title} · ${site.academyName}`;
   return [
@@ -45,9 +42,9 @@ export function seo(
       tagName: "link",
       rel: "alternate",
       hrefLang: language,
-      href: inLanguage(address, language),
+      href: addressIn(root + path, language),
     })),
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address },
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: root + path },
     { property: "og:type", content: kind ?? "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: short },

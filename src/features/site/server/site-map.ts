@@ -4,7 +4,7 @@ import { aboutPath, faqPath, helpPath, privacyPath, refundPath, termsPath } from
 import { contactPath } from "#features/support/paths.ts";
 import { mentorshipPath } from "#features/mentorship/paths.ts";
 import { coursesPath } from "#features/catalogue/paths.ts";
-import { languages } from "#kit/shared/language.ts";
+import { addressIn, languages } from "#kit/shared/language.ts";
 import { protectedPaths } from "../rules.ts";
 
 /** Addresses that are not pages, and pages that only start an action. */
@@ -25,14 +25,18 @@ export const robotsText = (publicUrl: string): string =>
 const root = (publicUrl: string) => publicUrl.replace(/\/$/, "");
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-function entry(address: string, changedAt?: Date): string {
+/** The entries of a page: one for each language, and each names all of them. */
+function entries(address: string, changedAt?: Date): string {
   const alternates = languages
     .map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}?lang=${language}"/>`,
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(address, language)}"/>`,
     )
     .join("");
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-  return `<url><loc>${address}</loc>${changed}${alternates}</url>`;
+  return languages
+    .map((language) => `<url><loc>${addressIn(address, language)}</loc>${changed}${alternates}</url>`)
+    .join("");
 }
 
 /** Pages that explain the academy. */
@@ -57,10 +61,10 @@ export function siteMap(publicUrl: string, courses: { id: number; updated_at: Da
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    entry(`${base}/`, newest),
-    entry(`${base}${coursesPath}`, newest),
-    ...explaining.map((path) => entry(base + path)),
-    ...courses.map(({ id, updated_at }) => entry(`${base}${coursePath(id)}`, updated_at)),
+    entries(`${base}/`, newest),
+    entries(`${base}${coursesPath}`, newest),
+    ...explaining.map((path) => entries(base + path)),
+    ...courses.map(({ id, updated_at }) => entries(`${base}${coursePath(id)}`, updated_at)),
     "</urlset>",
     "",
   ].join("\n");

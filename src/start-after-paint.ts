@@ -1,0 +1,38 @@
+/**
+ * Lets a page show itself before its scripts load. The router puts the scripts into the head as module preloads,
+ * and a phone on a slow line then loads them before the first paint, beside the page itself. Here the preloads
+ * leave the page, and its module script waits as plain text. A last script starts both after the first paint.
+ */
+export function startAfterPaint(html: string): string {
+  const files: string[] = [];
+  const withoutPreloads = html.replace(modulePreload, (_, file: string) => {
+    files.push(file);
+    return "";
+  });
+  const waiting = withoutPreloads.replace(
+    moduleScript,
+    `<script type="text/plain" id="${startId}" data-files="${files.join(" ")}">`,
+  );
+  // A page that has no script of the router (or one of a new form) stays as it is.
+  return waiting === withoutPreloads
+    ? html
+    : waiting.replace(/<\/body>/, `<script>${starter}</script></body>`);
+}
+
+const startId = "start";
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const moduleScript = /<script type="module" async="">/;
+
+// In a tab in the background nothing is painted, and no frame is requested; the time limit is for that.
+const starter = `(()=>{
+let started;
+const start=()=>{
+if(started)return;
+started=true;
+const waiting=document.getElementById("${startId}");
+for(const file of waiting.dataset.files.split(" "))document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:file}));
+document.body.append(Object.assign(document.createElement("script"),{type:"module",textContent:waiting.textContent}));
+};
+requestAnimationFrame(()=>setTimeout(start));
+setTimeout(start,500);
+})()`;
