@@ -31,7 +31,7 @@ const groups = [
     name: "lists",
     test: [
       /\/src\/kit\/web\/(page-in|ui\/(empty-state|page-links|select-field))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(search|search-x|plus|check|users|book-open|file-text|lock)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(search|search-x|plus|check|book-open|file-text|lock)\.mjs/,
     ],
     minShareCount: 2,
   },
@@ -89,7 +89,7 @@ const groups = [
   },
   {
     name: "icons",
-    test: [/\/lucide-react\/dist\/esm\/icons\/(?!smartphone|flask|phone|mail)/],
+    test: [/\/lucide-react\/dist\/esm\/icons\/(?!smartphone|flask|phone|mail|users\.)/],
     minShareCount: 2,
     tags: initial,
   },

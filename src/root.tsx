@@ -23,6 +23,7 @@ import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import { NotFound, PageError } from "#kit/web/ui/page-error.tsx";
 import * as m from "#messages/site.ts";
 import type { Route } from "./+types/root";
+import { PendingPage } from "./pending-page.tsx";
 import headingFont from "@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url";
 import stylesheet from "#kit/web/styles.css?inline";
 import stylesheetUrl from "#kit/web/styles.css?url";
@@ -106,6 +107,7 @@ function Shell({ data, children }: { data: Academy | undefined; children: ReactN
         <Navigation academyName={academyName} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
+          <PendingPage />
         </main>
         <Footer academyName={academyName} socialLink={data?.socialLink ?? null} />
         <SessionKeeper />

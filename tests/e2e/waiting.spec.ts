@@ -57,7 +57,7 @@ test("a course's page @long", async ({ page, academy }) => {
   const link = page.locator("article").first().getByRole("link").first();
   const title = await page.locator("article h3").first().textContent();
   await link.click();
-  await expect(page.getByRole("main").getByText(words("catalogue", "en")("loading"))).toBeAttached();
+  await expect(page.getByRole("main").getByText(words("kit", "en")("loading"))).toBeAttached();
   await expect(bones(page).first()).toBeVisible();
   release();
   await expect(page.getByRole("heading", { level: 1, name: title! })).toBeVisible();

@@ -4,7 +4,6 @@ export { CourseCardSkeleton } from "./course-card.tsx";
 export { CourseGrid, CourseGridSkeleton } from "./course-grid.tsx";
 export { CoursePrice, OfferBadge, offerWords } from "./course-price.tsx";
 export { type OfferedCourse, withOffer } from "./offered-course.ts";
-export { PendingCourse } from "./pending-course.tsx";
 export { Rating } from "./rating.tsx";
 export { SeatsLeft } from "./seats-left.tsx";
 export { StateBadge } from "./state-badge.tsx";

@@ -1,5 +1,5 @@
 import { coursePath } from "../paths.ts";
-import { PendingCourse, withOffer } from "#features/catalogue/web/public.tsx";
+import { withOffer } from "#features/catalogue/web/public.tsx";
 import { isRouteErrorResponse, data, useRouteError } from "react-router";
 import { CertificateStatus } from "#features/certificates/web/public.tsx";
 import { courseIdWords } from "#features/courses/contract.ts";
@@ -81,7 +81,6 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         </div>
         <PriceBox course={course} />
       </div>
-      <PendingCourse />
     </>
   );
 }

@@ -17,7 +17,6 @@ import { CourseCount } from "./course-count.tsx";
 import { addressOf, noFilters, readFilters } from "./filters.ts";
 import { loadCoursePage } from "./load-courses.ts";
 import { withOffer } from "../offered-course.ts";
-import { PendingCourse } from "../pending-course.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { SyncedInput } from "./synced-input.tsx";
 import { useFilters } from "./use-filters.ts";
@@ -104,7 +103,6 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </form>
-      <PendingCourse />
     </div>
   );
 }

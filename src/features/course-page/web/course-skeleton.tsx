@@ -1,0 +1,26 @@
+/** The shape of a course's page while it loads. */
+export function CourseSkeleton() {
+  return (
+    <>
+      <div className="border-b border-line bg-surface">
+        <div className="page grid items-center gap-6 py-6 md:grid-cols-[minmax(0,1fr)_340px] md:gap-10 md:py-10">
+          <div className="skeleton aspect-video rounded-card md:order-last" />
+          <div className="grid gap-4">
+            <div className="skeleton h-4 w-40" />
+            <div className="skeleton h-10 w-11/12" />
+            <div className="skeleton h-10 w-3/5" />
+            <div className="skeleton h-5 w-64 max-w-full" />
+          </div>
+        </div>
+      </div>
+      <div className="page grid gap-10 py-8 md:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid content-start gap-4">
+          {["w-1/2", "w-full", "w-11/12", "w-full", "w-4/5"].map((width, place) => (
+            <div key={place} className={`skeleton h-5 ${width}`} />
+          ))}
+        </div>
+        <div className="skeleton hidden h-72 rounded-card md:block" />
+      </div>
+    </>
+  );
+}

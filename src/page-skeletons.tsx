@@ -1,0 +1,58 @@
+// Which shape a page has while it loads. The pages of signed-in people show the same shape until their data is there.
+import { matchPath } from "react-router";
+import { PasswordSkeleton } from "#features/accounts/web/security/password-skeleton.tsx";
+import { ProfileSkeleton } from "#features/accounts/web/profile/profile-skeleton.tsx";
+import { CatalogueSkeleton } from "#features/catalogue/web/list/catalogue-skeleton.tsx";
+import { CourseSkeleton } from "#features/course-page/web/course-skeleton.tsx";
+import { DashboardSkeleton } from "#features/dashboard/web/dashboard-skeleton.tsx";
+import { ForumSkeleton, TopicSkeleton } from "#features/forum/web/skeletons.tsx";
+import { ProgressSkeleton } from "#features/learning/web/progress-skeleton.tsx";
+import { NotificationsSkeleton } from "#features/notifications/web/notifications-skeleton.tsx";
+import { PaymentSkeleton } from "#features/payments/web/payment-skeleton.tsx";
+import { HomeSkeleton } from "#features/site/web/home/home-skeleton.tsx";
+
+/** A page of one card with a form. */
+const FormSkeleton = () => (
+  <div className="page grid place-items-center py-8 sm:py-16">
+    <div className="card grid w-full max-w-[30rem] gap-6 p-5 sm:p-8">
+      <div className="skeleton h-9 w-1/2" />
+      <div className="skeleton h-[74px]" />
+      <div className="skeleton h-[74px]" />
+      <div className="skeleton h-11" />
+    </div>
+  </div>
+);
+
+/** A page of text, and every page without a shape of its own. */
+const TextSkeleton = () => (
+  <div className="page grid max-w-[860px] gap-4 py-8 md:py-12">
+    <div className="skeleton h-10 w-3/5" />
+    {["w-full", "w-11/12", "w-full", "w-4/5", "w-full", "w-2/3"].map((width, place) => (
+      <div key={place} className={`skeleton h-5 ${width}`} />
+    ))}
+  </div>
+);
+
+const skeletons = [
+  ["/", HomeSkeleton],
+  ["/courses", CatalogueSkeleton],
+  ["/course/:id", CourseSkeleton],
+  ["/course/:id/progress", ProgressSkeleton],
+  ["/login", FormSkeleton],
+  ["/signup", FormSkeleton],
+  ["/forgot-password", FormSkeleton],
+  ["/dashboard", DashboardSkeleton],
+  ["/enroll", PaymentSkeleton],
+  ["/payment", PaymentSkeleton],
+  ["/forums", ForumSkeleton],
+  ["/forums/topics/:id", TopicSkeleton],
+  ["/notifications", NotificationsSkeleton],
+  ["/updateprofile", ProfileSkeleton],
+  ["/changepassword", PasswordSkeleton],
+] as const;
+
+/** The shape of the page at `path`. The default export is loaded on demand. */
+export default function PageSkeleton({ path }: { path: string }) {
+  const [, Shape] = skeletons.find(([pattern]) => matchPath(pattern, path)) ?? ["", TextSkeleton];
+  return <Shape />;
+}
