@@ -70,7 +70,31 @@ async function open(): Promise<Academy & { close(): Promise<void> }> {
   };
 }
 
-export const test = base.extend<{ failOnPageErrors: void }, { academy: Academy }>({
+/**
+ * Opening a page also waits for its scripts, which start after the first paint and so after the browser's load
+ * event. A person needs longer than that to find what to press.
+ */
+function waitForScripts(page: Page): void {
+  for (const open of ["goto", "reload"] as const) {
+    const original = page[open].bind(page) as (...input: unknown[]) => ReturnType<Page["goto"]>;
+    page[open] = async (...input: unknown[]) => {
+      const response = await original(...input);
+      const { waitUntil } = (input.at(-1) ?? {}) as { waitUntil?: string };
+      if (waitUntil !== "commit")
+        await page
+          .waitForFunction(
+            () => !document.getElementById("start") || "__reactRouterDataRouter" in window,
+            undefined,
+            { timeout: 10_000 },
+          )
+          // Some tests take the scripts away.
+          .catch(() => {});
+      return response;
+    };
+  }
+}
+
+export const test = base.extend<{ failOnPageErrors: void; scriptsAreAwaited: void }, { academy: Academy }>({
   academy: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from it
     async ({}, use) => {
@@ -79,6 +103,14 @@ export const test = base.extend<{ failOnPageErrors: void }, { academy: Academy }
       await academy.close();
     },
     { scope: "worker", timeout: 90_000 },
+  ],
+  scriptsAreAwaited: [
+    async ({ context, page }, use) => {
+      waitForScripts(page);
+      context.on("page", waitForScripts);
+      await use();
+    },
+    { auto: true },
   ],
   // An error that nobody sees on the screen still fails the test.
   failOnPageErrors: [

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { listCourses } from "#features/catalogue/contract.ts";
 import { listCategories } from "#features/courses/contract.ts";
 import { withOffer } from "#features/catalogue/web/public.tsx";
@@ -14,19 +13,12 @@ import type { Route } from "./+types/home-page";
 import { FeaturedCourses } from "./home/featured-courses.tsx";
 import { Figures } from "./home/figures.tsx";
 import { Hero } from "./home/hero.tsx";
+import { LowerPart } from "./home/lower-part.tsx";
 import { OfferBanner } from "./home/offer-banner.tsx";
 import { Partners } from "./home/partners.tsx";
-import { whenNear } from "./home/when-near.ts";
 import { featuredOrder } from "./featured-order.ts";
 
 const featuredCount = 8;
-
-// The HTML of this part comes with the page. Only later clicks need its scripts, so they load when the person
-// scrolls there.
-const Below = lazy(async () => {
-  await whenNear("below");
-  return import("./home/below.tsx");
-});
 
 async function firstCourses(call: PageRequest["call"], category?: string) {
   const answer = await call(listCourses, { query: { page: 1, page_size: featuredCount, category } });
@@ -93,11 +85,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Figures figures={figures} />
       </div>
       <FeaturedCourses categories={categories} category={category} courses={courses} />
-      <div id="below">
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <Below benefits={benefits} testimonials={testimonials} />
-        </Suspense>
-      </div>
+      <LowerPart benefits={benefits} testimonials={testimonials} />
     </>
   );
 }

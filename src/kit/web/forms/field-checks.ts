@@ -12,16 +12,16 @@ export function fieldChecks<Schemas extends Partial<Record<string, z.ZodType>>>(
   load: () => Promise<Schemas>,
 ) {
   let loading: Promise<Schemas | null> | undefined;
+  const loadWithoutEval = async () => {
+    // Before the schemas are made: the library looks for `eval` then.
+    (await import("./forbid-eval.ts")).forbidEval();
+    return load();
+  };
   const loadOnce = async () => {
-    loading ??= Promise.all([load(), import("./forbid-eval.ts")])
-      .then(([schemas, { forbidEval }]) => {
-        forbidEval();
-        return schemas;
-      })
-      .catch(() => {
-        loading = undefined;
-        return null;
-      });
+    loading ??= loadWithoutEval().catch(() => {
+      loading = undefined;
+      return null;
+    });
     return loading;
   };
   if (typeof document !== "undefined")

@@ -1,0 +1,141 @@
+// How many scripts a page loads before somebody uses it. Files and bytes do not depend on the machine's speed.
+import type { Page, Response } from "@playwright/test";
+import { type Academy, expect, test } from "./support/academy.ts";
+import { signIn } from "./support/sign-in.ts";
+
+const kilobyte = 1_000;
+
+interface Weight {
+  files: number;
+  /** Compressed bodies, in bytes. */
+  bytes: number;
+  /** The text of all scripts. */
+  code: string;
+}
+
+/** Opens a page with an empty cache, and weighs the scripts that it loads until no more come. */
+async function weigh(page: Page, url: string): Promise<Weight> {
+  const scripts: Response[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response);
+  });
+  await page.goto(url);
+  // A page of a signed-in person keeps a stream open, so its network is never idle.
+  for (let before = -1; before < scripts.length; await page.waitForTimeout(1_000)) before = scripts.length;
+  const texts = await Promise.all(scripts.map(async (script) => script.text()));
+  const headers = await Promise.all(scripts.map(async (script) => script.allHeaders()));
+  expect(headers.map((of) => of["content-encoding"])).toEqual(headers.map(() => "br"));
+  return {
+    files: scripts.length,
+    bytes: headers.reduce((sum, of) => sum + Number(of["content-length"]), 0),
+    code: texts.join("\n"),
+  };
+}
+
+/** What the page reports to the browser: refused policies and errors. */
+async function reports(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) seen.push(message.text());
+  });
+  await page.exposeFunction("reportViolation", (directive: string) => seen.push(directive));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
+      void (window as unknown as { reportViolation(directive: string): void }).reportViolation(
+        violatedDirective,
+      );
+    });
+  });
+  return seen;
+}
+
+const courseOf = async (academy: Academy) => {
+  const { body } = await academy.api("GET", "/api/list-courses/");
+  return `/course/${body[0].course_id}`;
+};
+
+const isSchemaLibrary = /ZodError|_zod/;
+
+for (const language of ["en", "bn"])
+  for (const [name, path, most] of [
+    ["home", "/", 125],
+    ["catalogue", "/courses", 125],
+    ["course", null, 135],
+    ["sign-in", "/login", 135],
+    ["sign-up", "/signup", 135],
+    ["FAQ", "/faq", 125],
+    ["mentorship", "/research-mentorship", 125],
+    ["about", "/about", 125],
+  ] as const)
+    test(`${name} in ${language}: at most 15 scripts and ${most} KB, and no schema library`, async ({
+      page,
+      academy,
+    }) => {
+      const seen = await reports(page);
+      const target = new URL(path ?? (await courseOf(academy)), academy.url);
+      target.searchParams.set("lang", language);
+      const { files, bytes, code } = await weigh(page, target.href);
+      expect(files).toBeGreaterThan(5);
+      expect(files).toBeLessThanOrEqual(15);
+      expect(bytes).toBeGreaterThan(80 * kilobyte);
+      expect(bytes).toBeLessThanOrEqual(most * kilobyte);
+      expect(code).not.toMatch(isSchemaLibrary);
+      expect(seen).toEqual([]);
+    });
+
+for (const path of ["/dashboard", "/notifications", "/payments", "/updateprofile", "/forums"])
+  test(`signed in at ${path}: at most 20 scripts and 170 KB @long`, async ({ page, academy }) => {
+    await signIn(page, academy, "learner@bidya.test");
+    const { files, bytes } = await weigh(page, `${academy.url}${path}?lang=en`);
+    expect(files).toBeLessThanOrEqual(20);
+    expect(bytes).toBeLessThanOrEqual(170 * kilobyte);
+  });
+
+test("the schema library comes with the first input, and reports nothing to the browser", async ({
+  page,
+  academy,
+}) => {
+  const seen = await reports(page);
+  const loaded: Response[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") loaded.push(response);
+  });
+  await page.goto(`${academy.url}/login?lang=en`);
+  await page.waitForLoadState("networkidle");
+  loaded.length = 0;
+  await page.locator("input[type=email]").pressSequentially("no address");
+  await expect
+    .poll(async () => (await Promise.all(loaded.map(async (file) => file.text()))).join("\n"))
+    .toMatch(isSchemaLibrary);
+  await page.locator("input[type=password]").fill("x");
+  await page.locator("form button[type=submit]").click();
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
+  expect(seen).toEqual([]);
+});
+
+test("the styles come in the page, and once only", async ({ page, academy }) => {
+  const sheets: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "stylesheet") sheets.push(response.url());
+  });
+  const { code } = await weigh(page, `${academy.url}/?lang=en`);
+  expect(sheets).toEqual([]);
+  expect(await page.locator("head style").count()).toBe(1);
+  const style = await page.locator("head style").textContent();
+  expect(style!.length).toBeGreaterThan(30_000);
+  expect(code).not.toContain(style!.slice(1_000, 1_200));
+});
+
+test("the scripts of a page wait for its first paint", async ({ page, academy }) => {
+  await page.goto(`${academy.url}/?lang=en`);
+  const { paint, first } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
+    first: Math.min(
+      ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ startTime }) => startTime),
+    ),
+  }));
+  // The frame that is painted was handed over a moment before the browser counts it as painted.
+  expect(first).toBeGreaterThan(paint - 50);
+});
