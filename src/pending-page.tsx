@@ -1,26 +1,32 @@
-import { Suspense, useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import * as m from "#messages/kit.ts";
-
-const loadSkeletons = async () => import("./page-skeletons.tsx");
-const PageSkeleton = lazyOptional(loadSkeletons);
+import type PageSkeletonType from "./page-skeletons.tsx";
 
 // The first of these shows that somebody uses the page, and comes before the first click on a link.
 const signsOfUse = ["pointermove", "pointerdown", "scroll", "keydown"] as const;
 
-/** Loads the skeletons before they are needed, but not beside what the first visit loads. */
-function useSkeletonsSoon(): void {
+/**
+ * The shapes of all pages. They load before they are needed, but not beside what the first visit loads. Suspense
+ * would show them a third of a second late, because React holds back what follows a fallback.
+ */
+function usePageSkeleton(): typeof PageSkeletonType | null {
+  const [PageSkeleton, setPageSkeleton] = useState<typeof PageSkeletonType | null>(null);
   useEffect(() => {
     const used = new AbortController();
     const load = () => {
       used.abort();
-      void loadSkeletons().catch(() => {});
+      import("./page-skeletons.tsx").then(
+        (skeletons) => setPageSkeleton(() => skeletons.default),
+        // Without them the bar alone shows that the page waits.
+        () => {},
+      );
     };
     for (const sign of signsOfUse)
       document.addEventListener(sign, load, { passive: true, capture: true, signal: used.signal });
     return () => used.abort();
   }, []);
+  return PageSkeleton;
 }
 
 /**
@@ -30,20 +36,20 @@ function useSkeletonsSoon(): void {
 export function PendingPage() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  useSkeletonsSoon();
+  const PageSkeleton = usePageSkeleton();
   // Within a page, the page itself shows that it waits.
   if (state !== "loading" || location.pathname === pathname) return null;
   return (
     <>
       <div aria-hidden="true" className="pending-bar" />
-      <div className="appear-late fixed inset-x-0 top-16 bottom-0 z-10 overflow-hidden bg-paper">
-        <output className="sr-only">{m.loading()}</output>
-        <div aria-hidden="true">
-          <Suspense>
+      {PageSkeleton ? (
+        <div className="appear-late fixed inset-x-0 top-16 bottom-0 z-10 overflow-hidden bg-paper">
+          <output className="sr-only">{m.loading()}</output>
+          <div aria-hidden="true">
             <PageSkeleton path={location.pathname} />
-          </Suspense>
+          </div>
         </div>
-      </div>
+      ) : null}
     </>
   );
 }
