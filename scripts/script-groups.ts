@@ -14,6 +14,7 @@ const groups = [
     name: "every-page",
     test: [
       /\/src\/root\.tsx/,
+      /\/node_modules\/(react|react-dom|scheduler)\//,
       /\/src\/features\/[^/]+\/paths\.ts/,
       /\/src\/kit\/shared\/(dates|money|numerals|rows|parse-id|path)\.ts/,
       /\/src\/kit\/web\/(api|session|forget-person|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
@@ -31,7 +32,7 @@ const groups = [
     name: "lists",
     test: [
       /\/src\/kit\/web\/(page-in|ui\/(empty-state|page-links|select-field))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(search|search-x|plus|check|book-open|file-text|lock)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check)\.mjs/,
     ],
     minShareCount: 2,
   },
@@ -52,7 +53,7 @@ const groups = [
     name: "sign-in",
     test: [
       /\/src\/features\/accounts\/web\/(registration|reset)\//,
-      /\/src\/features\/accounts\/web\/(code-form|resend-code|auth-card|use-countdown)\.tsx?/,
+      /\/src\/features\/accounts\/web\/(code-form|resend-code|auth-card|use-countdown|new-password-field|use-mailed-link)\.tsx?/,
       /\/src\/features\/accounts\/web\/sign-in\/(destination|sign-in|use-destination)\.ts/,
       /\/src\/messages\/accounts\.ts\?text/,
     ],
@@ -72,7 +73,7 @@ const groups = [
     name: "course",
     test: [
       /\/src\/features\/(enrolment|reviews|course-page)\//,
-      /\/lucide-react\/dist\/esm\/icons\/(book-open-text|circle-play)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(book-open-text|circle-play|file-text|lock)\.mjs/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -89,7 +90,9 @@ const groups = [
   },
   {
     name: "icons",
-    test: [/\/lucide-react\/dist\/esm\/icons\/(?!smartphone|flask|phone|mail|users\.)/],
+    test: [
+      /\/lucide-react\/dist\/esm\/icons\/(?!smartphone|flask|phone|mail|users\.|bell-ring|pause|play|plus\.)/,
+    ],
     minShareCount: 2,
     tags: initial,
   },

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { emailField, idInPath, optionalText, requiredText, timeString, uuidInPath } from "#kit/shared/fields.ts";
+import {
+  emailField,
+  idInPath,
+  optionalText,
+  requiredText,
+  timeString,
+  uuidInPath,
+} from "#kit/shared/fields.ts";
 import {
   codeField,
   newPasswordField,
