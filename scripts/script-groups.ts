@@ -79,6 +79,12 @@ const groups = [
     tags: initial,
   },
   {
+    name: "forum",
+    test: [/\/src\/features\/forum\//, /\/src\/messages\/forum\.ts\?text/],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
     name: "signed-in",
     test: [
       /\/src\/features\/accounts\/web\/sign-in\/require-session\.tsx/,

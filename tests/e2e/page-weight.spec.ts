@@ -1,7 +1,6 @@
 // How many scripts a page loads before somebody uses it. Files and bytes do not depend on the machine's speed.
 import type { Page, Response } from "@playwright/test";
 import { type Academy, expect, test } from "./support/academy.ts";
-import { signIn } from "./support/sign-in.ts";
 
 const kilobyte = 1_000;
 
@@ -82,14 +81,6 @@ for (const language of ["en", "bn"])
       expect(code).not.toMatch(isSchemaLibrary);
       expect(seen).toEqual([]);
     });
-
-for (const path of ["/dashboard", "/notifications", "/payments", "/updateprofile", "/forums"])
-  test(`signed in at ${path}: at most 20 scripts and 170 KB @long`, async ({ page, academy }) => {
-    await signIn(page, academy, "learner@bidya.test");
-    const { files, bytes } = await weigh(page, `${academy.url}${path}?lang=en`);
-    expect(files).toBeLessThanOrEqual(20);
-    expect(bytes).toBeLessThanOrEqual(170 * kilobyte);
-  });
 
 test("the schema library comes with the first input, and reports nothing to the browser", async ({
   page,

@@ -20,6 +20,7 @@ async function waitingAfterClick(page: Page, href: string): Promise<{ barMs: num
   await page.mouse.move(5, 300);
   await page.mouse.move(9, 310);
   await Promise.race([shapes, page.waitForTimeout(1_500)]);
+  await page.waitForTimeout(300);
   return page.evaluate(async (href) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${href}"]`)].find((a) =>
       a.checkVisibility(),
@@ -28,7 +29,7 @@ async function waitingAfterClick(page: Page, href: string): Promise<{ barMs: num
     const begun = performance.now();
     link.click();
     const seen = { barMs: 0, skeletonMs: 0 };
-    while ((!seen.barMs || !seen.skeletonMs) && performance.now() - begun < 1_500) {
+    while ((!seen.barMs || !seen.skeletonMs) && performance.now() - begun < 1_900) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const now = performance.now() - begun;
       const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });

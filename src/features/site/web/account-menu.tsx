@@ -1,17 +1,20 @@
 import { Suspense, useId, useRef, useState } from "react";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/site.ts";
-import { AccountLinks, fetchAccountLinks } from "./lazy-account.ts";
 import { useDismiss } from "./use-dismiss.ts";
 import { Who } from "./who.tsx";
 
-/**
- * The avatar, and the person's own links under it. Closes on Escape and on a click outside. The default export
- * loads for signed-in people only.
- */
-export default function AccountMenu({ user }: { user: SessionUser }) {
+const loadLinks = async () => import("./account-links.tsx");
+export const AccountLinks = lazyOptional(loadLinks, LoadFailed);
+/** Loads the links when the person points at the menu or focuses it. */
+export const fetchAccountLinks = () => void loadLinks().catch(() => {});
+
+/** The avatar, and the person's own links under it. Closes on Escape and on a click outside. */
+export function AccountMenu({ user }: { user: SessionUser }) {
   const [isOpen, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const id = useId();

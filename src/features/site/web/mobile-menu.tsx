@@ -6,7 +6,7 @@ import { NavLink } from "react-router";
 import type { SessionUser } from "#kit/web/session.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/site.ts";
-import { AccountLinks, fetchAccountLinks } from "./lazy-account.ts";
+import { AccountLinks, fetchAccountLinks } from "./account-menu.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { pages } from "./pages.ts";
 import { useDismiss } from "./use-dismiss.ts";

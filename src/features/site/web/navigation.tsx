@@ -8,17 +8,15 @@ import { useSession } from "#kit/web/session.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { buttonStyle } from "#kit/web/ui/button-style.ts";
 import * as m from "#messages/site.ts";
+import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { LanguageLink } from "./language-link.tsx";
-import { AccountMenu } from "./lazy-account.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { pages } from "./pages.ts";
 import { useScrollManner } from "./use-scroll-manner.ts";
 
 const linkStyle =
   "inline-flex min-h-11 items-center font-medium whitespace-nowrap underline-offset-8 hover:underline aria-[current=page]:text-green";
-
-const AvatarSkeleton = () => <span className="skeleton size-[34px] rounded-full" />;
 
 export function Navigation({ academyName }: { academyName: string }) {
   useScrollManner();
@@ -61,9 +59,7 @@ export function Navigation({ academyName }: { academyName: string }) {
             <Suspense>{user ? <UnreadDot /> : null}</Suspense>
           </NavLink>
           <span className="only-signed-in grid size-11 place-items-center">
-            <Suspense fallback={<AvatarSkeleton />}>
-              {user ? <AccountMenu user={user} /> : <AvatarSkeleton />}
-            </Suspense>
+            {user ? <AccountMenu user={user} /> : <span className="skeleton size-[34px] rounded-full" />}
           </span>
           <MobileMenu user={user} />
         </div>
