@@ -1,5 +1,19 @@
 // Which shape a page has while it loads. The pages of signed-in people show the same shape until their data is there.
 import { matchPath } from "react-router";
+import {
+  changePasswordPath,
+  forgotPasswordPath,
+  loginPath,
+  profilePath,
+  signupPath,
+} from "#features/accounts/paths.ts";
+import { coursesPath } from "#features/catalogue/paths.ts";
+import { coursePath } from "#features/course-page/paths.ts";
+import { dashboardPath } from "#features/dashboard/paths.ts";
+import { forumPath, topicPath } from "#features/forum/paths.ts";
+import { classroomPath } from "#features/learning/paths.ts";
+import { notificationsPath } from "#features/notifications/paths.ts";
+import { paymentPath } from "#features/payments/paths.ts";
 import { PasswordSkeleton } from "#features/accounts/web/security/password-skeleton.tsx";
 import { ProfileSkeleton } from "#features/accounts/web/profile/profile-skeleton.tsx";
 import { CatalogueSkeleton } from "#features/catalogue/web/list/catalogue-skeleton.tsx";
@@ -35,20 +49,19 @@ const TextSkeleton = () => (
 
 const skeletons = [
   ["/", HomeSkeleton],
-  ["/courses", CatalogueSkeleton],
-  ["/course/:id", CourseSkeleton],
-  ["/course/:id/progress", ProgressSkeleton],
-  ["/login", FormSkeleton],
-  ["/signup", FormSkeleton],
-  ["/forgot-password", FormSkeleton],
-  ["/dashboard", DashboardSkeleton],
-  ["/enroll", PaymentSkeleton],
-  ["/payment", PaymentSkeleton],
-  ["/forums", ForumSkeleton],
-  ["/forums/topics/:id", TopicSkeleton],
-  ["/notifications", NotificationsSkeleton],
-  ["/updateprofile", ProfileSkeleton],
-  ["/changepassword", PasswordSkeleton],
+  [coursesPath, CatalogueSkeleton],
+  [coursePath(":id"), CourseSkeleton],
+  [classroomPath(":id"), ProgressSkeleton],
+  [loginPath, FormSkeleton],
+  [signupPath, FormSkeleton],
+  [forgotPasswordPath, FormSkeleton],
+  [dashboardPath, DashboardSkeleton],
+  [paymentPath("").split("?")[0]!, PaymentSkeleton],
+  [forumPath, ForumSkeleton],
+  [topicPath(":id"), TopicSkeleton],
+  [notificationsPath, NotificationsSkeleton],
+  [profilePath, ProfileSkeleton],
+  [changePasswordPath, PasswordSkeleton],
 ] as const;
 
 /** The shape of the page at `path`. The default export is loaded on demand. */
