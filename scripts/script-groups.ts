@@ -17,7 +17,7 @@ const groups = [
       /\/node_modules\/(react|react-dom|scheduler)\//,
       /\/src\/features\/[^/]+\/paths\.ts/,
       /\/src\/kit\/shared\/(dates|money|numerals|rows|parse-id|path)\.ts/,
-      /\/src\/kit\/web\/(api|session|forget-person|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
+      /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
       /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|page-head|load-failed|field|field-error)\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(star|clock)\.mjs/,
     ],
@@ -31,7 +31,7 @@ const groups = [
   {
     name: "lists",
     test: [
-      /\/src\/kit\/web\/(page-in|ui\/(empty-state|page-links|select-field))\.tsx?/,
+      /\/src\/kit\/web\/(page-parameter|ui\/(empty-state|page-links|select-field))\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check)\.mjs/,
     ],
     minShareCount: 2,
