@@ -37,8 +37,8 @@ test("no contract of ours keeps a way to the schema library", () => {
     /^[^/]+\/contract\.ts$/.test(file),
   );
   expect(contracts.length).toBeGreaterThan(15);
-  for (const file of contracts) {
-    const code = withoutSchemas(readFileSync(join(features, file), "utf8"));
-    expect(code, file).not.toMatch(/from "zod"|\/fields\.ts"/);
-  }
+  const withSchemas = contracts.filter((file) =>
+    /from "zod"|\/fields\.ts"/.test(withoutSchemas(readFileSync(join(features, file), "utf8"))),
+  );
+  expect(withSchemas).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // Which shape a page has while it loads. The pages of signed-in people show the same shape until their data is there.
+import type { ReactElement } from "react";
 import { matchPath } from "react-router";
 import {
   changePasswordPath,
@@ -64,8 +65,8 @@ const skeletons = [
   [changePasswordPath, PasswordSkeleton],
 ] as const;
 
-/** The shape of the page at `path`. The default export is loaded on demand. */
-export default function PageSkeleton({ path }: { path: string }) {
+/** The shape of the page at `path`. */
+export function pageSkeleton(path: string): ReactElement {
   const [, Shape] = skeletons.find(([pattern]) => matchPath(pattern, path)) ?? ["", TextSkeleton];
   return <Shape />;
 }

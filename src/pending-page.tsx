@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import * as m from "#messages/kit.ts";
-import type PageSkeletonType from "./page-skeletons.tsx";
+import type { pageSkeleton } from "./page-skeletons.tsx";
 
 // The first of these shows that somebody uses the page, and comes before the first click on a link.
 const signsOfUse = ["pointermove", "pointerdown", "scroll", "keydown"] as const;
@@ -10,14 +10,14 @@ const signsOfUse = ["pointermove", "pointerdown", "scroll", "keydown"] as const;
  * The shapes of all pages. They load before they are needed, but not beside what the first visit loads. Suspense
  * would show them a third of a second late, because React holds back what follows a fallback.
  */
-function usePageSkeleton(): typeof PageSkeletonType | null {
-  const [PageSkeleton, setPageSkeleton] = useState<typeof PageSkeletonType | null>(null);
+function usePageSkeleton(): typeof pageSkeleton | null {
+  const [skeletonOf, setSkeletonOf] = useState<typeof pageSkeleton | null>(null);
   useEffect(() => {
     const used = new AbortController();
     const load = () => {
       used.abort();
       import("./page-skeletons.tsx").then(
-        (skeletons) => setPageSkeleton(() => skeletons.default),
+        (skeletons) => setSkeletonOf(() => skeletons.pageSkeleton),
         // Without them the bar alone shows that the page waits.
         () => {},
       );
@@ -26,7 +26,7 @@ function usePageSkeleton(): typeof PageSkeletonType | null {
       document.addEventListener(sign, load, { passive: true, capture: true, signal: used.signal });
     return () => used.abort();
   }, []);
-  return PageSkeleton;
+  return skeletonOf;
 }
 
 /**
@@ -36,18 +36,16 @@ function usePageSkeleton(): typeof PageSkeletonType | null {
 export function PendingPage() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  const PageSkeleton = usePageSkeleton();
+  const skeletonOf = usePageSkeleton();
   // Within a page, the page itself shows that it waits.
   if (state !== "loading" || location.pathname === pathname) return null;
   return (
     <>
       <div aria-hidden="true" className="pending-bar" />
-      {PageSkeleton ? (
+      {skeletonOf ? (
         <div className="appear-late fixed inset-x-0 top-16 bottom-0 z-10 overflow-hidden bg-paper">
           <output className="sr-only">{m.loading()}</output>
-          <div aria-hidden="true">
-            <PageSkeleton path={location.pathname} />
-          </div>
+          <div aria-hidden="true">{skeletonOf(location.pathname)}</div>
         </div>
       ) : null}
     </>

@@ -40,9 +40,7 @@ async function reports(page: Page): Promise<string[]> {
   await page.exposeFunction("reportViolation", (directive: string) => seen.push(directive));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
-      void (window as unknown as { reportViolation(directive: string): void }).reportViolation(
-        violatedDirective,
-      );
+      (window as unknown as { reportViolation(directive: string): void }).reportViolation(violatedDirective);
     });
   });
   return seen;
