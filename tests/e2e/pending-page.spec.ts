@@ -15,11 +15,14 @@ async function slowData(page: Page): Promise<void> {
 
 /** Clicks in the page, and measures there when the bar and a visible skeleton come. */
 async function waitingAfterClick(page: Page, href: string): Promise<{ barMs: number; skeletonMs: number }> {
-  // A person moves or touches before the click, and that loads the shapes of the pages.
-  const shapes = page.waitForResponse(/\/page-skeletons-[^/]+\.js$/).catch(() => null);
-  await page.mouse.move(5, 300);
-  await page.mouse.move(9, 310);
-  await Promise.race([shapes, page.waitForTimeout(1_500)]);
+  // A person moves or touches before the click, and that loads the shapes of the pages. What is moved before the
+  // page is hydrated does not count.
+  await expect(async () => {
+    await page.mouse.move(5, 300);
+    await page.mouse.move(9, 310);
+    const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    expect(files.filter((file) => file.includes("/page-skeletons-"))).toHaveLength(1);
+  }).toPass();
   await page.waitForTimeout(300);
   return page.evaluate(async (href) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${href}"]`)].find((a) =>
