@@ -2,6 +2,7 @@ import { chromium } from "playwright-core";
 import { findChromium } from "../scripts/lib/chromium.ts";
 
 export interface ColdVisit {
+  scriptFiles: number;
   scriptBytes: number;
   allBytes: number;
   requests: number;
@@ -22,8 +23,9 @@ export async function coldVisit(url: string): Promise<ColdVisit> {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
+    const { origin } = new URL(url);
     const kinds = new Map<string, { type: string; url: string; bytes: number }>();
-    const visit: ColdVisit = { scriptBytes: 0, allBytes: 0, requests: 0, otherHosts: [] };
+    const visit: ColdVisit = { scriptFiles: 0, scriptBytes: 0, allBytes: 0, requests: 0, otherHosts: [] };
     session.on("Network.responseReceived", ({ requestId, type, response }) => {
       kinds.set(requestId, { type, url: response.url, bytes: Number(lengthOf(response.headers)) });
     });
@@ -33,8 +35,11 @@ export async function coldVisit(url: string): Promise<ColdVisit> {
       visit.requests++;
       visit.allBytes += encodedDataLength;
       // For a script, only its compressed bytes count, without the response headers.
-      if (kind.type === "Script") visit.scriptBytes += kind.bytes;
-      if (!kind.url.startsWith(url)) visit.otherHosts.push(new URL(kind.url).host);
+      if (kind.type === "Script") {
+        visit.scriptFiles++;
+        visit.scriptBytes += kind.bytes;
+      }
+      if (!kind.url.startsWith(origin)) visit.otherHosts.push(new URL(kind.url).host);
     });
     await page.goto(url, { waitUntil: "networkidle" });
     return visit;

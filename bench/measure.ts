@@ -32,7 +32,7 @@ async function load(url: string, { path, headers, posts }: Work): Promise<Figure
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-const median = (numbers: number[]): number => {
+export const median = (numbers: number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;

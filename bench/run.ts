@@ -1,9 +1,10 @@
 // `npm run bench`: the academy and its baselines on this machine, in turn, as ratios.
-// `npm run bench -- signed-in` and the like runs one part alone.
+// `npm run bench -- signed-in` and the like runs one part alone. `npm run bench -- pages` runs only when named.
 import { coldVisit } from "./cold-visit.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchLive } from "./live.ts";
 import { fillAcademy } from "./many-courses.ts";
+import { benchPages } from "./pages.ts";
 import { startAcademy } from "./processes.ts";
 import { benchPublicReads } from "./public-reads.ts";
 import { benchLargeCatalogue, benchSignedInWork } from "./signed-in-work.ts";
@@ -28,6 +29,7 @@ try {
       await large.stop();
     }
   }
+  if (parts.includes("pages")) await benchPages(academy);
   if (runs("visit")) {
     const visit = await coldVisit(`${academy.url}/`);
     console.log(
