@@ -2,6 +2,7 @@ import type { CourseDescription } from "#features/courses/server/course-descript
 import { ensureCategory, writeCourse } from "#features/courses/server/public.ts";
 import { addEnrolments } from "#features/enrolment/server/public.ts";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
+import type { Someone, TestAcademy } from "./academy.ts";
 
 let courses = 0;
 
@@ -74,3 +75,43 @@ export const addEnrolment = async (
 ): Promise<void> => {
   await addEnrolments(db, [{ course_id: courseId, user_id: userId, source: "free", enrolled_at: at }]);
 };
+
+export interface SmallCatalogue {
+  nusrat: Someone;
+  learner: Someone;
+  trials: CourseMade;
+  bengali: CourseMade;
+  figures: CourseMade;
+}
+
+/** Adds three courses of different categories, prices and dates. Two instructors teach them, one learner is enrolled. */
+export async function addSmallCatalogue({ person, services: { db } }: TestAcademy): Promise<SmallCatalogue> {
+  const nusrat = await person("instructor", { firstName: "Dr Nusrat", lastName: "Jahan" });
+  const learner = await person("learner", { firstName: "Rafiq", lastName: "Ahmed" });
+  const tahmina = await person("instructor", { firstName: "Tahmina", lastName: "Akter" });
+  const trials = await addCourse(db, {
+    instructorId: nusrat.id,
+    title: "Clinical trials, from protocol to close-out",
+    description: "Randomisation and blinding in 12 short lessons.",
+    paisa: 300_000,
+    modules: [["Why", "How"], ["Then"]],
+    createdAt: new Date("2026-01-01"),
+  });
+  const bengali = await addCourse(db, {
+    instructorId: tahmina.id,
+    title: "পরিসংখ্যানের প্রথম পাঠ",
+    category: "Data Analysis",
+    categoryBn: "তথ্য বিশ্লেষণ",
+    paisa: 0,
+    createdAt: new Date("2026-03-01"),
+  });
+  const figures = await addCourse(db, {
+    instructorId: tahmina.id,
+    title: "Figures that explain 100% of it",
+    category: "Design",
+    paisa: 99_950,
+    createdAt: new Date("2026-02-01"),
+  });
+  await addEnrolment(db, trials.id, learner.id);
+  return { nusrat, learner, trials, bengali, figures };
+}

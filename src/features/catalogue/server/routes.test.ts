@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
+import { addCourse, addSmallCatalogue, type CourseMade } from "#tests/courses.ts";
 import { type CourseCard } from "#features/courses/contract.ts";
 import { listCourses } from "../contract.ts";
 
@@ -12,34 +12,7 @@ let bengali: CourseMade;
 let figures: CourseMade;
 
 beforeAll(async () => {
-  const { db } = academy.services;
-  nusrat = await academy.person("instructor", { firstName: "Dr Nusrat", lastName: "Jahan" });
-  learner = await academy.person("learner", { firstName: "Rafiq", lastName: "Ahmed" });
-  const tahmina = await academy.person("instructor", { firstName: "Tahmina", lastName: "Akter" });
-  trials = await addCourse(db, {
-    instructorId: nusrat.id,
-    title: "Clinical trials, from protocol to close-out",
-    description: "Randomisation and blinding in 12 short lessons.",
-    paisa: 300_000,
-    modules: [["Why", "How"], ["Then"]],
-    createdAt: new Date("2026-01-01"),
-  });
-  bengali = await addCourse(db, {
-    instructorId: tahmina.id,
-    title: "পরিসংখ্যানের প্রথম পাঠ",
-    category: "Data Analysis",
-    categoryBn: "তথ্য বিশ্লেষণ",
-    paisa: 0,
-    createdAt: new Date("2026-03-01"),
-  });
-  figures = await addCourse(db, {
-    instructorId: tahmina.id,
-    title: "Figures that explain 100% of it",
-    category: "Design",
-    paisa: 99_950,
-    createdAt: new Date("2026-02-01"),
-  });
-  await addEnrolment(db, trials.id, learner.id);
+  ({ nusrat, learner, trials, bengali, figures } = await addSmallCatalogue(academy));
 });
 
 type Page = { count: number; next: string | null; previous: string | null; results: CourseCard[] };
