@@ -33,7 +33,7 @@ export default [
   route("courses/:id/manage", "features/learning/web/manage-page.tsx"),
   route("certificates", "features/certificates/web/certificates-page.tsx"),
   route("certificate/:number?", "features/certificates/web/certificate-page.tsx"),
-  route("admin/certificates", "features/certificates/web/admin/certificates-desk-page.tsx"),
+  route("admin/certificates", "features/certificates/web/admin/issued-certificates-page.tsx"),
   route("notifications", "features/notifications/web/notifications-page.tsx"),
 
   route("about", "features/pages/web/about-page.tsx"),

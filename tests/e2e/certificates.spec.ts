@@ -79,16 +79,16 @@ test("a course is completed, its certificate claimed, checked, and revoked @long
   await page.evaluate(() => localStorage.clear());
   await signIn(page, academy, "admin@bidya.test");
   await page.goto(`${academy.url}/admin/certificates`);
-  await page.getByRole("searchbox", { name: w("desk_search_label") }).fill(number.toLowerCase());
-  await expect(page.getByText(w("desk_count").replace(/.*one \{# (\w+)\}.*/, "1 $1"))).toBeVisible();
-  await page.getByRole("button", { name: w("desk_revoke"), exact: true }).click();
-  const revoking = page.getByRole("dialog", { name: w("desk_revoke_of", { name: "Rafiq Ahmed" }) });
-  await revoking.getByRole("button", { name: w("desk_revoke"), exact: true }).click();
+  await page.getByRole("searchbox", { name: w("issued_search_label") }).fill(number.toLowerCase());
+  await expect(page.getByText(w("issued_count").replace(/.*one \{# (\w+)\}.*/, "1 $1"))).toBeVisible();
+  await page.getByRole("button", { name: w("issued_revoke"), exact: true }).click();
+  const revoking = page.getByRole("dialog", { name: w("issued_revoke_of", { name: "Rafiq Ahmed" }) });
+  await revoking.getByRole("button", { name: w("issued_revoke"), exact: true }).click();
   await expect(revoking.getByText(w("reason_required"))).toBeVisible();
-  await expect(revoking.getByLabel(w("desk_reason"))).toBeFocused();
-  await revoking.getByLabel(w("desk_reason")).fill("The lessons were ticked by somebody else.");
+  await expect(revoking.getByLabel(w("issued_reason"))).toBeFocused();
+  await revoking.getByLabel(w("issued_reason")).fill("The lessons were ticked by somebody else.");
   await expectAccessible(page);
-  await revoking.getByRole("button", { name: w("desk_revoke"), exact: true }).click();
+  await revoking.getByRole("button", { name: w("issued_revoke"), exact: true }).click();
   await expect(page.getByText("The lessons were ticked by somebody else.")).toBeVisible();
 
   // A stranger sees at once that it no longer holds.
@@ -165,7 +165,7 @@ test("a page of the certificate list is not confused with the list before it @lo
   expect(await count("valid")).toBeGreaterThan(20);
   expect(await count("revoked")).toBeGreaterThan(0);
   expect(await count("revoked")).toBeLessThanOrEqual(20);
-  const revoked = page.getByRole("button", { name: w("desk_revoked"), exact: true });
+  const revoked = page.getByRole("button", { name: w("issued_revoked"), exact: true });
   await page.goto(`${academy.url}/admin/certificates?lang=en&status=valid&page=2`);
   await revoked.click();
   await expect(page).toHaveURL(/status=revoked/);

@@ -145,29 +145,29 @@ for (const width of [360, 1280])
         await submitClaim(page, wrong, language, w);
 
         // At the same time, the administrator works on another phone.
-        const desk = await browser.newPage({
+        const reviewer = await browser.newPage({
           viewport: { width, height: 800 },
           locale: language === "bn" ? "bn-BD" : "en-GB",
         });
-        await desk.goto(`${academy.url}/login?lang=${language}&next=/admin/payments`);
-        await desk.getByLabel(w.accounts("field_email_label")).fill("admin@bidya.test");
-        await desk.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(demoPassword);
-        await desk
+        await reviewer.goto(`${academy.url}/login?lang=${language}&next=/admin/payments`);
+        await reviewer.getByLabel(w.accounts("field_email_label")).fill("admin@bidya.test");
+        await reviewer.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(demoPassword);
+        await reviewer
           .getByRole("main")
           .getByRole("button", { name: w.accounts("log_in"), exact: true })
           .click();
-        const waiting = desk.getByRole("listitem").filter({ hasText: wrong });
+        const waiting = reviewer.getByRole("listitem").filter({ hasText: wrong });
         await expect(waiting).toContainText(person.email);
-        await expectNoSidewaysScroll(desk);
+        await expectNoSidewaysScroll(reviewer);
         await waiting.getByRole("button", { name: w.review("reject"), exact: true }).click();
         const reason = "We could not find this transfer. রসিদটি আবার দেখুন।";
-        await desk.getByRole("dialog").getByLabel(w.review("reason"), { exact: true }).fill(reason);
-        await desk
+        await reviewer.getByRole("dialog").getByLabel(w.review("reason"), { exact: true }).fill(reason);
+        await reviewer
           .getByRole("dialog")
           .getByRole("button", { name: w.review("reject"), exact: true })
           .click();
-        await expect(desk.getByRole("listitem").filter({ hasText: wrong })).toHaveCount(0);
-        await desk.close();
+        await expect(reviewer.getByRole("listitem").filter({ hasText: wrong })).toHaveCount(0);
+        await reviewer.close();
 
         await expect(page.getByText(reason).first()).toBeVisible();
         await page.getByRole("button", { name: w.payments("submit_again") }).click();

@@ -99,7 +99,7 @@ export const issuedCertificate = certificate.extend({
 });
 export type IssuedCertificate = z.output<typeof issuedCertificate>;
 
-export const listIssued = endpoint({
+export const listIssuedCertificates = endpoint({
   method: "GET",
   path: "/api/admin/certificates/",
   access: "admin",

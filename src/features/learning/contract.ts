@@ -55,7 +55,7 @@ export const findFollowed = endpoint({
     progress,
   }),
 });
-export type EnrolledCourse = z.output<typeof findFollowed.answer>;
+export type FollowedCourse = z.output<typeof findFollowed.answer>;
 
 export const findAnnouncements = endpoint({
   method: "GET",

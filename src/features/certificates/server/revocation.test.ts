@@ -9,7 +9,7 @@ import {
   type Certificate,
   readCertificateClaim,
   issueCertificate,
-  listIssued,
+  listIssuedCertificates,
   readCertificate,
   reinstateCertificate,
   revokeCertificate,
@@ -201,7 +201,7 @@ describe("reinstating", () => {
 
 describe("the list of all", () => {
   const list = async (query: Record<string, unknown>, as: Someone | null = admin) =>
-    academy.call(listIssued, { query }, { as });
+    academy.call(listIssuedCertificates, { query }, { as });
 
   test("can be searched by number, name, course and address, and filtered by state", async () => {
     const { learner, number } = await holder({ firstName: "Searched_%", lastName: "Person রা\u09df" });

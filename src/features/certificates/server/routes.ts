@@ -16,7 +16,7 @@ import { createPdfs } from "./pdf/certificate-pdfs.ts";
 import { presentCertificate, presentCertificateClaim, presentIssued } from "./present.ts";
 import { findCertificate, listOwn } from "./queries/certificates.ts";
 import { readClaim } from "./queries/claims.ts";
-import { findIssued, listIssued } from "./queries/issued.ts";
+import { findIssued, listIssuedCertificates } from "./queries/issued.ts";
 import { reinstateCertificate, revokeCertificate } from "./revoke-certificate.ts";
 
 export function certificateRoutes(app: FastifyInstance, services: Services): void {
@@ -80,14 +80,14 @@ export function certificateRoutes(app: FastifyInstance, services: Services): voi
     return pdf;
   });
 
-  serve(app, contract.listIssued, async ({ query }) => {
+  serve(app, contract.listIssuedCertificates, async ({ query }) => {
     const slice = sliceOf({ page: 1, ...query }, certificatePageSize);
     const { search, status } = query;
     // A number may be typed in every form that its page accepts.
     const pattern = likePattern((search && normalNumber(search)) || search);
     const filter = { search: search ?? null, pattern, status: status ?? null };
-    const { rows, count } = await listIssued(db, filter, slice);
-    const where = { publicUrl, path: contract.listIssued.path, query };
+    const { rows, count } = await listIssuedCertificates(db, filter, slice);
+    const where = { publicUrl, path: contract.listIssuedCertificates.path, query };
     return presentPage(slice, { rows: rows.map(presentIssued), count }, where);
   });
 

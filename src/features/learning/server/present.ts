@@ -20,7 +20,7 @@ export const presentAnnouncement = (row: AnnouncementRow): contract.Announcement
 });
 
 /** A course for its learner, with links that can be opened now. */
-export function presentFollowed(course: FollowedRow, files: Files, now: Date): contract.EnrolledCourse {
+export function presentFollowed(course: FollowedRow, files: Files, now: Date): contract.FollowedCourse {
   const modules = presentModules(course.modules, files, now);
   const completed = modules.flatMap(({ lessons }) => lessons).filter((lesson) => lesson.is_completed).length;
   return {

@@ -8,7 +8,8 @@ import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/learning.ts";
 import { completeLesson, findPeople, findFollowed } from "../contract.ts";
 import { peoplePageSize } from "../rules.ts";
-import type { EnrolledCourse, Lesson } from "./course.ts";
+import type { FollowedCourse } from "../contract.ts";
+import type { Lesson } from "./course.ts";
 import { CompletionQueue, type PendingCompletions } from "./modules/completion-queue.ts";
 
 /** The first part of the query key of every course of a learner. */
@@ -62,7 +63,7 @@ export function usePinned<T>(value: T): [pinned: T, renew: () => Promise<void>] 
   ];
 }
 
-const mapLessons = (course: EnrolledCourse, change: (lesson: Lesson) => Lesson): EnrolledCourse => ({
+const mapLessons = (course: FollowedCourse, change: (lesson: Lesson) => Lesson): FollowedCourse => ({
   ...course,
   modules: course.modules.map((module) => ({ ...module, lessons: module.lessons.map(change) })),
 });
@@ -118,8 +119,8 @@ function ticksOf(queries: QueryClient, courseId: number): CompletionQueue {
 const nonePending: PendingCompletions = new Map();
 
 /** The course with the ticks that the person set, and the function that sets them. */
-export function useTickedCourse(course: EnrolledCourse): {
-  course: EnrolledCourse;
+export function useTickedCourse(course: FollowedCourse): {
+  course: FollowedCourse;
   tick: (lessonId: number, completed: boolean) => void;
 } {
   const ticks = ticksOf(useQueryClient(), course.course_id);

@@ -2,14 +2,14 @@ import { categoryName, Cover } from "#features/courses/web/public.tsx";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { CopyButton } from "#kit/web/ui/copy-button.tsx";
 import * as m from "#messages/learning.ts";
-import type { EnrolledCourse } from "./course.ts";
+import type { FollowedCourse } from "../contract.ts";
 import { shownProgress } from "./modules/opened.ts";
 
 /**
  * An uploaded picture with a dark layer over it, or the background of the drawn cover with its pattern on the
  * right.
  */
-function Background({ course }: { course: EnrolledCourse }) {
+function Background({ course }: { course: FollowedCourse }) {
   const cover = {
     category: course.category_name,
     seed: course.course_id,
@@ -34,7 +34,7 @@ function Background({ course }: { course: EnrolledCourse }) {
 }
 
 /** The title of the course, and the learner's progress. */
-export function CourseHeader({ course }: { course: EnrolledCourse }) {
+export function CourseHeader({ course }: { course: FollowedCourse }) {
   const { completed, total, percent } = shownProgress(course.modules);
   const done = m.lessons_done({ completed, total });
   return (

@@ -3,7 +3,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { TabList, TabPanel } from "#kit/web/ui/tabs.tsx";
 import * as m from "#messages/learning.ts";
 import { useTickedCourse } from "./api.ts";
-import type { EnrolledCourse } from "./course.ts";
+import type { FollowedCourse } from "../contract.ts";
 import { CourseHeader } from "./course-header.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { PeoplePanel } from "./people/people-panel.tsx";
@@ -22,7 +22,7 @@ const empty: Record<
   grades: { icon: GraduationCap, title: m.grades_none, text: m.grades_none_text },
 };
 
-export function CourseRoom({ course: asStored }: { course: EnrolledCourse }) {
+export function CourseRoom({ course: asStored }: { course: FollowedCourse }) {
   const { course, tick } = useTickedCourse(asStored);
   const [inAddress, setTab] = useInAddress("tab");
   const current = names.find((name) => name === inAddress) ?? "stream";

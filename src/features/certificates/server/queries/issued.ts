@@ -26,7 +26,7 @@ export const findIssuedById = async (db: Db, id: number) =>
   issued(db).where("certificate.id", "=", id).executeTakeFirst();
 
 /** A page of all certificates, newest first, and how many there are. */
-export async function listIssued(
+export async function listIssuedCertificates(
   db: Db,
   {
     search,

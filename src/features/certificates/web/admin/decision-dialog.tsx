@@ -10,20 +10,20 @@ import { certificatesKey } from "../api.ts";
 
 const words = {
   revoke: {
-    title: m.desk_revoke_of,
-    text: m.desk_revoke_text,
-    hint: m.desk_reason_public,
-    button: m.desk_revoke,
-    busy: m.desk_revoking,
-    done: m.desk_revoked_toast,
+    title: m.issued_revoke_of,
+    text: m.issued_revoke_text,
+    hint: m.issued_reason_public,
+    button: m.issued_revoke,
+    busy: m.issued_revoking,
+    done: m.issued_revoked_toast,
   },
   reinstate: {
-    title: m.desk_reinstate_of,
-    text: m.desk_reinstate_text,
-    hint: m.desk_reinstate_hint,
-    button: m.desk_reinstate,
-    busy: m.desk_reinstating,
-    done: m.desk_reinstated_toast,
+    title: m.issued_reinstate_of,
+    text: m.issued_reinstate_text,
+    hint: m.issued_reinstate_hint,
+    button: m.issued_reinstate,
+    busy: m.issued_reinstating,
+    done: m.issued_reinstated_toast,
   },
 };
 
@@ -44,12 +44,12 @@ export default function DecisionDialog({
       words={{
         title: say.title({ name }),
         text: say.text(),
-        label: m.desk_reason(),
+        label: m.issued_reason(),
         hint: say.hint(),
         missing: m.reason_required(),
         confirm: say.button(),
         busy: say.busy(),
-        failed: m.desk_action_failed(),
+        failed: m.issued_action_failed(),
       }}
       maxLength={maxReasonLength}
       draft={`${what}-${number}`}
@@ -72,8 +72,8 @@ export default function DecisionDialog({
           onChange={({ target }) => setMayClaimAgain(target.checked)}
           label={
             <>
-              <span className="block font-semibold">{m.desk_again_label()}</span>
-              <span className="text-small text-muted">{m.desk_again_hint()}</span>
+              <span className="block font-semibold">{m.issued_again_label()}</span>
+              <span className="text-small text-muted">{m.issued_again_hint()}</span>
             </>
           }
         />

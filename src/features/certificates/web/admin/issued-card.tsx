@@ -21,11 +21,11 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h2 lang={detectLanguage(name)} className="text-read">
-            {name || m.desk_no_account()}
+            {name || m.issued_no_account()}
           </h2>
           <p lang={course_language}>{course_title}</p>
         </div>
-        <Badge tone={isRevoked ? "red" : "green"}>{isRevoked ? m.desk_revoked() : m.desk_valid()}</Badge>
+        <Badge tone={isRevoked ? "red" : "green"}>{isRevoked ? m.issued_revoked() : m.issued_valid()}</Badge>
       </header>
       <dl className="grid gap-x-4 text-small tabular-nums max-sm:[&>dd]:mb-1.5 sm:grid-cols-[auto_1fr] sm:gap-y-1">
         <dt className="text-muted">{m.cert_number()}</dt>
@@ -34,16 +34,18 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
         <dd>{formatDate(certificate.issued_at)}</dd>
         {learner ? (
           <>
-            <dt className="text-muted">{m.desk_email()}</dt>
+            <dt className="text-muted">{m.issued_email()}</dt>
             <dd>{learner.email}</dd>
           </>
         ) : null}
       </dl>
       {isRevoked ? (
         <div className="rounded-control bg-danger-tint px-4 py-2 text-danger">
-          <p className="font-semibold">{m.desk_revoked_on({ date: formatDate(certificate.revoked_at!) })}</p>
+          <p className="font-semibold">
+            {m.issued_revoked_on({ date: formatDate(certificate.revoked_at!) })}
+          </p>
           <p>{certificate.revocation_reason ?? m.revoked_deleted()}</p>
-          {certificate.may_claim_again ? <p className="text-small">{m.desk_may_claim_again()}</p> : null}
+          {certificate.may_claim_again ? <p className="text-small">{m.issued_may_claim_again()}</p> : null}
         </div>
       ) : null}
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
@@ -52,7 +54,7 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
         </ButtonLink>
         {certificate.revocation === "account_deleted" ? null : (
           <Button variant="secondary" onClick={() => setAsking(true)}>
-            {isRevoked ? m.desk_reinstate() : m.desk_revoke()}
+            {isRevoked ? m.issued_reinstate() : m.issued_revoke()}
           </Button>
         )}
       </div>

@@ -1,12 +1,12 @@
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
-import type { EnrolledCourse } from "../course.ts";
+import type { FollowedCourse } from "../../contract.ts";
 import { useOpenInAddress } from "../use-address.ts";
 import { documentRowId } from "./document-item.tsx";
 
 const DocumentDialog = lazyDialog(async () => import("./document-dialog.tsx"));
 
 /** Shows the document that the address names. It can be in any lesson. */
-export function DocumentViewer({ course }: { course: EnrolledCourse }) {
+export function DocumentViewer({ course }: { course: FollowedCourse }) {
   const { open, close } = useOpenInAddress("document");
   const resource = course.modules
     .flatMap((module) => module.lessons)

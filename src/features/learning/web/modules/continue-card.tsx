@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/learning.ts";
-import type { EnrolledCourse } from "../course.ts";
+import type { FollowedCourse } from "../../contract.ts";
 import { FinishedCourse } from "./finished-course.tsx";
 import { shownProgress, whereLeftOff } from "./opened.ts";
 
@@ -10,7 +10,7 @@ export function ContinueCard({
   course,
   onContinue,
 }: {
-  course: EnrolledCourse;
+  course: FollowedCourse;
   onContinue: (lessonId: number) => void;
 }) {
   const next = whereLeftOff(course.modules);

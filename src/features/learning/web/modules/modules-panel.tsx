@@ -2,7 +2,7 @@ import { CertificateStatus } from "#features/certificates/web/public.tsx";
 import { BookOpen } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import * as m from "#messages/learning.ts";
-import type { EnrolledCourse } from "../course.ts";
+import type { FollowedCourse } from "../../contract.ts";
 import { DocumentViewer } from "../documents/document-viewer.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { comeTo, useHashTarget } from "../use-hash-target.ts";
@@ -24,7 +24,7 @@ export function ModulesPanel({
   course,
   tick,
 }: {
-  course: EnrolledCourse;
+  course: FollowedCourse;
   tick: (lessonId: number, completed: boolean) => void;
 }) {
   const [opened, changeOpened] = useOpened(course.course_id, course.modules);

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import * as m from "#messages/learning.ts";
-import type { Announcement } from "../course.ts";
+import type { Announcement } from "../../contract.ts";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import { comeTo, useHashTarget } from "../use-hash-target.ts";
 

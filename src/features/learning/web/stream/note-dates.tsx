@@ -1,6 +1,6 @@
 import { formatDate } from "#kit/shared/dates.ts";
 import * as m from "#messages/learning.ts";
-import type { Note } from "../course.ts";
+import type { Note } from "../../contract.ts";
 
 /** When a note was written, and when it was changed. */
 export function NoteDates({ note }: { note: Note }) {

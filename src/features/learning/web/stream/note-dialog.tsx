@@ -1,4 +1,4 @@
-import type { Note } from "../course.ts";
+import type { Note } from "../../contract.ts";
 import { ReadingDialog } from "../reading-dialog.tsx";
 import { NoteDates } from "./note-dates.tsx";
 

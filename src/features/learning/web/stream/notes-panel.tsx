@@ -1,7 +1,7 @@
 import { ChevronRight, NotebookText } from "lucide-react";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/learning.ts";
-import type { EnrolledCourse } from "../course.ts";
+import type { FollowedCourse } from "../../contract.ts";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { useOpenInAddress } from "../use-address.ts";
 import { NoteDates } from "./note-dates.tsx";
@@ -10,7 +10,7 @@ const NoteDialog = lazyDialog(async () => import("./note-dialog.tsx"));
 const rowId = (id: number) => `note-${id}`;
 
 /** The instructor's notes; each opens in a dialog. */
-export function NotesPanel({ course }: { course: EnrolledCourse }) {
+export function NotesPanel({ course }: { course: FollowedCourse }) {
   const { open, show, close } = useOpenInAddress("note");
   const note = course.notes.find(({ note_id }) => String(note_id) === open);
   if (course.notes.length === 0)

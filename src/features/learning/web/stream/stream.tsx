@@ -1,6 +1,6 @@
 import { TabList, TabPanel } from "#kit/web/ui/tabs.tsx";
 import * as m from "#messages/learning.ts";
-import type { EnrolledCourse } from "../course.ts";
+import type { FollowedCourse } from "../../contract.ts";
 import { ModulesPanel } from "../modules/modules-panel.tsx";
 import { useInAddress } from "../use-address.ts";
 import { AnnouncementsPanel } from "./announcements-panel.tsx";
@@ -11,7 +11,7 @@ export function Stream({
   course,
   tick,
 }: {
-  course: EnrolledCourse;
+  course: FollowedCourse;
   tick: (lessonId: number, completed: boolean) => void;
 }) {
   const [inAddress, setView] = useInAddress("view");

@@ -6,35 +6,35 @@ import { AdminList } from "#kit/web/ui/admin-list.tsx";
 import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/certificates.ts";
-import type { Route } from "./+types/certificates-desk-page";
-import { type DeskFilter, issuedCertificates, pageSize } from "./api.ts";
+import type { Route } from "./+types/issued-certificates-page";
+import { type IssuedFilter, issuedCertificates, pageSize } from "./api.ts";
 import { IssuedCard } from "./issued-card.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.desk_title(), matches);
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.issued_title(), matches);
 
 /** All certificates. Here an administrator revokes a certificate or undoes a revocation. */
-export default function CertificatesDeskPage() {
+export default function IssuedCertificatesPage() {
   return (
     <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
-      <h1 className="text-h1">{m.desk_title()}</h1>
+      <h1 className="text-h1">{m.issued_title()}</h1>
       <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
-        <Desk />
+        <IssuedCertificates />
       </RequireSession>
     </div>
   );
 }
 
 const states = [
-  { status: "", words: m.desk_all },
-  { status: "valid", words: m.desk_valid },
-  { status: "revoked", words: m.desk_revoked },
+  { status: "", words: m.issued_all },
+  { status: "valid", words: m.issued_valid },
+  { status: "revoked", words: m.issued_revoked },
 ] as const;
 
-const emptyWords = ({ search, status }: DeskFilter): string =>
-  search ? m.desk_empty_search({ search }) : status ? m.desk_empty_state() : m.desk_empty();
+const emptyWords = ({ search, status }: IssuedFilter): string =>
+  search ? m.issued_empty_search({ search }) : status ? m.issued_empty_state() : m.issued_empty();
 
-function Desk() {
-  const [filter, change] = useListParams<DeskFilter["status"]>(states);
+function IssuedCertificates() {
+  const [filter, change] = useListParams<IssuedFilter["status"]>(states);
   const list = useQuery(issuedCertificates(filter));
   return (
     <AdminList
@@ -46,13 +46,13 @@ function Desk() {
       icon={Award}
       wide
       words={{
-        states: m.desk_states(),
-        searchLabel: m.desk_search_label(),
-        search: m.desk_search(),
-        failed: m.desk_failed(),
-        count: m.desk_count,
+        states: m.issued_states(),
+        searchLabel: m.issued_search_label(),
+        search: m.issued_search(),
+        failed: m.issued_failed(),
+        count: m.issued_count,
         empty: emptyWords(filter),
-        emptyText: filter.search || filter.status ? undefined : m.desk_empty_text(),
+        emptyText: filter.search || filter.status ? undefined : m.issued_empty_text(),
       }}
     >
       {list.data?.results.map((certificate) => (
