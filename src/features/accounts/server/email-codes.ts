@@ -1,20 +1,18 @@
-import { forgotPasswordPath, loginPath, mailedLink, signupPath } from "../paths.ts";
 import { randomInt } from "node:crypto";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
 import { mailJob } from "#kit/server/mail.ts";
-import type { MailContent } from "#kit/server/mail-parts.ts";
 import { type Counted, consumeAttempt, secondsUntilFree } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { language, type Language } from "#kit/shared/language.ts";
 import { mailTo } from "#features/academy/server/public.ts";
-import * as m from "#messages/accounts.ts";
 import { codeLength, codeMailSeconds, codeMinutes, wrongCodesAYear } from "../rules.ts";
+import { type CodePurpose, codeMailContent } from "./code-mail-content.ts";
 import { hashToken, newToken } from "./hash-token.ts";
 import { hashPassword } from "./passwords.ts";
 import { addCodeLink } from "./queries/code-links.ts";
 import * as codes from "./queries/codes.ts";
-import { findUserByEmail } from "./queries/users.ts";
+import { findUserByEmail, type UserRow } from "./queries/users.ts";
 import { wrongCodesOf } from "./queries/wrong-codes.ts";
 
 // Strangers can type any address, so these limits protect its mailbox. A full limit of one network leaves the others free.
@@ -25,7 +23,6 @@ const mailsInAll = { name: "code-mails-in-all", max: 30, seconds: day };
 const nothingsByNetwork = { ...mailsByNetwork, name: "no-code-mails" };
 const nothingsInAll = { ...mailsInAll, name: "no-code-mails-in-all" };
 
-export type CodePurpose = "verify_email" | "reset_password";
 interface CodeJob {
   email: string;
   purpose: CodePurpose;
@@ -37,6 +34,8 @@ interface CodeJob {
   known: boolean;
   /** The registration that the mail is for, as `registrationMark`. */
   registration?: string;
+  /** When another browser registered the same address, as an ISO time. */
+  otherRegistration?: string;
 }
 // The job contains the address, also one without an account: so finished jobs are deleted early.
 const codeMail = mailJob<CodeJob>("mail-code", { forgottenAfterSeconds: 60 * 60 });
@@ -53,6 +52,8 @@ export interface CodeRequest {
   known?: boolean;
   /** The registration that the code is to confirm: the stored hash of its password. */
   passwordHash?: string;
+  /** When another browser registered the same address; undefined if none did. */
+  otherRegistration?: Date;
 }
 
 /** Identifies a registration in a job without its password hash. Every registration has a hash of its own. */
@@ -67,7 +68,7 @@ const registrationMark = (passwordHash: string): string => hashToken(passwordHas
 export async function requestCode(
   services: Pick<Services, "jobs">,
   tx: Db,
-  { email, purpose, network, known = false, passwordHash }: CodeRequest,
+  { email, purpose, network, known = false, passwordHash, otherRegistration }: CodeRequest,
 ): Promise<boolean> {
   const counted: Counted[] =
     purpose === "no_mail"
@@ -85,80 +86,30 @@ export async function requestCode(
   const registration = passwordHash && registrationMark(passwordHash);
   if (purpose === "no_mail") await services.jobs.enqueue(tx, noMail, { email });
   else
-    await services.jobs.enqueue(tx, codeMail, { email, purpose, language: language(), known, registration });
+    await services.jobs.enqueue(tx, codeMail, {
+      email,
+      purpose,
+      language: language(),
+      known,
+      registration,
+      otherRegistration: otherRegistration?.toISOString(),
+    });
   return purpose !== "no_mail";
 }
 
-interface CodeMailParts {
-  known: boolean;
-  /** Undefined: after too many wrong codes only the link is taken. */
-  code: string | undefined;
-  /** The secret of the link. */
-  secret: string;
-  email: string;
-  academy: string;
-  home: string;
-}
-
-const contentOf: Record<CodePurpose, (parts: CodeMailParts) => MailContent> = {
-  verify_email: ({ known, code, secret, email, academy, home }) =>
-    known
-      ? {
-          subject: m.mail_known_subject({ academy }),
-          paragraphs: [m.mail_known_hello()],
-          link: { label: m.mail_known_log_in(), address: `${home}${loginPath}` },
-          why: m.mail_known_why({ academy }),
-        }
-      : {
-          subject: m.mail_code_subject({ academy }),
-          preheader: m.mail_code_preheader(),
-          paragraphs: [
-            code ? m.mail_code_hello() : m.mail_code_link_hello(),
-            code ? m.mail_code_or_link() : m.mail_code_why_link(),
-            m.mail_code_ignore(),
-          ],
-          // In Latin digits, as a phone's keypad types them.
-          code,
-          link: { label: m.mail_code_confirm(), address: `${home}${mailedLink(signupPath, email, secret)}` },
-          why: m.mail_code_why({ academy }),
-        },
-  reset_password: ({ known, code, secret, email, academy, home }) =>
-    known
-      ? {
-          subject: m.mail_reset_subject({ academy }),
-          preheader: m.mail_code_preheader(),
-          paragraphs: [
-            code ? m.mail_reset_hello() : m.mail_reset_link_hello(),
-            code ? m.mail_code_or_link() : m.mail_code_why_link(),
-            m.mail_code_ignore(),
-          ],
-          code,
-          link: {
-            label: m.mail_password_reset(),
-            address: `${home}${mailedLink(forgotPasswordPath, email, secret)}`,
-          },
-          why: m.mail_code_why({ academy }),
-        }
-      : {
-          subject: m.mail_reset_unknown_subject({ academy }),
-          paragraphs: [m.mail_reset_unknown_hello(), m.mail_reset_unknown_other()],
-          link: { label: m.mail_reset_unknown_sign_up(), address: `${home}${signupPath}` },
-          why: m.mail_code_why({ academy }),
-        },
-};
-
-/** The registration that waits for a code now; null if none does. */
-async function waitingRegistration(db: Db, email: string, purpose: CodePurpose): Promise<Buffer | null> {
+/** The person whose registration waits for a code now. */
+async function waitingPerson(db: Db, email: string, purpose: CodePurpose): Promise<UserRow | undefined> {
   const user = purpose === "verify_email" ? await findUserByEmail(db, email) : undefined;
-  return user && !user.email_verified_at ? hashToken(user.password_hash) : null;
+  return user?.email_verified_at ? undefined : user;
 }
 
 /** Makes the code and the link only when their mail goes out, so that only the mail contains them. */
 export async function workOnCodes(services: Services): Promise<void> {
   const { jobs, db, secrets } = services;
   await jobs.work(noMail, async () => {});
-  await jobs.work(codeMail, async ({ email, purpose, language: wanted, known, registration }) => {
-    const sentFor = await waitingRegistration(db, email, purpose);
+  await jobs.work(codeMail, async ({ email, purpose, language: wanted, known, registration, ...job }) => {
+    const waiting = await waitingPerson(db, email, purpose);
+    const sentFor = waiting ? hashToken(waiting.password_hash) : null;
     // Another registration of this address has replaced it and has its own mail, or the address is confirmed.
     if (registration && registration !== sentFor?.toString("base64url")) return;
     const secret = newToken();
@@ -171,7 +122,16 @@ export async function workOnCodes(services: Services): Promise<void> {
     if (known === (purpose === "reset_password")) await addCodeLink(db, link);
     const isGuessed = (await wrongCodesOf(db, secrets.pseudonym(email))) >= wrongCodesAYear;
     await mailTo(services, { email, language: wanted }, ({ academy, home }) =>
-      contentOf[purpose]({ known, code: isGuessed ? undefined : code, secret, email, academy, home }),
+      codeMailContent[purpose]({
+        known,
+        registeredAt: waiting?.created_at,
+        otherRegistration: job.otherRegistration,
+        code: isGuessed ? undefined : code,
+        secret,
+        email,
+        academy,
+        home,
+      }),
     );
   });
 }

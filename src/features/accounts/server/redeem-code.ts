@@ -5,7 +5,7 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
 import { alertAboutGuessing } from "./alert-about-guessing.ts";
 import { codeIsLive, codeLength, wrongCodesAYear } from "../rules.ts";
-import type { CodePurpose } from "./email-codes.ts";
+import type { CodePurpose } from "./code-mail-content.ts";
 import { hashToken } from "./hash-token.ts";
 import { passwordMatches } from "./passwords.ts";
 import { takeCodeLink, dropCodeLinks } from "./queries/code-links.ts";

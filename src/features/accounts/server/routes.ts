@@ -36,8 +36,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   serve(app, contract.register, async ({ body, request, reply }) => {
-    const registered = await register(services, networkOf(request), body());
-    reply.header("set-cookie", keepRegistration(services, registered, new Date()));
+    const now = new Date();
+    const details = body();
+    const kept = keptRegistration(services, request.headers.cookie, details.email, now);
+    const registered = await register(services, { network: networkOf(request), kept }, details);
+    reply.header("set-cookie", keepRegistration(services, registered, now));
     return { message: m.otp_sent() };
   });
 
@@ -61,13 +64,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return { message: m.otp_sent() };
   });
 
-  serve(app, contract.logIn, async ({ body, request }) =>
+  serve(app, contract.logIn, async ({ body, request, reply }) =>
     logIn(services, {
       ...body(),
       userAgent: request.headers["user-agent"] ?? "",
       network: networkOf(request),
       isLocalRequest: isLocalRequest(request),
       reads: readsIn(request),
+      keep: (registered) => reply.header("set-cookie", keepRegistration(services, registered, new Date())),
     }),
   );
 

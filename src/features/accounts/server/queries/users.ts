@@ -34,6 +34,8 @@ interface UnverifiedUser {
   last_name: string;
   phone: string;
   language: string;
+  /** When it was registered. */
+  created_at: Date;
 }
 
 /** Adds an unverified account, or replaces one that was never verified. Nothing if the address is taken. */

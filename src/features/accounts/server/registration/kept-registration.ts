@@ -14,9 +14,28 @@ const registered = z.object({
   last_name: z.string(),
   phone: z.string(),
   language: z.string(),
+  created_at: z.coerce.date(),
   until: z.number(),
 });
 export type Registered = Omit<z.output<typeof registered>, "until">;
+
+/** What is registered, of a person whose address is not confirmed. */
+export const registrationOf = (user: Registered): Registered => ({
+  email: user.email,
+  password_hash: user.password_hash,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  phone: user.phone,
+  language: user.language,
+  created_at: user.created_at,
+});
+
+/** When another browser registered an address that waits for its code; undefined if only this one did. */
+export const otherRegistration = (
+  waiting: Registered | undefined,
+  kept: Registered | null,
+): Date | undefined =>
+  waiting && waiting.password_hash !== kept?.password_hash ? waiting.created_at : undefined;
 
 const keptSeconds = 24 * 60 * 60;
 const cookie = { name: "registration", path: "/api/accounts/", httpOnly: true, sameSite: "strict" } as const;

@@ -2,7 +2,7 @@ import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { requestCode } from "../email-codes.ts";
 import * as users from "../queries/users.ts";
-import type { Registered } from "./kept-registration.ts";
+import { otherRegistration, type Registered } from "./kept-registration.ts";
 
 const resendsPerNetwork = { name: "resent-codes", max: 200, seconds: 60 * 60 };
 
@@ -22,7 +22,13 @@ export async function resendOtp(
   const purpose = user && !user.email_verified_at ? "verify_email" : "no_mail";
   const passwordHash = kept?.password_hash ?? user?.password_hash;
   await db.transaction().execute(async (tx) => {
-    const isMailed = await requestCode(services, tx, { email, network, purpose, passwordHash });
+    const isMailed = await requestCode(services, tx, {
+      email,
+      network,
+      purpose,
+      passwordHash,
+      otherRegistration: kept ? otherRegistration(user, kept) : undefined,
+    });
     if (isMailed && kept) await users.putUnverifiedUser(tx, kept);
   });
 }

@@ -22,11 +22,12 @@ const letAMinutePass = async () =>
     .set({ requested_at: new Date(0) })
     .execute();
 
+const cookieOf = (answer: { headers: Headers }) => {
+  const { name, value } = parseSetCookie(answer.headers.get("set-cookie")!);
+  return stringifyCookie({ [name]: value });
+};
+
 describe("an address that two people register", () => {
-  const cookieOf = (answer: { headers: Headers }) => {
-    const { name, value } = parseSetCookie(answer.headers.get("set-cookie")!);
-    return stringifyCookie({ [name]: value });
-  };
   const verify = async (email: string, cookie?: string) => {
     const otp_code = codeIn(await academy.mail.nextMailTo(email));
     return academy.call(verifyOtp, { body: { email, otp_code } }, { headers: cookie ? { cookie } : {} });
@@ -106,6 +107,27 @@ describe("an address that two people register", () => {
     ]);
   });
 
+  test("is confirmed with the data of a browser that logged in, even if a stranger registers later", async () => {
+    const person = registration();
+    await academy.call(register, { body: person });
+    await academy.mail.nextMailTo(person.email);
+    const loggedIn = await academy.call(logIn, { body: person });
+    expect([loggedIn.status, loggedIn.body.code]).toEqual([403, "email_unverified"]);
+    await letAMinutePass();
+    await academy.call(register, { body: { ...person, first_name: "Stranger", password: theirs } });
+    expect((await verify(person.email, cookieOf(loggedIn))).status).toBe(200);
+    expect([await statusFor(person.email, theirs), await statusFor(person.email, person.password)]).toEqual([
+      401, 200,
+    ]);
+  });
+
+  test("no wrong password gives a browser a registration", async () => {
+    const person = registration();
+    await academy.call(register, { body: person });
+    const refused = await academy.call(logIn, { body: { ...person, password: theirs } });
+    expect([refused.status, refused.headers.get("set-cookie")]).toEqual([401, null]);
+  });
+
   test("ignores a cookie that is for another address, changed, or not ours", async () => {
     const [mine, other] = [registration(), registration()];
     const cookie = cookieOf(await academy.call(register, { body: { ...other, password: theirs } }));
@@ -131,5 +153,59 @@ describe("an address that two people register", () => {
     const { value, httpOnly, sameSite } = parseSetCookie(set);
     expect({ httpOnly, sameSite }).toEqual({ httpOnly: true, sameSite: "strict" });
     expect(Buffer.from(value!, "base64url").toString("latin1")).not.toMatch(/argon|nasrin|0171/i);
+  });
+});
+
+describe("a mail with a code", () => {
+  const madeAt = new Date("2026-03-04T20:15:00Z");
+  const inDhaka = { en: "5 Mar 2026, 02:15", bn: "৫ মার্চ, ২০২৬, ০২:১৫" };
+  const setMadeAt = async (email: string) =>
+    academy.services.db.updateTable("users").set({ created_at: madeAt }).where("email", "=", email).execute();
+
+  test.each(["en", "bn"] as const)("says when its registration was made, in %s", async (language) => {
+    const person = registration();
+    const { email } = person;
+    await academy.call(register, { body: person }, { language });
+    const first = await academy.mail.nextMailTo(email);
+    expect(first.text).toContain(language === "en" ? "(Bangladesh time)" : "(বাংলাদেশ সময়)");
+    await setMadeAt(email);
+    await letAMinutePass();
+    await academy.call(resendOtp, { body: { email } }, { language });
+    const { text } = await academy.mail.nextMailTo(email);
+    expect(text.match(/মার্চ|Mar/g)).toHaveLength(1);
+    expect(text).toContain(inDhaka[language]);
+    expect(text).toContain(
+      language === "en"
+        ? "If you did not sign up then, do not enter the code or open the link, and do not share them."
+        : "তখন আপনি সাইন আপ না করে থাকলে কোডটি লিখবেন না, লিংকটি খুলবেন না, কাউকে জানাবেনও না।",
+    );
+  });
+
+  test("says that another browser registered the address, and when", async () => {
+    const person = registration();
+    const { email } = person;
+    const cookie = cookieOf(await academy.call(register, { body: person }));
+    await academy.mail.nextMailTo(email);
+    await setMadeAt(email);
+    await letAMinutePass();
+    await academy.call(register, { body: { ...person, password: "the stranger's password" } });
+    const theirs = (await academy.mail.nextMailTo(email)).text;
+    const other = `Another registration with this address was made on ${inDhaka.en}. This mail is not for that one.`;
+    expect(theirs).toContain(other);
+    // The owner's browser asks for a new code: the stranger's registration is now the other one.
+    await setMadeAt(email);
+    await letAMinutePass();
+    await academy.call(resendOtp, { body: { email } }, { headers: { cookie } });
+    expect((await academy.mail.nextMailTo(email)).text).toContain(other);
+  });
+
+  test("names no other registration if the same browser registered before", async () => {
+    const person = registration();
+    const cookie = cookieOf(await academy.call(register, { body: person }));
+    await academy.mail.nextMailTo(person.email);
+    await letAMinutePass();
+    const again = { ...person, password: "another long password" };
+    await academy.call(register, { body: again }, { headers: { cookie } });
+    expect((await academy.mail.nextMailTo(person.email)).text).not.toContain("Another registration");
   });
 });

@@ -7,6 +7,7 @@ import * as m from "#messages/accounts.ts";
 import { checkPassword } from "../check-password.ts";
 import { requestCode } from "../email-codes.ts";
 import { noteSecurityEvent, type SecurityEvent } from "../security-log.ts";
+import { type Registered, registrationOf } from "../registration/kept-registration.ts";
 import * as users from "../queries/users.ts";
 import { beginSession, type TokenPair } from "./begin-session.ts";
 
@@ -37,17 +38,19 @@ export interface SignIn {
   isLocalRequest: boolean;
   /** The language of the request, if it states one. */
   reads?: Language | null;
+  /** Keeps the registration in the browser, so that a code that comes from it confirms no other. */
+  keep: (registered: Registered) => void;
 }
 
 /**
  * Signs in. The demo's accounts have a printed password, so they can sign in on this machine only.
- * @throws 401 for a wrong address or password, 403 `email_unverified` (and a fresh code is mailed), 403 for a
+ * @throws 401 for a wrong address or password, 403 `email_unverified` (a fresh code is mailed, and the browser keeps the registration), 403 for a
  * deactivated account, 429 after ten failures in a quarter of an hour from one network or a hundred from all
  * networks, or after very many from one network for any addresses.
  */
 export async function logIn(
   services: Services,
-  { email, password, userAgent, network, isLocalRequest, reads }: SignIn,
+  { email, password, userAgent, network, isLocalRequest, reads, keep }: SignIn,
 ): Promise<TokenPair> {
   const { db, secrets, config } = services;
   const found = await users.findUserByEmail(db, email);
@@ -76,6 +79,7 @@ export async function logIn(
         passwordHash: user.password_hash,
       }),
     );
+    keep(registrationOf(user));
     throw forbidden(m.email_unverified(), "email_unverified");
   }
   // Failures from other networks came from other people, so their count stays.
