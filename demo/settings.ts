@@ -3,15 +3,10 @@ import type { ComingCourse } from "#features/catalogue/contract.ts";
 import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import type { MentorshipFigure } from "#features/mentorship/contract.ts";
 import { mentorshipFiguresSetting, mentorshipJournalsSetting } from "#features/mentorship/server/public.ts";
-import type { AboutFigure } from "#features/pages/contract.ts";
-import { aboutFiguresSetting } from "#features/pages/server/public.ts";
-import { benefitNames, type HomeFigure, type Partner, type SocialLink } from "#features/site/contract.ts";
-import {
-  benefitsSetting,
-  homeFiguresSetting,
-  partnersSetting,
-  socialLinkSetting,
-} from "#features/site/server/public.ts";
+import { type AboutFigure, benefitNames } from "#features/pages/contract.ts";
+import { aboutFiguresSetting, benefitsSetting } from "#features/pages/server/public.ts";
+import type { HomeFigure, Partner, SocialLink } from "#features/site/contract.ts";
+import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { type Setting, writeSetting } from "#kit/server/settings.ts";
 import { pictureKey } from "./files.ts";

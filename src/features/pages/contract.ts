@@ -12,13 +12,26 @@ export const aboutFigure = z.object({
 });
 export type AboutFigure = z.output<typeof aboutFigure>;
 
+/** What learners get besides the courses, as far as the academy really gives it. The home page has a text for each. */
+export const benefitNames = [
+  "job_placement",
+  "cv_builder",
+  "live_support",
+  "special_support",
+  "live_tests",
+  "support_classes",
+] as const;
+export const benefit = z.enum(benefitNames);
+export type Benefit = z.output<typeof benefit>;
+
 export const about = endpoint({
   method: "GET",
   path: "/api/about/",
   access: "public",
-  summary: "The figures of the academy, and its contact details",
+  summary: "The figures and benefits of the academy, and its contact details",
   answer: z.object({
     figures: z.array(aboutFigure),
+    benefits: z.array(benefit),
     /** Null: the operator has entered none. */
     contact_email: z.string().nullable(),
     contact_phone: z.string().nullable(),

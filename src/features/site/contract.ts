@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { benefit } from "#features/pages/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 
 /** The figures that the home page can show. The page has a text for each. */
@@ -9,18 +10,6 @@ export const homeFigure = z.object({
   value: z.number().min(0),
 });
 export type HomeFigure = z.output<typeof homeFigure>;
-
-/** What learners get besides the courses, as far as the academy really gives it. The page has a text for each. */
-export const benefitNames = [
-  "job_placement",
-  "cv_builder",
-  "live_support",
-  "special_support",
-  "live_tests",
-  "support_classes",
-] as const;
-export const benefit = z.enum(benefitNames);
-export type Benefit = z.output<typeof benefit>;
 
 export const testimonial = z.object({
   comment: z.string(),

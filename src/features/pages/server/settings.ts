@@ -1,11 +1,18 @@
 import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
-import { type AboutFigure, aboutFigure } from "../contract.ts";
+import { type AboutFigure, aboutFigure, type Benefit, benefit } from "../contract.ts";
 
 /** The tiles of the page about the academy. Empty: the page shows none. */
 export const aboutFiguresSetting: Setting<AboutFigure[]> = {
   name: "about_figures",
   schema: z.array(aboutFigure).max(4),
+  initial: [],
+};
+
+/** What the home page and the questions say that learners get. Empty: they say nothing. */
+export const benefitsSetting: Setting<Benefit[]> = {
+  name: "home_benefits",
+  schema: z.array(benefit).max(6),
   initial: [],
 };
 

@@ -6,12 +6,16 @@ import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import * as m from "#messages/pages.ts";
 import { faq } from "#messages/pages/faq.ts";
+import { about } from "../contract.ts";
 import { faqPath } from "../paths.ts";
+import { faqAnswers } from "../rules.ts";
 import type { Route } from "./+types/faq-page";
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  academy: context.get(pageRequest).academyName,
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, academyName } = context.get(pageRequest);
+  const { benefits } = await call(about);
+  return { academy: academyName, benefits };
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { title, head, sections } = faq({ academy: loaderData?.academy ?? "" });
@@ -23,29 +27,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       {
         "@context": "https://schema.org",
         "@type": "FAQPage",
-        mainEntity: Object.values(sections).map((question) => ({
+        mainEntity: faqAnswers(sections, loaderData?.benefits ?? []).map((question) => ({
           "@type": "Question",
           name: question.title,
-          acceptedAnswer: { "@type": "Answer", text: question.text[0] },
+          acceptedAnswer: { "@type": "Answer", text: question.text },
         })),
       },
     ],
   });
 };
 
-export default function FaqPage({ loaderData: { academy } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { academy, benefits } }: Route.ComponentProps) {
   const { title, text, sections } = faq({ academy });
   return (
     <div className="page">
       <PageHead title={title} lead={text[0]} />
       <div className="max-w-3xl">
-        <Accordion
-          name="questions"
-          items={Object.values(sections).map((question) => ({
-            title: question.title,
-            text: question.text[0],
-          }))}
-        />
+        <Accordion name="questions" items={faqAnswers(sections, benefits)} />
         <ButtonLink to={contactPath} variant="quiet" className="mt-8">
           {m.contact_us()}
         </ButtonLink>

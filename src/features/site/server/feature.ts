@@ -1,8 +1,8 @@
 import type { Feature } from "#kit/server/feature.ts";
 import { siteRoutes } from "./routes.ts";
-import { benefitsSetting, homeFiguresSetting, partnersSetting, socialLinkSetting } from "./settings.ts";
+import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "./settings.ts";
 
 export const feature: Feature = {
   routes: siteRoutes,
-  settings: [benefitsSetting, homeFiguresSetting, partnersSetting, socialLinkSetting],
+  settings: [homeFiguresSetting, partnersSetting, socialLinkSetting],
 };

@@ -1,2 +1,2 @@
 // What the composition may use of the site.
-export { benefitsSetting, homeFiguresSetting, partnersSetting, socialLinkSetting } from "./settings.ts";
+export { homeFiguresSetting, partnersSetting, socialLinkSetting } from "./settings.ts";

@@ -4,7 +4,8 @@ import { addReviews } from "#features/reviews/server/public.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
 import { site } from "../contract.ts";
-import { benefitsSetting, homeFiguresSetting, partnersSetting } from "./public.ts";
+import { benefitsSetting } from "#features/pages/server/public.ts";
+import { homeFiguresSetting, partnersSetting } from "./public.ts";
 
 const academy = setUpAcademy();
 let course: number;

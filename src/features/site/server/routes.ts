@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { academyName, academyNameSetting } from "#features/academy/server/public.ts";
 import { courseAddresses } from "#features/courses/server/public.ts";
+import { benefitsSetting } from "#features/pages/server/public.ts";
 import { findPraise } from "#features/reviews/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
@@ -13,7 +14,7 @@ import * as m from "#messages/site.ts";
 import * as contract from "../contract.ts";
 import type { ShareWords } from "./draw-share-picture.ts";
 import { findCourseToShare } from "./queries.ts";
-import { benefitsSetting, homeFiguresSetting, partnersSetting } from "./settings.ts";
+import { homeFiguresSetting, partnersSetting } from "./settings.ts";
 import { createSharePictures } from "./share-pictures.ts";
 import { robotsText, siteMap } from "./site-map.ts";
 

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
 import {
-  type Benefit,
-  benefit,
   type HomeFigure,
   homeFigure,
   type Partner,
@@ -15,13 +13,6 @@ import {
 export const homeFiguresSetting: Setting<HomeFigure[]> = {
   name: "home_figures",
   schema: z.array(homeFigure).max(4),
-  initial: [],
-};
-
-/** What the home page says that learners get. Empty: it says nothing. */
-export const benefitsSetting: Setting<Benefit[]> = {
-  name: "home_benefits",
-  schema: z.array(benefit).max(6),
   initial: [],
 };
 

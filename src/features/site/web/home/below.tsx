@@ -1,4 +1,5 @@
-import type { Benefit, Testimonial } from "../../contract.ts";
+import type { Benefit } from "#features/pages/contract.ts";
+import type { Testimonial } from "../../contract.ts";
 import { Benefits } from "./benefits.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Questions } from "./questions.tsx";

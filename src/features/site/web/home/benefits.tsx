@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, FileUser, Headset, HeartHandshake, NotebookPen, UsersRound } from "lucide-react";
 import * as m from "#messages/site.ts";
-import type { Benefit } from "../../contract.ts";
+import type { Benefit } from "#features/pages/contract.ts";
 
 const words = {
   job_placement: { icon: BriefcaseBusiness, title: m.benefit_jobs, text: m.benefit_jobs_text },

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import * as m from "#messages/site.ts";
-import type { Benefit } from "../../contract.ts";
+import type { Benefit } from "#features/pages/contract.ts";
 
 /** The kinds of support are promised only where the academy says that it gives them. */
 const supportAnswer = (benefits: Benefit[]): string =>

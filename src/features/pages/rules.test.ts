@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { languages, provideLanguage } from "#kit/shared/language.ts";
+import { faq } from "#messages/pages/faq.ts";
+import { type Benefit, benefitNames } from "./contract.ts";
+import { faqAnswers } from "./rules.ts";
+
+describe.each(languages)("the questions, in %s", (language) => {
+  beforeAll(() => provideLanguage(() => language));
+  afterAll(() => provideLanguage(() => "en"));
+
+  const questions = () => faq({ academy: "The academy" }).sections;
+  const answers = (benefits: Benefit[]) => faqAnswers(questions(), benefits);
+  const promises = (benefits: Benefit[]) =>
+    answers(benefits)
+      .filter(({ title, text }) => /18|১৮|support class|সহায়ক ক্লাস/.test(title + text))
+      .map(({ title }) => title);
+
+  test("promise no live support and no support classes in a new academy", () => {
+    expect(promises([])).toEqual([]);
+    expect(answers([])).toHaveLength(Object.keys(questions()).length - 1);
+    expect(answers([]).map(({ text }) => text)).not.toContain("");
+  });
+
+  test("promise each where the academy gives it", () => {
+    const { help, "support-classes": classes } = questions();
+    expect(promises(["live_support"])).toEqual([help.title]);
+    expect(promises(["support_classes"])).toEqual([classes.title]);
+    expect(promises([...benefitNames])).toEqual([help.title, classes.title]);
+    expect(answers(["live_support"]).map(({ text }) => text)).toContain(help.text.join(" "));
+  });
+});
