@@ -158,7 +158,20 @@ test("the link in the mail of a registration confirms the address, once @long", 
   await page.goto(link);
   await expect(page.getByText(w("link_confirm_lead", { email }))).toBeVisible();
   await page.getByRole("button", { name: w("link_go_on") }).click();
-  await expect(page).toHaveURL(/\/login/);
+  // This browser did not register, so a stranger may have.
+  await expect(page.getByText(w("link_password_needed"))).toBeVisible();
+  const password = page.getByLabel(w("field_password_label"), { exact: true });
+  await password.fill("not the password");
+  await page.getByRole("button", { name: w("link_go_on") }).click();
+  await expect(page.getByText(w("link_password_wrong"))).toBeVisible();
+  await expect(password).toHaveValue("not the password");
+  await password.fill(body.password);
+  await page.getByRole("button", { name: w("link_go_on") }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  await page.goto(`${academy.url}/`);
+  await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await page.getByRole("button", { name: w("link_go_on") }).click();
   await expect(page.getByText(w("code_expired"))).toBeVisible();

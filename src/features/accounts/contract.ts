@@ -51,7 +51,14 @@ export const verifyOtp = endpoint({
   path: "/api/accounts/verify-otp/",
   access: "public",
   summary: "Confirm an address with the code that was mailed",
-  body: z.object({ email: emailField, otp_code: codeField }),
+  body: z.object({
+    email: emailField,
+    otp_code: codeField,
+    password: passwordField.optional().meta({
+      description:
+        "The password of the registration. Only for the secret of the link, in a browser that did not register",
+    }),
+  }),
   answer: message,
   detailAlsoAs: "error",
 });

@@ -1,4 +1,5 @@
 // Codes and links of mails: what guessing is worth, and what no stranger can take from the owner.
+import { parseSetCookie, stringifyCookie } from "cookie";
 import { describe, expect, test } from "vitest";
 import { setUpAcademy } from "#tests/academy.ts";
 import { codeIn, secretIn } from "#tests/mail-catcher.ts";
@@ -34,6 +35,9 @@ async function registered() {
 }
 const confirm = async (email: string, otp_code: string, who = home) =>
   academy.call(verifyOtp, { body: { email, otp_code } }, who);
+/** Opens the link of a mail in a browser that did not register, and types the password. */
+const openLink = async ({ email, password }: { email: string; password: string }, secret: string) =>
+  academy.call(verifyOtp, { body: { email, otp_code: secret, password } }, home);
 const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 const letAMinutePass = async () =>
   academy.services.db
@@ -61,16 +65,52 @@ describe("the link in the mail", () => {
   test("confirms the address, once", async () => {
     const { person, mail } = await registered();
     const secret = secretIn(mail);
-    expect((await confirm(person.email, secret)).status).toBe(200);
+    expect((await openLink(person, secret)).status).toBe(200);
     expect((await academy.call(logIn, { body: person }, home)).status).toBe(200);
-    expect((await confirm(person.email, secret)).body.code).toBe("code_expired");
+    expect((await openLink(person, secret)).body.code).toBe("code_expired");
+  });
+
+  test("needs the password of the registration in another browser, and stays valid without it", async () => {
+    const { person, mail } = await registered();
+    const secret = secretIn(mail);
+    const missing = await confirm(person.email, secret);
+    const sentence =
+      "You did not sign up in this browser. Please type the password that you chose when you signed up.";
+    expect([missing.status, missing.body.code, missing.body.password]).toEqual([
+      400,
+      "password_needed",
+      [sentence],
+    ]);
+    const wrong = await openLink({ ...person, password: "some other password" }, secret);
+    expect([wrong.status, wrong.body.code]).toEqual([400, "password_wrong"]);
+    expect((await academy.call(logIn, { body: person }, home)).body.code).toBe("email_unverified");
+    expect((await openLink(person, secret)).status).toBe(200);
+    expect((await academy.call(logIn, { body: person }, home)).status).toBe(200);
+  });
+
+  test("needs no password in the browser that registered", async () => {
+    const person = registration();
+    const { headers } = await academy.call(register, { body: person }, home);
+    const { name, value } = parseSetCookie(headers.get("set-cookie")!);
+    const secret = secretIn(await academy.mail.nextMailTo(person.email));
+    const cookie = stringifyCookie({ [name]: value });
+    const body = { email: person.email, otp_code: secret };
+    const opened = await academy.call(verifyOtp, { body }, { headers: { ...home.headers, cookie } });
+    expect(opened.status).toBe(200);
+  });
+
+  test("takes no more wrong passwords than a sign-in", async () => {
+    const { person, mail } = await registered();
+    const wrong = { ...person, password: "some other password" };
+    for (let n = 0; n < 10; n++) expect((await openLink(wrong, secretIn(mail))).status).toBe(400);
+    expect((await openLink(person, secretIn(mail))).status).toBe(429);
   });
 
   test("is used up by the code of the same mail, and the code by the link", async () => {
     const [one, other] = [await registered(), await registered()];
     await confirm(one.person.email, codeIn(one.mail));
-    expect((await confirm(one.person.email, secretIn(one.mail))).body.code).toBe("code_expired");
-    await confirm(other.person.email, secretIn(other.mail));
+    expect((await openLink(one.person, secretIn(one.mail))).body.code).toBe("code_expired");
+    await openLink(other.person, secretIn(other.mail));
     expect((await confirm(other.person.email, codeIn(other.mail))).body.code).toBe("code_expired");
   });
 
@@ -100,11 +140,11 @@ describe("the link in the mail", () => {
   test("is for its address and purpose, and for ten minutes", async () => {
     const [one, other] = [await registered(), await registered()];
     const secret = secretIn(one.mail);
-    expect((await confirm(other.person.email, secret)).status).toBe(400);
+    expect((await openLink(other.person, secret)).body.code).toBe("code_expired");
     const reset = { body: { email: one.person.email, otp_code: secret } };
     expect((await academy.call(verifyPasswordReset, reset)).status).toBe(400);
     await academy.services.db.updateTable("code_links").set({ expires_at: new Date() }).execute();
-    expect((await confirm(one.person.email, secret)).status).toBe(400);
+    expect((await openLink(one.person, secret)).body.code).toBe("code_expired");
   });
 
   test("confirms only the registration that it was mailed for", async () => {
@@ -112,8 +152,9 @@ describe("the link in the mail", () => {
     await letAMinutePass();
     await academy.call(register, { body: { ...person, password: "the stranger's password" } }, home);
     await academy.mail.nextMailTo(person.email);
-    expect((await confirm(person.email, secretIn(mail))).status).toBe(400);
     const theirs = { email: person.email, password: "the stranger's password" };
+    expect((await openLink(person, secretIn(mail))).status).toBe(400);
+    expect((await openLink(theirs, secretIn(mail))).body.code).toBe("code_expired");
     expect((await academy.call(logIn, { body: theirs }, home)).body.code).toBe("email_unverified");
   });
 
@@ -153,7 +194,7 @@ describe("wrong codes", () => {
     await academy.call(logIn, { body: person }, home);
     const next = await academy.mail.nextMailTo(email);
     expect(() => codeIn(next)).toThrow("no code");
-    expect((await confirm(email, secretIn(next))).status).toBe(200);
+    expect((await openLink(person, secretIn(next))).status).toBe(200);
   });
 
   test("stop a network that tries many addresses, and no other", async () => {

@@ -31,6 +31,9 @@ export interface CodeTry {
   network: string;
 }
 
+/** Whether it is the secret of a link, not six digits. */
+export const isLinkSecret = (code: string): boolean => code.length > codeLength;
+
 type CodeRow = Awaited<ReturnType<typeof codes.findCode>>;
 
 const isLive = (row: CodeRow, network: string, now: Date): row is CodeRow & { code_hash: string } =>
@@ -82,7 +85,7 @@ export async function redeemCode(
 ): Promise<void> {
   const { db, secrets } = services;
   const { email, purpose, code, network } = tried;
-  const isLink = code.length > codeLength;
+  const isLink = isLinkSecret(code);
   const address = secrets.pseudonym(email);
   let fits: string | null = null;
   if (!isLink) {

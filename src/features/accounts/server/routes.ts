@@ -45,12 +45,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, contract.verifyOtp, async ({ body, request, reply }) => {
-    const { email, otp_code: code } = body();
+    const { email, otp_code: code, password } = body();
     const now = new Date();
     const kept = keptRegistration(services, request.headers.cookie, email, now);
     await verifyOtp(
       services,
-      { email, code, kept, network: networkOf(request), reads: readsIn(request) },
+      { email, code, kept, password, network: networkOf(request), reads: readsIn(request) },
       now,
     );
     if (kept) reply.header("set-cookie", clearRegistration(services));

@@ -13,6 +13,17 @@ export const addCodeLink = async (
     .execute();
 };
 
+/** Whether a link can still be used. It stays valid. */
+export const isLinkValid = async (db: Db, tokenHash: Buffer, email: string, purpose: string) =>
+  (await db
+    .selectFrom("code_links")
+    .select("email")
+    .where("token_hash", "=", tokenHash)
+    .where("email", "=", email)
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst()) !== undefined;
+
 /** Uses up a link. Of several callers only the first gets it. */
 export const takeCodeLink = async (db: Db, tokenHash: Buffer, email: string, purpose: string) =>
   db

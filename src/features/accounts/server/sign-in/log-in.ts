@@ -20,7 +20,7 @@ const failuresInAll = { name: "failed-sign-ins-in-all", max: 100, seconds: 15 * 
  * The limits by which wrong passwords of an address are counted. Wrong passwords from other networks must not
  * lock the owner out, but an attacker with many networks is stopped too.
  */
-const failedSignIns = (email: string, network: string): Counted[] => [
+export const failedSignIns = (email: string, network: string): Counted[] => [
   [failures, `${email} ${network}`],
   [failuresInAll, email],
 ];

@@ -23,11 +23,12 @@ interface CodeStepProps {
 export function CodeStep({ verification, secret, begin, onBack, onVerified }: CodeStepProps) {
   const { email, sentAt, credentials } = verification;
 
-  const logIn = async () => {
+  const logIn = async (password?: string) => {
     clearDraft("signup");
-    if (!credentials) return onVerified();
+    const typed = credentials ?? (password === undefined ? null : { email, password });
+    if (!typed) return onVerified();
     try {
-      await signIn(credentials);
+      await signIn(typed);
       clearVerification();
       // The page around this form sees the session and navigates on.
       toast("success", m.logged_in());
@@ -36,10 +37,10 @@ export function CodeStep({ verification, secret, begin, onBack, onVerified }: Co
     }
   };
 
-  const verify = async (code: string) => {
-    const { message } = await callApi(verifyOtp, { body: { email, otp_code: code } });
+  const verify = async (code: string, password?: string) => {
+    const { message } = await callApi(verifyOtp, { body: { email, otp_code: code, password } });
     toast("success", message || m.email_verified());
-    await logIn();
+    await logIn(password);
   };
 
   if (secret)
@@ -47,7 +48,7 @@ export function CodeStep({ verification, secret, begin, onBack, onVerified }: Co
       <LinkForm
         title={m.link_confirm_title()}
         lead={m.link_confirm_lead({ email })}
-        send={async () => verify(secret)}
+        send={async (password) => verify(secret, password)}
         onBack={onBack}
       />
     );
