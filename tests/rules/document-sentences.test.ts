@@ -55,6 +55,9 @@ const sentences: Record<string, Record<string, string>> = {
     course_failed: "Failed to load course details.",
     enrol_now: "Enroll Now",
     log_in_to_enrol: "Please log in to enroll in this course",
+    tab_content: "Content",
+    tab_instructor: "Instructor",
+    tab_overview: "Overview",
   },
   courses: {
     course_not_found: "Course not found",
@@ -76,9 +79,15 @@ const sentences: Record<string, Record<string, string>> = {
   learning: {
     class_code_none: "Not Available",
     load_failed: "Failed to load course progress.",
+    modules: "Modules",
     no_announcements: "No announcements available.",
     no_materials: "No materials available for this lesson.",
     no_notes: "No notes available.",
+    notes: "Notes",
+    tab_classwork: "Classwork",
+    tab_grades: "Grades",
+    tab_people: "People",
+    tab_stream: "Stream",
   },
   payments: {
     pay_done_text: "Your payment has been verified successfully.",
