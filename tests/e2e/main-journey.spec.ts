@@ -55,11 +55,9 @@ async function signUp(page: Page, academy: Academy, w: Words) {
   await page
     .getByRole("main")
     .getByRole("link", { name: w.coursePage("enrol_now") })
-    .or(page.getByRole("main").getByRole("button", { name: w.coursePage("enrol_now") }))
-    .filter({ visible: true })
-    .first()
     .click();
-  await expect(page.getByText(w.coursePage("log_in_to_enrol")).first()).toBeVisible();
+  const toast = page.locator("[data-sonner-toast]").getByText(w.coursePage("log_in_to_enrol"));
+  await expect(toast).toHaveCount(1);
   await expect(page).toHaveURL(/\/login/);
   await page
     .getByRole("main")

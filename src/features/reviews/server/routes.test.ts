@@ -28,6 +28,8 @@ const write = async (as: Someone | null, body: unknown) =>
 test("each learner writes one review, can change it, and it counts at once", async () => {
   const first = await write(learner, { rating: 4, comment: " Clear. " });
   expect(first.body).toMatchObject({
+    review_id: expect.any(Number),
+    course_id: course.id,
     rating: 4,
     comment: "Clear.",
     reviewer: "Rafiq Ahmed",

@@ -1,0 +1,19 @@
+// What courses cost today, from the lists of courses and of discounts.
+import type { Academy } from "./academy.ts";
+
+/** The price on the card of each course, by its title, as an English page writes it. */
+export async function pricesToday(academy: Academy): Promise<Map<string, string>> {
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  const { body: discounts } = await academy.api("GET", "/api/discounts/");
+  const lowered: Record<string, string> = Object.assign(
+    {},
+    ...discounts.map((one: { price_after_discount: object }) => one.price_after_discount),
+  );
+  return new Map(
+    courses.map((course: { course_id: number; course_title: string; price: string }) => {
+      const taka = Number(lowered[course.course_id] ?? course.price);
+      const shown = taka === 0 ? "Free" : `৳${taka.toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+      return [course.course_title, shown];
+    }),
+  );
+}
