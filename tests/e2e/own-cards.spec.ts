@@ -118,5 +118,5 @@ test("a course with a thumbnail shows it on its card and its page, others a draw
   await page.goto(`${academy.url}/courses?lang=en&search=${encodeURIComponent(drawn.course_title)}`);
   const card = cards(page).filter({ hasText: drawn.course_title }).first();
   await expect(drawnCover(card)).toBeVisible();
-  expect(await drawnCover(card).locator("*").count()).toBeGreaterThan(2);
+  await expect(drawnCover(card).locator("*")).not.toHaveCount(0);
 });
