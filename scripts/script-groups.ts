@@ -15,7 +15,7 @@ const groups = [
     test: [
       /\/src\/root\.tsx/,
       /\/node_modules\/(react|react-dom|scheduler)\//,
-      /\/src\/features\/[^/]+\/paths\.ts/,
+      /\/src\/features\/([^/]+\/paths|certificates\/web\/addresses)\.ts/,
       /\/src\/kit\/shared\/(dates|money|numerals|rows|parse-id|path)\.ts/,
       /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
       /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|page-head|load-failed|field|field-error)\.tsx?/,
@@ -31,14 +31,17 @@ const groups = [
   {
     name: "lists",
     test: [
-      /\/src\/kit\/web\/(page-parameter|ui\/(empty-state|page-links|select-field))\.tsx?/,
+      /\/src\/kit\/web\/(page-parameter|ui\/(empty-state|lazy-dialog|page-links|select-field))\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check)\.mjs/,
     ],
     minShareCount: 2,
   },
   {
     name: "writing",
-    test: [/\/src\/kit\/web\/(use-write|ui\/form-error)\.tsx?/, /\/react-query\/build\/modern\/useMutation/],
+    test: [
+      /\/src\/kit\/web\/(use-write|forms\/stored|ui\/form-error)\.tsx?/,
+      /\/react-query\/build\/modern\/useMutation/,
+    ],
     minShareCount: 2,
   },
   {
@@ -50,30 +53,42 @@ const groups = [
     minShareCount: 2,
   },
   {
+    name: "form-library",
+    test: [/\/react-hook-form\//],
+    minShareCount: 2,
+  },
+  {
+    name: "forms",
+    test: [/\/src\/kit\/web\/forms\//, /\/src\/kit\/web\/ui\/(text-field|text-area|submit-button)\.tsx/],
+    minShareCount: 2,
+  },
+  {
+    // What the sign-in pages and the pages of signed-in people both need.
+    name: "account",
+    test: [
+      /\/src\/features\/accounts\/(contract|rules)\.ts/,
+      /\/lucide-react\/dist\/esm\/icons\/arrow-left\.mjs/,
+      /\/src\/features\/accounts\/web\/sign-in\/(destination|leaving|require-session|sign-in|use-destination)\.tsx?/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
     name: "sign-in",
     test: [
       /\/src\/features\/accounts\/web\/(registration|reset)\//,
       /\/src\/features\/accounts\/web\/(code-form|resend-code|auth-card|use-countdown|new-password-field|use-mailed-link)\.tsx?/,
-      /\/src\/features\/accounts\/web\/sign-in\/(destination|sign-in|use-destination)\.ts/,
       /\/src\/messages\/accounts\.ts\?text/,
     ],
     minShareCount: 2,
     tags: initial,
   },
   {
-    name: "forms",
-    test: [
-      /\/react-hook-form\//,
-      /\/src\/kit\/web\/forms\//,
-      /\/src\/kit\/web\/ui\/(text-field|text-area|submit-button)\.tsx/,
-    ],
-    minShareCount: 2,
-  },
-  {
     name: "course",
     test: [
       /\/src\/features\/(enrolment|reviews|course-page)\//,
-      /\/lucide-react\/dist\/esm\/icons\/(book-open-text|circle-play|file-text|lock)\.mjs/,
+      /\/src\/messages\/course-page\.ts\?text/,
+      /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|smartphone|users)\.mjs/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -87,17 +102,52 @@ const groups = [
   {
     name: "signed-in",
     test: [
-      /\/src\/features\/accounts\/web\/sign-in\/require-session\.tsx/,
-      /\/src\/features\/[^/]+\/(contract|rules)\.ts/,
+      /\/src\/features\/(payments|certificates|notifications)\/contract\.ts/,
+      /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
+      /\/src\/features\/accounts\/web\/sign-in\/profile-poll\.tsx/,
+      /\/src\/features\/catalogue\/web\/own-courses\.tsx/,
       /\/src\/kit\/web\/(live-[^/]+|ui\/(relative-time|page-buttons))\.tsx?/,
     ],
-    minShareCount: 4,
+  },
+  {
+    name: "payments",
+    test: [
+      /\/src\/features\/payments\/web\/(api|payment-frame|payment-skeleton|waiting-reason-text)\.tsx?/,
+      /\/src\/messages\/payments\.ts\?text/,
+    ],
+    minShareCount: 2,
     tags: initial,
   },
   {
-    name: "icons",
+    // What a course shows to its learners only.
+    name: "own-course",
     test: [
-      /\/lucide-react\/dist\/esm\/icons\/(?!smartphone|flask|phone|mail|users\.|bell-ring|pause|play|plus\.)/,
+      /\/src\/features\/course-page\/web\/signed-in-action\.tsx?/,
+      /\/src\/features\/enrolment\/web\/seats\/seat-action\.tsx/,
+      /\/src\/features\/certificates\/web\/(certificate-status|certificate-row|api)\.tsx?/,
+    ],
+  },
+  {
+    // Icons and controls of the signed-in pages.
+    name: "controls",
+    test: [
+      /\/src\/kit\/web\/(use-list-params|ui\/(search-field|tab-style))\.tsx?/,
+      /\/lucide-react\/dist\/esm\/icons\/(?!circle-question-mark|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|pause|play|plus\.)/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    name: "claims",
+    test: [/\/src\/features\/payments\/web\/(correct-claim|claim-inputs|claim-fields)\.tsx?/],
+    minShareCount: 2,
+  },
+  {
+    name: "administration",
+    test: [
+      /\/src\/features\/(administration|payment-review)\//,
+      /\/src\/kit\/web\/ui\/(admin-list|check-box)\.tsx/,
+      /\/src\/messages\/(payment-review|administration)\.ts\?text/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -105,10 +155,9 @@ const groups = [
   {
     name: "learners",
     test: [
-      /\/src\/features\/(payments|payment-review|learning|dashboard|administration)\//,
-      /\/src\/features\/certificates\/web\/(my-|certificate-row|api)/,
-      /\/src\/messages\/(learning|payments|payment-review|enrolment|administration)\.ts\?text/,
-      /\/src\/kit\/(shared\/video-source|web\/(use-list-params|ui\/(search-field|tab-style)))\.tsx?/,
+      /\/src\/features\/(payments|learning|dashboard)\//,
+      /\/src\/messages\/(learning|payments|enrolment)\.ts\?text/,
+      /\/src\/kit\/shared\/video-source\.ts/,
     ],
     minShareCount: 2,
     tags: initial,

@@ -1,6 +1,7 @@
 // How many scripts a page loads before somebody uses it. Files and bytes do not depend on the machine's speed.
 import type { Page, Response } from "@playwright/test";
 import { type Academy, expect, test } from "./support/academy.ts";
+import { signIn } from "./support/sign-in.ts";
 
 const kilobyte = 1_000;
 
@@ -63,6 +64,8 @@ for (const language of ["en", "bn"])
     ["FAQ", "/faq", 125],
     ["mentorship", "/research-mentorship", 125],
     ["about", "/about", 125],
+    ["a certificate", "/certificate", 125],
+    ["contact", "/contact", 135],
   ] as const)
     test(`${name} in ${language}: at most 15 scripts and ${most} KB, and no schema library`, async ({
       page,
@@ -79,6 +82,39 @@ for (const language of ["en", "bn"])
       expect(code).not.toMatch(isSchemaLibrary);
       expect(seen).toEqual([]);
     });
+
+for (const [email, paths] of [
+  [
+    "learner@bidya.test",
+    [
+      "/dashboard",
+      "/payments",
+      "/notifications",
+      "/certificates",
+      "/updateprofile",
+      "/changepassword",
+      "/your-data",
+      "/forums",
+      "/courses",
+      "/course/8/progress",
+      "/payment?course=9",
+    ],
+  ],
+  ["admin@bidya.test", ["/admin/payments", "/admin/messages", "/admin/certificates"]],
+] as const)
+  test(`every page of ${email}: at most 20 scripts and 170 KB @long`, async ({ page, academy }) => {
+    test.slow(); // a whole load of each page, and a second of silence after it
+    await signIn(page, academy, email);
+    const heavy: string[] = [];
+    const { body } = await academy.api("GET", "/api/list-courses/");
+    const course = `/course/${body[0].course_id}`;
+    for (const path of [...paths, course]) {
+      await page.goto("about:blank");
+      const { files, bytes } = await weigh(page, `${academy.url}${path}`);
+      if (files > 20 || bytes > 170 * kilobyte) heavy.push(`${path}: ${files} files, ${bytes} bytes`);
+    }
+    expect(heavy).toEqual([]);
+  });
 
 test("the schema library comes with the first input, and reports nothing to the browser", async ({
   page,
