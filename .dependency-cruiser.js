@@ -162,6 +162,14 @@ export default {
       to: { path: ["^node_modules/@napi-rs/canvas/", ...draws], dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "sharp-only-in-picture-process",
+      comment:
+        "Only the process that the server can kill decodes pictures of strangers (kit/server/pictures).",
+      severity: "error",
+      from: { path: "^src/", pathNot: [tests, "^src/kit/server/pictures/picture-process\\.ts$"] },
+      to: { path: "^node_modules/sharp/" },
+    },
+    {
       name: "no-imports-of-tests",
       severity: "error",
       from: { pathNot: [tests, "^tests/", "/test-support\\.ts$"] },

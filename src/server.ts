@@ -12,6 +12,7 @@ import { createLiveEvents } from "#kit/server/live-events/live-events.ts";
 import { createLog } from "#kit/server/log.ts";
 import { createMailer } from "#kit/server/mailer.ts";
 import { createPgNotifications } from "#kit/server/pg-notifications.ts";
+import { createPictures } from "#kit/server/pictures/pictures.ts";
 import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
 import type { Services } from "#kit/server/services.ts";
 import type { Config } from "#kit/server/config.ts";
@@ -52,6 +53,7 @@ async function createServices(config: Config, database: DatabaseAddress): Promis
     ),
     files: createFiles(config.filesDir, secrets),
     drawings: createDrawings(),
+    pictures: createPictures(log),
   };
 }
 
@@ -94,6 +96,7 @@ export async function createServer(
     async stop() {
       await app.close();
       await services.drawings.close();
+      services.pictures.close();
       await services.jobs.stop();
       await services.pgNotifications.close();
       await services.connection.close();

@@ -85,6 +85,9 @@ const breaches: Record<string, Record<string, string>> = {
     "src/features/a/server/waits.ts": `import { draw } from "./draw-picture.ts"; export const waits = draw;`,
     "src/features/a/server/draw-picture.ts": `export const draw = 1;`,
   },
+  "sharp-only-in-picture-process": {
+    "src/features/a/server/shrink.ts": `import sharp from "sharp"; export const shrink = sharp;`,
+  },
   "no-imports-of-tests": {
     "src/features/a/server/tested.ts": `import { example } from "../rules.test.ts"; export const tested = example;`,
     "src/features/a/rules.test.ts": `export const example = 1;`,

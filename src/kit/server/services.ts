@@ -8,6 +8,7 @@ import type { LiveEvents } from "./live-events/live-events.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mailer.ts";
 import type { PgNotifications } from "./pg-notifications.ts";
+import type { Pictures } from "./pictures/pictures.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** The signed-in person, as a call sees them. */
@@ -33,4 +34,5 @@ export interface Services {
   events: LiveEvents;
   files: Files;
   drawings: Drawings;
+  pictures: Pictures;
 }

@@ -1,6 +1,7 @@
 // A person's name, bio and picture: accepted values, refused values, and the files that stay.
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { costlyPng, repeatLastScan } from "#kit/server/pictures/test-support.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { profile, updateProfile, type User } from "../../contract.ts";
 
@@ -232,6 +233,22 @@ describe("a picture", () => {
     expect([status, body.detail, body.profile_picture]).toEqual([400, notAPicture, [notAPicture]]);
     expect((await academy.call(profile, {}, { as: someone })).body.first_name).toBe("Rahima");
     expect(await stored()).toEqual(before);
+  });
+
+  test("that takes too much to decode is refused for that, in the language of the call", async () => {
+    const someone = await academy.person();
+    const progressive = await drawn(64, 64).jpeg({ progressive: true }).toBuffer();
+    const scans = await update(someone, names, { bytes: repeatLastScan(progressive, 8_000) });
+    const sentence =
+      "This picture takes too long or too much memory to read. Save it again as a plain JPG or PNG, or smaller, and choose that file";
+    expect([scans.status, scans.body.detail, scans.body.profile_picture]).toEqual([
+      400,
+      sentence,
+      [sentence],
+    ]);
+    const bengali = await update(someone, names, { bytes: costlyPng() }, "bn");
+    expect(bengali.status).toBe(400);
+    expect(bengali.body.detail).toMatch(/^এই ছবিটি পড়তে খুব বেশি সময় বা মেমরি লাগে।/);
   });
 
   test("of 20 megapixels is accepted", async () => {

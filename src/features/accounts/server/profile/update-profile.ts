@@ -11,7 +11,7 @@ import { changeUser, lockUser, type UserRow } from "../queries/users.ts";
 
 // Every change empties the visitor cache.
 const changes = { name: "profile-changes", max: 120, seconds: 60 * 60 };
-const pictures = { name: "pictures", max: 60, seconds: 60 * 60 };
+const pictureUploads = { name: "pictures", max: 60, seconds: 60 * 60 };
 
 // A picture is in memory from the read until it is scaled down.
 const limitedPerUser = limitPerUser(2);
@@ -33,7 +33,7 @@ async function storePicture(files: Files, picture: Buffer): Promise<string> {
  * refers to it any more.
  */
 async function changeProfile(
-  { db, files, log }: Services,
+  { db, files, pictures, log }: Services,
   userId: number,
   { fields: { first_name, last_name, bio, remove_profile_picture }, file: picture }: GivenProfile,
 ): Promise<UserRow> {
@@ -43,8 +43,8 @@ async function changeProfile(
         .delete(keyOfPublicPath(path))
         .catch((error: unknown) => log.warn({ err: error }, "a picture stays behind"));
   };
-  if (picture) await consumeAttempt(db, pictures, String(userId));
-  const added = picture && (await storePicture(files, await makePicture(picture)));
+  if (picture) await consumeAttempt(db, pictureUploads, String(userId));
+  const added = picture && (await storePicture(files, await makePicture(pictures, userId, picture)));
   try {
     const { before, after } = await db.transaction().execute(async (tx) => {
       const person = await lockUser(tx, userId);

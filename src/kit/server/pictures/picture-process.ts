@@ -1,0 +1,56 @@
+// The process that decodes pictures of strangers. The server can kill it; a thread it could not: a decoder that
+// runs in native code goes on until it is done, and keeps its memory.
+import sharp from "sharp";
+
+export interface PictureJob {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+export type PictureReply =
+  | { kind: "ready" }
+  | { kind: "picture"; bytes: Uint8Array; mayStay: boolean }
+  | { kind: "unreadable"; mayStay: boolean };
+
+// Phones make 12 to 50 megapixels. A larger picture is an attack on the memory.
+const maxPixels = 50_000_000;
+const maxMemory = 500 * 1024 * 1024;
+// Time of the processor: on a busy machine a good picture takes longer by the clock, and is no attack.
+const maxSeconds = 2;
+/** A process that holds more than this after a picture is replaced. */
+const memoryToKeep = 160 * 1024 * 1024;
+const checkMs = 20;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+const send = (reply: PictureReply) => process.send!(reply);
+// `process.exit` would wait for the thread that decodes.
+const endAtOnce = () => process.kill(process.pid, "SIGKILL");
+const memory = () => process.memoryUsage.rss();
+const seconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
+};
+
+async function decode({ bytes, width, height }: PictureJob): Promise<void> {
+  const begin = seconds();
+  const watch = setInterval(() => {
+    if (memory() > maxMemory || seconds() - begin > maxSeconds) endAtOnce();
+  }, checkMs);
+  const made = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "truncated", sequentialRead: true })
+    .autoOrient()
+    .resize(width, height, { fit: "cover" })
+    // A transparent picture would show what is below it.
+    .flatten({ background: "#ffffff" })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => null);
+  clearInterval(watch);
+  const mayStay = memory() < memoryToKeep;
+  send(made ? { kind: "picture", bytes: made, mayStay } : { kind: "unreadable", mayStay });
+}
+
+process.on("disconnect", endAtOnce);
+process.on("message", (job: PictureJob) => void decode(job));
+send({ kind: "ready" });
