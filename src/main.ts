@@ -70,11 +70,6 @@ export async function main(options: { dev?: boolean } = {}): Promise<void> {
     if (existsSync(".env")) process.loadEnvFile(".env");
     const config = readConfig(options.dev ? { ...process.env, NODE_ENV: "development" } : process.env);
     database = await openDatabase(config, say);
-    void database.ended?.then(() => {
-      if (stopping) return;
-      process.stderr.write("The database has ended unexpectedly. Start the academy again.\n");
-      process.exit(1);
-    });
     await prepare(database);
     server = await createServer(config, database.address, options.dev ? "development" : "built");
     const showsDemo = await fill(config, server);

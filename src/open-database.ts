@@ -4,8 +4,6 @@ import type { Config } from "#kit/server/config.ts";
 
 export interface OpenDatabase {
   address: DatabaseAddress;
-  /** Settles when the embedded database has ended, because of `stop` or by itself. */
-  ended?: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -16,7 +14,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) return { address: config.databaseUrl, stop: async () => {} };
   const embedded = await startPostgres({ dataDir: config.dataDir, onProgress });
-  return { address: embedded.connection, ended: embedded.ended, stop: async () => embedded.stop() };
+  return { address: embedded.connection, stop: async () => embedded.stop() };
 }
 
 /** The same for a command. If the academy runs, the command uses its database and does not stop it. */

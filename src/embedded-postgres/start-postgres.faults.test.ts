@@ -122,12 +122,50 @@ test("we stop the server after Ctrl-C in the whole process group, and when a pro
   expect(existsSync(join(dataDir, "postgres", "cluster", "postmaster.pid"))).toBe(false);
 });
 
-test("`ended` resolves when something kills the server", async () => {
+test("a server that was killed is started again at the same address, with what was committed", async () => {
   const dataDir = await makeUsedDataDir();
-  const server = await startPostgres({ dataDir, forTests });
-  process.kill(serverPid(dataDir), "SIGKILL");
-  await server.ended;
+  const said: string[] = [];
+  // Without `forTests`, which would lose what was just committed.
+  const server = await startPostgres({ dataDir, onProgress: (sentence) => said.push(sentence) });
+  const sql = postgres({ ...server.connection, max: 1, fetch_types: false, onnotice: () => {} });
+  await sql`create table kept as select 1 as one`;
+  const first = serverPid(dataDir);
+  process.kill(first, "SIGKILL");
+  await expect.poll(() => said.at(-1), { timeout: 20_000 }).toBe("The database is back.");
+  const kept = async () => sql`select one from kept`.catch((error: Error) => error.message);
+  await expect.poll(kept, { timeout: 20_000 }).toEqual([{ one: 1 }]);
+  expect(serverPid(dataDir)).not.toBe(first);
+  // A busy machine may say in between that it takes long.
+  expect([said[0], said.at(-1)]).toEqual([
+    "The database has ended unexpectedly. It is being started again.",
+    "The database is back.",
+  ]);
+  await sql.end({ timeout: 1 });
+  const second = serverPid(dataDir);
   await server.stop();
+  expect(identityOf(second)).toBeUndefined();
+});
+
+test("a server that cannot start again says why once, is tried again, and can be stopped", async () => {
+  const dataDir = await makeUsedDataDir();
+  const said: string[] = [];
+  const server = await startPostgres({ dataDir, forTests, onProgress: (sentence) => said.push(sentence) });
+  const version = join(dataDir, "postgres", "cluster", "PG_VERSION");
+  renameSync(version, `${version}.away`);
+  process.kill(serverPid(dataDir), "SIGKILL");
+  await expect.poll(() => said.length, { timeout: 20_000 }).toBeGreaterThan(1);
+  await sleep(1_000);
+  expect(said).toHaveLength(2);
+  renameSync(`${version}.away`, version);
+  await expect.poll(() => said.at(-1), { timeout: 20_000 }).toBe("The database is back.");
+
+  renameSync(version, `${version}.away`);
+  process.kill(serverPid(dataDir), "SIGKILL");
+  await expect.poll(() => said.length, { timeout: 20_000 }).toBeGreaterThan(4);
+  const begin = Date.now();
+  await server.stop();
+  expect(Date.now() - begin).toBeLessThan(5_000);
+  expect(existsSync(join(dataDir, "postgres.lock"))).toBe(false);
 });
 
 test("a first start that was interrupted is repeated", async () => {

@@ -13,14 +13,13 @@ import { acquireLock, lockHolder } from "./lock.ts";
 import { readOrMakePassword, readPassword } from "./password.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
 import { StartError } from "./start-error.ts";
+import { supervise, type Supervised } from "./supervise.ts";
 import { findUnicodeProblem } from "#kit/server/database/find-unicode-problem.ts";
 
 export type EmbeddedPostgres = {
   /** for the client: `postgres({ ...embedded.connection, max: 10 })`; see connection.ts */
   connection: Connection;
   url: string;
-  /** settles when the server has ended: after `stop`, or because something killed it */
-  ended: Promise<void>;
   /** ends the server within three seconds and gives the data folder free; may be called again */
   stop(): Promise<void>;
 };
@@ -38,8 +37,9 @@ export type StartOptions = {
 };
 
 /**
- * Starts the PostgreSQL that comes with Bidya on `dataDir`. The first start makes the database. Throws a
- * StartError, one sentence for a person, when somebody has to put something right first.
+ * Starts the PostgreSQL that comes with Bidya on `dataDir`. The first start makes the database. A server that ends
+ * by itself is started again at the same address. Throws a StartError, one sentence for a person, when somebody has
+ * to put something right first.
  */
 export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.dataDir);
@@ -47,19 +47,18 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
     const dataDir = prepareDataDir(folder);
     const lock = await acquireLock(layoutOf(dataDir).lockFile, dataDir);
     try {
-      const { server, connection, stop } = await startLocked(dataDir, options);
-      const leave = () => server.interrupt(); // a process that ends without stop() still ends its server
+      const { supervised, connection } = await startLocked(dataDir, options);
+      const leave = () => supervised.interrupt(); // a process that ends without stop() still ends its server
       process.once("exit", leave);
       let stopping: Promise<void> | undefined;
       const stopAndUnlock = async () => {
-        await stop();
+        await supervised.stop();
         process.off("exit", leave);
         lock.release();
       };
       return {
         connection,
         url: urlOf(connection),
-        ended: server.ended,
         stop: () => (stopping ??= stopAndUnlock()),
       };
     } catch (error) {
@@ -86,7 +85,7 @@ export function findRunningPostgres(dataDir: string): Connection | undefined {
 async function startLocked(
   dataDir: string,
   options: StartOptions,
-): Promise<Launched & { connection: Connection }> {
+): Promise<{ supervised: Supervised; connection: Connection }> {
   const { onProgress = () => {}, forTests = false, listenOn = "socket" } = options;
   const installed = options.binaries ?? locateBinaries();
   restoreLinks(installed);
@@ -103,10 +102,20 @@ async function startLocked(
     forTests,
     onProgress,
   };
+  const kept = (launched: Launched) => {
+    const { address } = launched;
+    const startAgain = async (signal: AbortSignal) => {
+      await endLeftoverServer(account, binaries, layout);
+      return launch(home, { ...launchOptions, address, signal });
+    };
+    return {
+      supervised: supervise(launched, startAgain, onProgress),
+      connection: connectionTo(address, password),
+    };
+  };
   const launched = await launch(home, launchOptions);
-  const connection = connectionTo(launched.address, password);
-  const problem = await tryConnection(connection, dataDir);
-  if (!problem) return { ...launched, connection };
+  const problem = await tryConnection(connectionTo(launched.address, password), dataDir);
+  if (!problem) return kept(launched);
   await launched.stop();
   if (problem !== "wrong password") throw problem;
 
@@ -114,7 +123,7 @@ async function startLocked(
   setPassword(account, binaries, layout, password);
   const relaunched = await launch(home, launchOptions);
   const secondProblem = await tryConnection(connectionTo(relaunched.address, password), dataDir);
-  if (!secondProblem) return { ...relaunched, connection: connectionTo(relaunched.address, password) };
+  if (!secondProblem) return kept(relaunched);
   await relaunched.stop();
   throw secondProblem === "wrong password"
     ? new StartError(`The database in ${dataDir} refuses its own password.`)

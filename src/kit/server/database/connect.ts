@@ -20,11 +20,16 @@ export type DatabaseAddress =
   | string
   | Pick<postgres.Options<Record<string, never>>, "host" | "port" | "user" | "password" | "database">;
 
+/** The longest pause before a connection is tried again, in seconds. The driver alone would wait up to 20. */
+const longestPause = 0.5;
+
 /** Opens a pool. Whole numbers of 8 bytes arrive as numbers: money and counts stay far below 2^53. */
 export function connect(address: DatabaseAddress, max = 20): Connection {
   const options = {
     max,
     onnotice: () => {},
+    // A database that is back is used at once. The pauses differ, so that not all connections come together.
+    backoff: (retries: number) => (0.5 + Math.random() / 2) * Math.min(3 ** retries / 100, longestPause),
     // Answers must not depend on the server's clock or language.
     connection: { TimeZone: "UTC", application_name: "bidya" },
     types: {

@@ -167,13 +167,20 @@ function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(400).send({ detail, code: "bad_address" });
 }
 
+/** Errors of a connection to the database that was lost, or could not be made. */
+function isDatabaseAway({ code = "", syscall }: FastifyError & { syscall?: string }): boolean {
+  if (/ECONNREFUSED|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]/.test(code)) return true;
+  // Of a socket. A file that is missing is another matter.
+  return (code === "ENOENT" && syscall === "connect") || code === "ECONNRESET" || code === "EPIPE";
+}
+
 /** The refusal for an error of Fastify or PostgreSQL that is not our bug. */
 function knownRefusal(error: FastifyError): Refusal | null {
   if (error.statusCode === 413) return new Refusal(413, "too_large", m.body_too_large());
   if (error.statusCode === 415) return new Refusal(415, "wrong_kind", m.body_wrong_kind());
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal(400, "bad_request", m.body_not_json());
-  if (/ECONNREFUSED|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]/.test(error.code ?? ""))
+  if (isDatabaseAway(error))
     return new Refusal(503, "database_away", m.database_away(), { retryAfterSeconds: 10 });
   // The caller's account was deleted during the call (db/migrations/0019).
   if (error.code === "BD001") return sessionOver();

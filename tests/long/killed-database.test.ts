@@ -1,0 +1,101 @@
+// The embedded database is killed ten times while money arrives: it comes back, and nothing acknowledged is lost.
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "#kit/server/database/connect.ts";
+import { startAcademy, type RunningAcademy } from "#tests/running-academy.ts";
+import { bkashSms } from "#tests/payment-messages.ts";
+import { findRunningPostgres } from "../../src/embedded-postgres/start-postgres.ts";
+
+const secret = "a webhook secret for this test";
+const writers = 8;
+const kills = 10;
+const mustBeBackMs = 5_000;
+
+let dataDir: string;
+let academy: RunningAcademy;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "bidya-killed-database-"));
+  academy = await startAcademy({ DATA_DIR: dataDir, DEMO: "1", SMS_WEBHOOK_SECRET: secret });
+});
+afterAll(async () => {
+  await academy.end();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function post(path: string, body: object, headers: object = {}) {
+  const response = await fetch(academy.url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "accept-language": "en", ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as { code?: string } };
+}
+
+const kill = async () => {
+  const file = await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8");
+  process.kill(Number(file.split("\n")[0]), "SIGKILL");
+};
+
+test("ten kills under load: back within 5 s each, 503 meanwhile, and every acknowledged write is there", async () => {
+  const acknowledged: { id: string; at: number }[] = [];
+  const unexpected: string[] = [];
+  let number = 0;
+  let isWorking = true;
+
+  /** Reports money that arrived, one message after the other. */
+  async function write(): Promise<void> {
+    while (isWorking) {
+      const id = `BACK${String(++number).padStart(6, "0")}`;
+      const message = { from: "bKash", text: bkashSms(id, "1,500.00") };
+      const { status, body } = await post("/api/payments/sms/", message, { "x-webhook-secret": secret });
+      if (status < 300) acknowledged.push({ id, at: performance.now() });
+      else if (status !== 503 || body.code !== "database_away")
+        unexpected.push(`${status} ${JSON.stringify(body)}`);
+      await sleep(5);
+    }
+  }
+  /** Reads the home page, which stays in the cache. */
+  async function visit(): Promise<void> {
+    while (isWorking) {
+      const { status } = await fetch(academy.url, { headers: { "accept-language": "en" } });
+      if (status !== 200) unexpected.push(`the home page: ${status}`);
+      await sleep(50);
+    }
+  }
+
+  await fetch(academy.url, { headers: { "accept-language": "en" } });
+  const working = [visit(), ...Array.from({ length: writers }, write)];
+  const away: number[] = [];
+  for (let round = 0; round < kills; round++) {
+    const before = acknowledged.length;
+    await expect
+      .poll(() => acknowledged.length, { timeout: 20_000, interval: 5 })
+      .toBeGreaterThan(before + 20);
+    await kill();
+    const killed = performance.now();
+    // Answers that were under way may still arrive. The database is back when one comes after a pause of 100 ms.
+    await sleep(100);
+    const count = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(count);
+    away.push(acknowledged[count]!.at - killed);
+  }
+  isWorking = false;
+  await Promise.all(working);
+  console.log(
+    `${acknowledged.length} writes acknowledged; away for ${away.map((ms) => ms.toFixed(0)).join(", ")} ms`,
+  );
+
+  const connection = connect(findRunningPostgres(dataDir)!, 1);
+  const stored = await connection.sql<{ trx_id: string }[]>`select trx_id from credits`;
+  await connection.close();
+  const ids = new Set(stored.map(({ trx_id: id }) => id));
+  expect(acknowledged.filter(({ id }) => !ids.has(id))).toEqual([]);
+  expect(unexpected).toEqual([]);
+  expect(Math.max(...away)).toBeLessThan(mustBeBackMs);
+  expect(academy.output().match(/The database is back\./g)).toHaveLength(kills);
+  expect(academy.process.exitCode).toBeNull();
+}, 300_000);
