@@ -6,7 +6,7 @@ import { findUser } from "../src/features/accounts/server/queries/users.ts";
 import { findCourses } from "../src/features/catalogue/server/queries/find-courses.ts";
 import { comingCoursesSetting } from "../src/features/catalogue/server/settings.ts";
 import { findDashboard } from "../src/features/dashboard/server/queries.ts";
-import { findFollowed } from "../src/features/learning/server/queries/course-room.ts";
+import { findOwnPart } from "../src/features/learning/server/queries/course-room.ts";
 import { enrolledAs } from "../src/features/enrolment/server/public.ts";
 import { setCompletion } from "../src/features/progress/server/public.ts";
 import { searchWords } from "../src/features/catalogue/rules.ts";
@@ -112,7 +112,7 @@ async function readsAndWrites(academy: RunningAcademy, { id, courseId, headers }
       findDashboard(db, id, comingCoursesSetting.name),
     ),
     await read("GET enrolled-course", `/api/enrolled-course/${courseId}/`, async (db) =>
-      findFollowed(db, courseId, { id, role: "learner" }),
+      findOwnPart(db, courseId, { id, role: "learner" }),
     ),
     await read("GET profile", "/api/accounts/profile/", async (db) => findUser(db, id)),
     {

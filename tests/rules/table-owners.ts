@@ -76,6 +76,8 @@ export const functionOwners: Record<string, Owner> = {
   refresh_seats: "enrolment",
   refresh_seats_of_order: "enrolment",
   refuse_the_forgotten: "accounts",
+  renew_course_version: "learning",
+  renew_course_versions: "learning",
   search_changed_category: "catalogue",
   search_changed_instructor: "catalogue",
   seat_holders: "enrolment",
@@ -120,6 +122,12 @@ export const exceptions: Exception[] = [
     does: "writes",
     tables: ["course_figures"],
     why: "its counters: students, and the seats that visitors see",
+  },
+  {
+    owner: "learning",
+    does: "writes",
+    tables: ["course_figures"],
+    why: "course_figures.version: announcements and notes belong to what the people of a course read",
   },
   {
     owner: "reviews",

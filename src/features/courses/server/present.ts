@@ -8,6 +8,22 @@ import { isoTime } from "#kit/shared/iso-time.ts";
 
 const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
 
+type FiguresRow = Pick<
+  CardRow,
+  "students" | "minutes" | "lessons" | "rating" | "rating_count" | "seats_left"
+>;
+
+/** The figures of a card. They change more often than the rest. */
+export const presentFigures = (row: FiguresRow) => ({
+  total_students: row.students,
+  total_hours: Math.round(row.minutes / 6) / 10,
+  total_lessons: row.lessons,
+  rating: Number(row.rating),
+  total_reviews: row.rating_count,
+  is_full: row.seats_left === 0,
+  seats_left: row.seats_left || null,
+});
+
 /** A course as its card shows it. */
 export const presentCard = (row: CardRow, isEnrolled: boolean): CourseCard => ({
   course_id: row.course_id,
@@ -21,17 +37,11 @@ export const presentCard = (row: CardRow, isEnrolled: boolean): CourseCard => ({
   language: row.language as "en" | "bn",
   instructor_name: fullName(row.instructor_first_name, row.instructor_last_name),
   instructor_profile_picture: row.instructor_profile_picture,
-  total_students: row.students,
-  total_hours: Math.round(row.minutes / 6) / 10,
-  total_lessons: row.lessons,
-  rating: Number(row.rating),
-  total_reviews: row.rating_count,
+  ...presentFigures(row),
   // In JSON, the database returns times as text.
   created_at: isoTime(row.created_at),
   is_enrolled: isEnrolled,
   capacity: row.capacity,
-  is_full: row.seats_left === 0,
-  seats_left: row.seats_left || null,
 });
 
 /** A course with the facts about it. */
@@ -45,7 +55,10 @@ export const presentFacts = (row: FactsRow, isEnrolled: boolean): CourseFacts =>
   prerequisites: row.prerequisites,
 });
 
-const captionsOf = (files: Files, link: string, languages: string[], now: Date) => {
+/** How to make a link that can be opened. */
+export type Links = Pick<Files, "openLink" | "signedLink">;
+
+const captionsOf = (files: Links, link: string, languages: string[], now: Date) => {
   const key = keyOfLink(link);
   return key === null
     ? []
@@ -56,7 +69,7 @@ const captionsOf = (files: Files, link: string, languages: string[], now: Date) 
 };
 
 /** Modules with links that can be opened. Links to files on this server include a permission. */
-export const presentModules = (rows: ModuleRow[], files: Files, now: Date): CourseModule[] =>
+export const presentModules = (rows: ModuleRow[], files: Links, now: Date): CourseModule[] =>
   rows.map((module) => ({
     ...module,
     lessons: module.lessons.map((lesson) => ({

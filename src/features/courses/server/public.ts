@@ -1,5 +1,5 @@
 // What other features' servers may use of courses.
-export { presentCard, presentFacts, presentModules } from "./present.ts";
+export { type Links, presentCard, presentFacts, presentFigures, presentModules } from "./present.ts";
 export {
   courseAddresses,
   courseCards,

@@ -3,13 +3,14 @@ import { courseIdWords } from "#features/courses/contract.ts";
 import { progressOf } from "#features/progress/rules.ts";
 import { forbidden, notFound } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
-import { serve } from "#kit/server/http/serve.ts";
+import { JsonText, serve } from "#kit/server/http/serve.ts";
 import { likePattern } from "#kit/server/like-pattern.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
 import * as contract from "../contract.ts";
 import { announcementPageSize, peoplePageSize } from "../rules.ts";
-import { presentAnnouncement, presentFollowed } from "./present.ts";
+import { createFollowedCourses } from "./followed-courses.ts";
+import { presentAnnouncement } from "./present.ts";
 import * as queries from "./queries/course-room.ts";
 import { completeLesson, requireLearner } from "./complete-lesson.ts";
 
@@ -23,10 +24,14 @@ function followed<Found extends { may_open: boolean }>(found: Found | undefined)
 export function learningRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, config } = services;
   const { publicUrl } = config;
+  const followedCourse = createFollowedCourses(db, files);
 
-  serve(app, contract.findFollowed, async ({ person, params }) =>
-    presentFollowed(followed(await queries.findFollowed(db, params.id, person)), files, new Date()),
-  );
+  serve(app, contract.findFollowed, async ({ person, params }) => {
+    const own = followed(await queries.findOwnPart(db, params.id, person));
+    const text = await followedCourse(params.id, own, new Date());
+    if (text === undefined) throw notFound(courseIdWords.unknown());
+    return new JsonText(text);
+  });
 
   serve(app, contract.findAnnouncements, async ({ person, params, query }) => {
     const slice = sliceOf(query, announcementPageSize);

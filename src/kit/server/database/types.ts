@@ -163,6 +163,7 @@ export interface CourseFigures {
   seats_change_at: Timestamp | null;
   seats_left: number | null;
   students: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface CourseOutcomes {

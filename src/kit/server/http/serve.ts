@@ -35,6 +35,14 @@ export class Unchanged<Answer> {
   }
 }
 
+/** An answer that is JSON already. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** Every endpoint that is served, for the OpenAPI document and for the check of all against all roles. */
 export type AnyEndpoint = Endpoint<any, any, any, any, any>;
 type AnyHandler = (call: Call<any, any, any, any>) => Promise<unknown>;
@@ -81,7 +89,7 @@ export function readBody<Body>(schema: z.ZodType<Body>, raw: unknown): Body {
 export function serve<P, Q, BI, B, A, Who extends Access>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, BI, B, A, Who>,
-  handle: (call: Call<P, Q, B, Who>) => Promise<A | WithStatus<A> | Unchanged<A>>,
+  handle: (call: Call<P, Q, B, Who>) => Promise<A | WithStatus<A> | Unchanged<A> | JsonText>,
 ): void {
   app.served.set(endpointKey(endpoint), { endpoint, handle: handle as AnyHandler });
   const identify = async (request: FastifyRequest): Promise<void> => {
@@ -129,6 +137,10 @@ export function serve<P, Q, BI, B, A, Who extends Access>(
       if (endpoint.purgesVisitorCache && !(answer instanceof Unchanged)) app.visitorCache.purge();
       if (endpoint.cacheForVisitors) reply.headers(cachedHeaders);
       if (status === 204) return reply.send();
+      if (value instanceof JsonText) {
+        if (app.checksAnswers) checked(endpoint, JSON.parse(value.text));
+        return reply.type("application/json; charset=utf-8").send(value.text);
+      }
       return reply.send(app.checksAnswers ? checked(endpoint, value) : value);
     },
   });
@@ -145,7 +157,7 @@ async function sendCached<P, Q, A>(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
   { params, query, request, reply }: Call<P, Q, unknown, Access>,
-  answer: () => Promise<A | WithStatus<A> | Unchanged<A>>,
+  answer: () => Promise<A | WithStatus<A> | Unchanged<A> | JsonText>,
 ): Promise<FastifyReply> {
   // The key is made of the parsed address, so that unknown parameters add nothing to the cache.
   const given = Object.entries(query as object).toSorted(([a], [b]) => (a < b ? -1 : 1));

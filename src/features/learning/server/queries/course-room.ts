@@ -3,7 +3,7 @@ import type { Role } from "#kit/shared/endpoint.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { coursesWithFacts, modulesFor } from "#features/courses/server/public.ts";
 import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
-import { completedBy } from "#features/progress/server/public.ts";
+import { completedLessons } from "#features/progress/server/public.ts";
 import { reviewBy } from "#features/reviews/server/public.ts";
 
 type Someone = { id: number; role: Role };
@@ -38,15 +38,13 @@ const announcements = (limit: number, offset: number) => sql<AnnouncementRow[]>`
     order by announcement.created_at desc, announcement.id desc
     limit ${limit} offset ${offset}) as shown), '[]')`;
 
-/** A course as its learner sees it, and whether the person may follow it. */
-export const findFollowed = async (db: Db, courseId: number, person: Someone) =>
+/** What all people of a course read in it, and the version that it has. */
+export const findSharedPart = async (db: Db, courseId: number) =>
   coursesWithFacts(db)
     .select([
       "course.class_code",
-      reviewBy(person.id).as("my_review"),
-      opensAll(person).as("may_open"),
-      enrolledAs(person.id).as("is_enrolled"),
-      modulesFor({ open: sql<boolean>`true`, done: completedBy(person.id) }).as("modules"),
+      "figures.version",
+      modulesFor({ open: sql<boolean>`true`, done: sql<boolean>`false` }).as("modules"),
       announcements(500, 0).as("announcements"),
       sql<NoteRow[]>`coalesce((
         select json_agg(json_build_object('note_id', id, 'title', title, 'body', body, 'created_at', created_at,
@@ -55,7 +53,30 @@ export const findFollowed = async (db: Db, courseId: number, person: Someone) =>
     ])
     .where("course.id", "=", courseId)
     .executeTakeFirst();
-export type FollowedRow = NonNullable<Awaited<ReturnType<typeof findFollowed>>>;
+export type SharedPart = NonNullable<Awaited<ReturnType<typeof findSharedPart>>>;
+
+/** What a course is for one person: whether they may follow it, what they completed, and its figures now. */
+export const findOwnPart = async (db: Db, courseId: number, person: Someone) =>
+  db
+    .selectFrom("courses as course")
+    .innerJoin("course_figures as figures", "figures.course_id", "course.id")
+    .select([
+      "figures.version",
+      "figures.students",
+      "figures.minutes",
+      "figures.lessons",
+      "figures.rating",
+      "figures.rating_count",
+      "figures.rating_counts",
+      "figures.seats_left",
+      reviewBy(person.id).as("my_review"),
+      opensAll(person).as("may_open"),
+      enrolledAs(person.id).as("is_enrolled"),
+      completedLessons(person.id).as("completed"),
+    ])
+    .where("course.id", "=", courseId)
+    .executeTakeFirst();
+export type OwnPart = NonNullable<Awaited<ReturnType<typeof findOwnPart>>>;
 
 export const findAnnouncements = async (
   db: Db,

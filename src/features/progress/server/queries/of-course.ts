@@ -9,6 +9,13 @@ export const completedBy = (personId: PersonId | null): RawBuilder<boolean> =>
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from lesson_completions where lesson_id = lesson.id and user_id = ${personId})`;
 
+/** The ids of the lessons of the course of the row (`course`) that a person completed. */
+export const completedLessons = (personId: number): RawBuilder<number[]> =>
+  sql`array(
+    select lesson.id from lessons as lesson
+    join lesson_completions as done on done.lesson_id = lesson.id and done.user_id = ${personId}
+    where lesson.course_id = course.id)`;
+
 /**
  * A table of one row: how many lessons of the course of the row (`course`) a person completed, and when
  * last. Retired lessons do not count.

@@ -1,0 +1,87 @@
+import { LRUCache } from "lru-cache";
+import { type Links, presentFacts, presentFigures, presentModules } from "#features/courses/server/public.ts";
+import { progressOf } from "#features/progress/rules.ts";
+import { presentReview } from "#features/reviews/server/public.ts";
+import type { Database } from "#kit/server/database/connect.ts";
+import { type Files, keyOfLink } from "#kit/server/files.ts";
+import { jsonTemplate, type Slot } from "#kit/server/json-template.ts";
+import type { FollowedCourse } from "../contract.ts";
+import { presentAnnouncement, presentNote } from "./present.ts";
+import { findSharedPart, type OwnPart, type SharedPart } from "./queries/course-room.ts";
+
+/** What one person's answer has and the others' have not. */
+interface Own {
+  row: OwnPart;
+  figures: ReturnType<typeof presentFigures>;
+  completed: Set<number>;
+  now: Date;
+}
+type Template = ReturnType<typeof jsonTemplate<Own>>;
+
+/** Characters of all cached courses: a large course has 100,000. */
+const maxSize = 32 * 1024 * 1024;
+
+/**
+ * The answers of followed courses. What all people of a course read is cached by course and version, as JSON without
+ * links that are signed: signatures expire. So an answer costs one small statement, whatever the size of the course.
+ */
+export function createFollowedCourses(db: Database, files: Files) {
+  const templates = new LRUCache<string, Template>({
+    maxSize,
+    sizeCalculation: ({ size }) => size,
+    // Many people who open a course at the same time cause one statement.
+    fetchMethod: async (key) => {
+      const shared = await findSharedPart(db, Number(key.split(" ")[0]));
+      return shared && templateOf(shared, files);
+    },
+  });
+  /** The answer as JSON, undefined if the course was deleted in the meantime. */
+  return async (courseId: number, row: OwnPart, now: Date): Promise<string | undefined> => {
+    const template = await templates.fetch(`${courseId} ${row.version}`);
+    const completed = new Set(row.completed);
+    return template?.fill({ row, figures: presentFigures(row), completed, now });
+  };
+}
+
+function templateOf(shared: SharedPart, files: Files): Template {
+  return jsonTemplate<Own>((slot) => presentFollowed(shared, files, slot));
+}
+
+function presentFollowed(shared: SharedPart, files: Files, slot: Slot<Own>): FollowedCourse {
+  const anyTime = new Date(0);
+  const modules = presentModules(shared.modules, linksIn(files, slot), anyTime).map((module) => ({
+    ...module,
+    lessons: module.lessons.map((lesson) => ({
+      ...lesson,
+      is_completed: slot(({ completed }) => completed.has(lesson.lesson_id)),
+    })),
+  }));
+  const shown = modules.flatMap(({ lessons }) => lessons.map(({ lesson_id: id }) => id));
+  const figures = Object.fromEntries(
+    Object.keys(presentFigures(shared)).map((name) => [
+      name,
+      slot((own) => own.figures[name as keyof Own["figures"]]),
+    ]),
+  );
+  return {
+    ...presentFacts(shared, false),
+    ...figures,
+    rating_counts: slot(({ row }) => row.rating_counts),
+    is_enrolled: slot(({ row }) => row.is_enrolled),
+    my_review: slot(({ row }) => row.my_review && presentReview(row.my_review)),
+    class_code: shared.class_code,
+    overview: shared.description,
+    modules,
+    notes: shared.notes.map(presentNote),
+    announcements: shared.announcements.map(presentAnnouncement),
+    progress: slot(({ completed, row }) =>
+      progressOf(shown.filter((id) => completed.has(id)).length, row.lessons),
+    ),
+  };
+}
+
+/** Links to our files are signed for each answer; others stay as they are. */
+const linksIn = (files: Files, slot: Slot<Own>): Links => ({
+  openLink: (link) => (keyOfLink(link) === null ? link : slot(({ now }) => files.openLink(link, now))),
+  signedLink: (key) => slot(({ now }) => files.signedLink(key, now)),
+});
