@@ -1,4 +1,5 @@
 import { pino, type Logger } from "pino";
+import { logOutput } from "./log-output.ts";
 
 export type Log = Logger;
 
@@ -26,6 +27,5 @@ export const createLog = (level: string): Log =>
         "err.args",
       ],
     },
-    // A system call for each line would halve the rate of small answers. Lines are written within a second.
-    pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 1_000 }),
+    logOutput(),
   );

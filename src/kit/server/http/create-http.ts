@@ -15,6 +15,7 @@ import { notFound, Refusal, sessionOver } from "../errors.ts";
 import type { Authenticate, Person } from "../services.ts";
 import { isCallAddress } from "./is-call-address.ts";
 import type { Log } from "../log.ts";
+import { logRequest } from "../request-log.ts";
 import type { VisitorCache } from "./visitor-cache.ts";
 import type { AnyEndpoint, Served } from "./serve.ts";
 import { refuseMalformedRequest } from "./refuse-malformed-request.ts";
@@ -126,8 +127,7 @@ export function createHttp(options: {
     languageOfRequest.run(acceptedLanguage(request.headers["accept-language"]), done);
   });
   app.addHook("onResponse", (request, reply, done) => {
-    // The route, not the address: addresses can carry tokens and signatures.
-    log.info({
+    logRequest(log, {
       request: request.id,
       method: request.method,
       route: request.routeOptions.url ?? "none",
