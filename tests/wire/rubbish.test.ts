@@ -1,123 +1,31 @@
 // Sends rubbish to every call, as every kind of person. The answer is never a fault of the server, and a
 // refusal has a sentence for people and a code for programs.
-import { request as send, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
-import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { listSessions, logIn, profile } from "#features/accounts/contract.ts";
-import { issueCertificate } from "#features/certificates/contract.ts";
-import { completeLesson } from "#features/learning/contract.ts";
-import { addCourse, addEnrolment } from "#tests/courses.ts";
+import { profile } from "#features/accounts/contract.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { known, language, requestTo, type Sent } from "#tests/rubbish.ts";
+import { addRubbishPeople, type RubbishRole, wrongAnswers as wrongAnswersOf } from "#tests/send-rubbish.ts";
 
 /** RUBBISH_TRIES and RUBBISH_SEED change how many requests are sent, and which. */
 const tries = Number(process.env.RUBBISH_TRIES ?? 12);
 const seed = Number(process.env.RUBBISH_SEED ?? 20_261);
 
 const academy = setUpAcademy();
-let tokens: Record<string, string | null>;
+let tokens: Record<RubbishRole, string | null>;
 
 beforeAll(async () => {
-  const { db } = academy.services;
-  // Requests of administrators may deactivate the accounts with low ids. The people who send requests have others.
-  for (let n = 0; n < 3; n++) await academy.person();
-  await sql`select setval(pg_get_serial_sequence('users', 'id'), 1000000)`.execute(db);
-  const [learner, instructor, admin] = await Promise.all([
-    academy.person(),
-    academy.person("instructor"),
-    academy.person("admin"),
-  ]);
+  const { learner, instructor, admin } = await addRubbishPeople(academy);
   tokens = { visitor: null, learner: learner.access, instructor: instructor.access, admin: admin.access };
-  const course = await addCourse(db, { instructorId: instructor.id });
-  known.courseId = course.id;
-  known.lessonId = course.lessons[0]!;
-  await addEnrolment(db, course.id, learner.id);
-  for (const id of course.lessons)
-    await academy.call(completeLesson, { params: { id }, body: { completed: true } }, { as: learner });
-  known.certificate = (
-    await academy.call(issueCertificate, { params: { id: course.id } }, { as: learner })
-  ).body.number;
-  // A second session of the person, which requests may end. Without the first one the person would be a visitor
-  // from then on.
-  await academy.call(logIn, { body: { email: learner.email, password: learner.password } });
-  known.sessionId = (await academy.call(listSessions, {}, { as: learner })).body[1]!.id;
 });
-
-interface Got {
-  status: number;
-  headers: IncomingHttpHeaders;
-  text: string;
-}
-
-/** Sends the exact bytes: fetch would change some addresses and refuse others. */
-const answerTo = async ({ method, path, headers, body }: Sent): Promise<Got> =>
-  new Promise((resolve) => {
-    const { hostname, port } = new URL(academy.url);
-    const length = body ? { "content-length": String(body.length) } : {};
-    const sent = send({ hostname, port, method, path, headers: { ...headers, ...length } }, (answer) => {
-      const chunks: Buffer[] = [];
-      const done = () =>
-        resolve({
-          status: answer.statusCode!,
-          headers: answer.headers,
-          text: Buffer.concat(chunks).toString("utf8"),
-        });
-      // A stream of events never ends by itself.
-      if (answer.headers["content-type"]?.startsWith("text/event-stream")) {
-        done();
-        sent.destroy();
-        return;
-      }
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", done);
-    });
-    sent.setTimeout(10_000, () => sent.destroy(new Error("no answer")));
-    sent.on("error", (error) => resolve({ status: 0, headers: {}, text: error.message }));
-    sent.end(body ?? undefined);
-  });
-
-const bengali = /[\u0980-\u09ff]/;
-const always = ["x-content-type-options", "referrer-policy", "x-frame-options", "x-request-id"];
-
-/** The errors of an answer, in words. Empty if there are none. */
-function wrongIn(got: Got, sent: Sent): string | null {
-  if (got.status === 0) return "no answer";
-  if (got.status >= 500) return "a fault";
-  for (const name of always) if (!got.headers[name]) return `no header ${name}`;
-  if (got.status < 400) return null;
-  let body: unknown;
-  try {
-    body = JSON.parse(got.text);
-  } catch {
-    return "no JSON";
-  }
-  const { detail, code } = (body ?? {}) as Record<string, unknown>;
-  if (typeof detail !== "string" || !/\S \S/.test(detail)) return "no sentence";
-  if (typeof code !== "string" || !/^[a-z_]+$/.test(code)) return "no code";
-  const wanted =
-    sent.headers["accept-language"]!.startsWith("bn") && !sent.headers["accept-language"]!.includes("NaN");
-  if (bengali.test(detail) !== wanted) return "the wrong language";
-  return null;
-}
 
 /** Sends the requests of a seed as every kind of person, and collects the errors. */
 async function wrongAnswers(requests: fc.Arbitrary<Sent>, count: number, nth = 0): Promise<string[]> {
   const found: string[] = [];
-  for (const [role, token] of Object.entries(tokens)) {
-    for (const sent of fc.sample(requests, { seed: seed + nth, numRuns: count })) {
-      const headers = { ...sent.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
-      const got = await answerTo({ ...sent, headers });
-      const wrong = wrongIn(got, sent);
-      if (wrong)
-        found.push(
-          `${wrong}: ${role} ${sent.method} ${sent.path.slice(0, 200)} ${JSON.stringify(sent.headers).slice(0, 200)} ` +
-            `${sent.body?.toString("utf8").slice(0, 400) ?? ""} → ${got.status} ${got.text.slice(0, 200)}`,
-        );
-    }
-  }
+  for (const who of Object.entries(tokens) as [RubbishRole, string | null][])
+    found.push(...(await wrongAnswersOf(academy.url, who, requests, { count, seed: seed + nth })));
   return found;
 }
 
