@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { Disk, KeyNormalizer } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { LRUCache } from "lru-cache";
@@ -32,8 +33,21 @@ export const linkOfKey = (key: string): string => `${ours}${key}`;
 // By default flydrive allows only English letters. Names of handouts are Bengali too.
 KeyNormalizer.allowedCharacterSet = /^[^\\\0]*$/;
 
+/** Makes the folder of all files if it is missing. Other users of the machine cannot enter it. */
+function closeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!(statSync(folder).mode & 0o077)) return;
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    // A folder of somebody else, given by FILES_URL: its owner decides who reads it.
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
+  }
+}
+
 /** @param folder where the files are on this machine. */
 export function createFiles(folder: string, secrets: Secrets): Files {
+  closeFolder(folder);
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   const signed = (key: string, expires: number) => secrets.sign(`${key}\n${expires}`);
   // A course's page has dozens of links, and each signature costs time.

@@ -1,0 +1,24 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createFiles } from "./files.ts";
+import { deriveSecrets } from "./secrets.ts";
+
+const secrets = deriveSecrets("a secret key that only tests use, long enough");
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+test.skipIf(process.platform === "win32")(
+  "other users of the machine cannot enter the folder of files",
+  () => {
+    const place = mkdtempSync(join(tmpdir(), "bidya-files-"));
+    onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+    const fresh = join(place, "data", "files");
+    createFiles(fresh, secrets);
+    expect(modeOf(fresh)).toBe(0o700);
+    // As a version before left it.
+    chmodSync(fresh, 0o755);
+    createFiles(fresh, secrets);
+    expect(modeOf(fresh)).toBe(0o700);
+  },
+);
