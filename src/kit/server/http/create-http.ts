@@ -16,6 +16,7 @@ import type { Authenticate, Person } from "../services.ts";
 import { isCallAddress } from "./is-call-address.ts";
 import type { Log } from "../log.ts";
 import { logRequest } from "../request-log.ts";
+import { cutSlowReaders } from "./cut-slow-readers.ts";
 import type { VisitorCache } from "./visitor-cache.ts";
 import type { AnyEndpoint, Served } from "./serve.ts";
 import { refuseMalformedRequest } from "./refuse-malformed-request.ts";
@@ -105,6 +106,11 @@ export function createHttp(options: {
     requestTimeout: 60_000,
   }) as unknown as FastifyInstance;
 
+  const stopWatching = cutSlowReaders(app.server);
+  app.addHook("onClose", (_app, done) => {
+    stopWatching();
+    done();
+  });
   app.decorate("served", new Map());
   app.decorate("visitorCache", options.visitorCache);
   app.decorate("checksAnswers", options.checksAnswers);
