@@ -113,6 +113,11 @@ export function shopIn(academy: TestAcademy) {
         { headers: { "x-webhook-secret": smsSecret } },
       ),
 
+    /** Two hours pass since a learner opened orders. */
+    async endHolds(learner: Someone): Promise<void> {
+      await connection.sql`update orders set holds_until = clock_timestamp() where payer_id = ${learner.id}`;
+    },
+
     /** Makes the open orders of a learner expire now. */
     async expireOrders(learner: Someone): Promise<void> {
       await connection.sql`update orders set expires_at = clock_timestamp() where payer_id = ${learner.id}`;

@@ -60,8 +60,10 @@ export const order = z.object({
   created_at: timeString,
   expires_at: timeString,
   status: z.enum(["open", "settled", "replaced"]),
-  /** The course has a limited number of seats, and the order holds one for as long as it holds the price. */
+  /** The course has a limited number of seats, and the order holds one. */
   holds_seat: z.boolean(),
+  /** Until when it holds a seat or a promo code that can be used once, if no payment is claimed. Null for neither. */
+  holds_until: timeString.nullable(),
   /** The pending or verified payment of the order, if there is one. */
   payment_id: z.number().int().nullable(),
 });
@@ -71,7 +73,7 @@ export const openOrder = endpoint({
   method: "POST",
   path: "/api/orders/",
   access: "signed-in",
-  summary: "Create an order that holds today's price for 24 hours; returns the open order if there is one",
+  summary: "Create an order that holds today's price for 24 hours and a seat for 2; returns the open order if any",
   status: 201,
   body: z.object({
     course_id: idField,

@@ -29,6 +29,10 @@ export const fitsPattern = (pattern: string, transactionId: string): boolean =>
 
 /** Hours for which an order holds its price and its coupon use. */
 export const orderHours = 24;
+/**
+ * Hours for which an order without a claim holds what others wait for: a seat, and a promo code that can be used once.
+ */
+export const scarceHours = 2;
 
 /** How many settled payments the published median is taken from. With fewer than `min` none is published. */
 export const medianOf = { max: 50, min: 5 } as const;
@@ -95,7 +99,7 @@ export interface Claim {
   otherSenders: readonly string[];
   /** The order expired before the claim was made. */
   isLate: boolean;
-  /** Other people have taken every seat of the course since then. */
+  /** The order held no seat any more when the claim was made, and other people have taken every seat since then. */
   isFull?: boolean;
   /** A message showed this transaction ID, and it was no incoming money. */
   seenGoingOut: boolean;
@@ -120,7 +124,8 @@ export interface SeenCredit {
  */
 export function judgeClaim(claim: Claim, credit: SeenCredit | null): WaitingReason | null {
   const late = claim.isFull ? "course_full" : "order_expired";
-  if (!credit) return claim.isLate ? late : claim.seenGoingOut ? "not_incoming" : "not_seen";
+  const tooLate = claim.isLate || claim.isFull;
+  if (!credit) return tooLate ? late : claim.seenGoingOut ? "not_incoming" : "not_seen";
   if (credit.allocated > 0) return "already_used";
   if (credit.amount < claim.amount) return "underpaid";
   if (credit.amount > claim.amount) return "overpaid";
@@ -131,7 +136,7 @@ export function judgeClaim(claim: Claim, credit: SeenCredit | null): WaitingReas
   if (claim.otherSenders.some(agrees)) return "disputed";
   if (credit.wrongSenders >= wrongSendersMax) return "senders_tried";
   if (!agrees(claim.sender)) return "sender_differs";
-  return claim.isLate ? late : null;
+  return tooLate ? late : null;
 }
 
 /**

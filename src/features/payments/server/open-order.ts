@@ -3,7 +3,7 @@ import { freeCoupon, holdCoupon, noUseLeft, quoteCourses } from "#features/prici
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, sessionOver } from "#kit/server/errors.ts";
 import * as m from "#messages/payments.ts";
-import { orderHours } from "../rules.ts";
+import { orderHours, scarceHours } from "../rules.ts";
 import { lockPayer } from "./queries/locks.ts";
 import * as queries from "./queries/orders.ts";
 import { addOrderWithReference } from "./reference.ts";
@@ -25,6 +25,7 @@ async function makeOrder(tx: Tx, { learnerId, courseId, couponCode, now }: Order
     due_paisa: quote.due,
     created_at: now,
     expires_at: new Date(now.getTime() + orderHours * 3_600_000),
+    holds_until: new Date(now.getTime() + scarceHours * 3_600_000),
   });
   await queries.addOrderLines(
     tx,
@@ -52,7 +53,8 @@ const stillHolds = async (tx: Tx, order: queries.CurrentOrder, learnerId: number
     : holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
 
 /**
- * Holds today's price of a course and a seat for a learner for a day, or finds the order that already does.
+ * Holds today's price of a course for a learner for a day, and a seat for two hours, or finds the order that already
+ * does. Opened again, the order holds a seat for two hours more if there is one.
  * Another coupon replaces that order and frees the use of the old coupon.
  * @throws 404 without such a course; 409 `already_enrolled`, `course_full` when every seat is taken,
  * or `payment_waiting` when the order to replace has a pending payment; 400 when the coupon cannot be used.
@@ -75,7 +77,14 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
     }
     if (keeps) {
       const refusal = await stillHolds(tx, current, learnerId);
-      if (!refusal) return { orderId: current.id, isNew: false };
+      if (!refusal) {
+        if (current.hold_has_run_out) {
+          // The learner may have sent money meanwhile, and can claim it for this order.
+          await requireSeat(tx, { courseId, userId: learnerId, extra: { expired_orders: [current.id] } });
+          await queries.renewHold(tx, current.id, scarceHours);
+        }
+        return { orderId: current.id, isNew: false };
+      }
       if (couponCode) throw noUseLeft(refusal);
     }
     await requireSeat(tx, { courseId, userId: learnerId });

@@ -23,6 +23,7 @@ export const presentOrder = (row: OrderRow): contract.Order => ({
   expires_at: isoTime(row.expires_at),
   status: row.status,
   holds_seat: row.holds_seat,
+  holds_until: isoTimeOrNull(row.holds_until),
   payment_id: row.payment_id,
 });
 

@@ -19,8 +19,8 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
   if (!claim) return;
   const { order_id: orderId, payer_id: learnerId, coupon_id: couponId, provider, transaction_id } = claim;
   await lockSeats(tx, claim.course_ids);
-  // An order in time still holds its seat. An expired order may have lost it.
-  const isFull = claim.is_late && (await isFullFor(tx, claim.course_ids, learnerId));
+  // An order with a claim in time still holds its seat. A later one may have lost it.
+  const isFull = claim.lost_hold && (await isFullFor(tx, claim.course_ids, learnerId));
   const couponGone = couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })) !== null;
 
   const creditId = await findCredit(tx, provider, transaction_id);

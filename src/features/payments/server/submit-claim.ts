@@ -1,16 +1,17 @@
-import { isEnrolled, lockSeats, requireSeat } from "#features/enrolment/server/public.ts";
+import { canTakeSeat, isEnrolled, lockSeats, requireSeat } from "#features/enrolment/server/public.ts";
 import { holdCoupon, noUseLeft } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, type Refusal, sessionOver } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payments.ts";
+import { scarceHours } from "../rules.ts";
 import { amountDiffers, checkClaim, type CheckedClaim, type ClaimInput } from "./check-claim.ts";
 import { changeClaim } from "./correct-claim.ts";
 import { orderForClaim } from "./order-for-claim.ts";
 import { queueReceiptMail } from "./payment-mails.ts";
 import { chooseProvider, readProviders } from "./providers.ts";
 import { lockPayer, lockTransaction } from "./queries/locks.ts";
-import { settledFree, type CurrentOrder } from "./queries/orders.ts";
+import { renewHold, settledFree, type CurrentOrder } from "./queries/orders.ts";
 import * as queries from "./queries/payments.ts";
 import { settle } from "./settle.ts";
 import { settleIfAgreed } from "./settle-if-agreed.ts";
@@ -96,6 +97,13 @@ async function takeClaim(
     // Returned, not thrown: the dispute must be committed.
     return conflict("transaction_taken", m.transaction_taken());
   }
+  // Within the order's time a claim takes a seat that is free.
+  if (
+    order.hold_has_run_out &&
+    !order.has_run_out &&
+    (await canTakeSeat(tx, { courseId, userId: learnerId }))
+  )
+    await renewHold(tx, order.id, scarceHours);
   // A lost coupon is no reason to refuse a claim of money that was sent: it becomes the waiting reason.
   if (order.coupon_id !== null)
     await holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });

@@ -6,14 +6,18 @@ import { wholeMinutes } from "../rules.ts";
 export const usualTimeText = (medianMinutes: number): string =>
   m.pay_lately({ time: formatMinutes(wholeMinutes(medianMinutes)) });
 
-/** Until when an order holds its price, and a seat if the course has a limited number. */
+/** Until when an order holds its price, and for how long a seat or a promo code that can be used once. */
 export function heldUntilText({
   expires_at,
   holds_seat,
+  holds_until,
 }: {
   expires_at: string;
   holds_seat: boolean;
+  holds_until: string | null;
 }): string {
   const time = formatDateTime(expires_at);
-  return holds_seat ? m.pay_seat_until({ time }) : m.pay_price_until({ time });
+  if (holds_until === null) return m.pay_price_until({ time });
+  const until = formatDateTime(holds_until);
+  return holds_seat ? m.pay_seat_until({ time, until }) : m.pay_code_until({ time, until });
 }

@@ -403,6 +403,7 @@ export interface Orders {
   created_at: Generated<Timestamp>;
   due_paisa: number;
   expires_at: Timestamp;
+  holds_until: Timestamp | null;
   id: Generated<number>;
   payer_id: number;
   reference: string;

@@ -11,6 +11,8 @@ export interface OrderRow {
   expires_at: Date;
   status: "open" | "settled" | "replaced";
   holds_seat: boolean;
+  /** Until when it holds a seat or a promo code that can be used once. Null if it holds neither. */
+  holds_until: Date | null;
   payment_id: number | null;
   lines: {
     course_id: number;
@@ -28,9 +30,8 @@ export interface OrderRow {
 export async function readOrder(db: Db, id: number, payerId: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.reference, o.due_paisa, coupons.code as coupon_code, o.created_at, o.expires_at, o.status,
-      o.status = 'open' and o.due_paisa > 0 and o.expires_at > now() and exists (
-        select from order_lines line join courses on courses.id = line.course_id
-        where line.order_id = o.id and courses.capacity is not null) as holds_seat,
+      held.seat as holds_seat,
+      case when held.seat or (held.is_open and coupons.max_redemptions = 1) then held.until end as holds_until,
       (select p.id from payments p where p.order_id = o.id and p.status <> 'rejected') as payment_id,
       (select json_agg(json_build_object(
           'course_id', line.course_id, 'course_title', courses.title, 'learner_id', line.learner_id,
@@ -39,6 +40,11 @@ export async function readOrder(db: Db, id: number, payerId: number): Promise<Or
         order by line.id)
         from order_lines line join courses on courses.id = line.course_id where line.order_id = o.id) as lines
     from orders o left join coupons on coupons.id = o.coupon_id
+      cross join lateral (select least(coalesce(o.holds_until, o.expires_at), o.expires_at) as until) as time
+      cross join lateral (select time.until, o.status = 'open' and time.until > now() as is_open) as open
+      cross join lateral (select open.until, open.is_open, open.is_open and o.due_paisa > 0 and exists (
+        select from order_lines line join courses on courses.id = line.course_id
+        where line.order_id = o.id and courses.capacity is not null) as seat) as held
     where o.id = ${id} and o.payer_id = ${payerId}`.execute(db);
   return rows[0];
 }
@@ -49,6 +55,8 @@ export interface CurrentOrder {
   coupon_id: number | null;
   coupon_code: string | null;
   has_run_out: boolean;
+  /** It holds no seat any more, and no promo code that can be used once. */
+  hold_has_run_out: boolean;
   pending_payment_id: number | null;
 }
 
@@ -64,7 +72,8 @@ export async function currentOrder(
 ): Promise<CurrentOrder | undefined> {
   const { rows } = await sql<CurrentOrder>`
     select o.id, o.due_paisa, o.coupon_id, coupons.code as coupon_code,
-      o.expires_at <= now() as has_run_out, p.id as pending_payment_id
+      o.expires_at <= now() as has_run_out,
+      least(coalesce(o.holds_until, o.expires_at), o.expires_at) <= clock_timestamp() as hold_has_run_out, p.id as pending_payment_id
     from orders o
       join order_lines line on line.order_id = o.id
       left join coupons on coupons.id = o.coupon_id
@@ -93,6 +102,14 @@ export const addOrder = async (db: Db, order: Insertable<DB["orders"]>) =>
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .returning("id")
     .executeTakeFirst();
+
+/** Holds a seat again, for some hours but never after the order expires. */
+export const renewHold = async (db: Db, id: number, hours: number) =>
+  db
+    .updateTable("orders")
+    .set({ holds_until: sql`least(clock_timestamp() + make_interval(hours => ${hours}), expires_at)` })
+    .where("id", "=", id)
+    .execute();
 
 export const addOrderLines = async (db: Db, lines: Insertable<DB["order_lines"]>[]) =>
   db.insertInto("order_lines").values(lines).execute();

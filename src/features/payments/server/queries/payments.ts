@@ -103,6 +103,7 @@ export async function claimOf(db: Db, paymentId: number) {
     coupon_id: number | null;
     course_ids: number[];
     is_late: boolean;
+    lost_hold: boolean;
     seen_going_out: boolean;
     was_rejected: boolean;
     other_senders: string[];
@@ -111,6 +112,7 @@ export async function claimOf(db: Db, paymentId: number) {
     select p.amount_paisa, p.sender_number, p.provider, p.transaction_id, p.order_id, p.payer_id, p.outcome,
       o.coupon_id, array(select course_id from order_lines where order_id = o.id order by course_id) as course_ids,
       p.created_at >= o.expires_at as is_late,
+      p.created_at >= least(coalesce(o.holds_until, o.expires_at), o.expires_at) as lost_hold,
       exists (select from sms_messages sms where sms.provider = p.provider
         and sms.trx_id = p.transaction_id and sms.outcome = 'not_incoming') as seen_going_out,
       exists (select from payments earlier where earlier.payer_id = p.payer_id and earlier.provider = p.provider

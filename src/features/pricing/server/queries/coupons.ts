@@ -38,6 +38,13 @@ export const lockCoupon = async (db: Db, id: number) =>
     .executeTakeFirstOrThrow();
 
 /**
+ * Until when an unpaid order (`orders`) holds its use of its coupon (`coupons`): a coupon that can be used once, for as
+ * long as a seat.
+ */
+const heldUntil = sql`(case when coupons.max_redemptions = 1
+  then least(coalesce(orders.holds_until, orders.expires_at), orders.expires_at) else orders.expires_at end)`;
+
+/**
  * The active uses of a coupon, except those of some orders: redeemed ones, and those reserved by an order
  * that has not expired or that has a pending payment. The time is the database's clock at the moment of
  * counting: a transaction that waited for the lock must not use an older time than the one before it.
@@ -45,10 +52,10 @@ export const lockCoupon = async (db: Db, id: number) =>
 export async function activeUses(db: Db, couponId: number, learnerId: number, exceptOrders: number[]) {
   const { rows } = await sql<{ in_all: number; of_learner: number }>`
     select count(*)::int as in_all, (count(*) filter (where use.learner_id = ${learnerId}))::int as of_learner
-    from coupon_uses use join orders on orders.id = use.order_id
+    from coupon_uses use join orders on orders.id = use.order_id join coupons on coupons.id = use.coupon_id
     where use.coupon_id = ${couponId} and use.order_id <> all(${exceptOrders}::int[])
       and (use.status = 'redeemed' or use.status = 'reserved' and (
-        orders.expires_at > clock_timestamp()
+        ${heldUntil} > clock_timestamp()
         or exists (select from payments where payments.order_id = orders.id and payments.status = 'pending')))`.execute(
     db,
   );
@@ -58,9 +65,9 @@ export async function activeUses(db: Db, couponId: number, learnerId: number, ex
 /** Whether the use of an order is still active. */
 export async function isUseActive(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from coupon_uses use join orders on orders.id = use.order_id
+    select from coupon_uses use join orders on orders.id = use.order_id join coupons on coupons.id = use.coupon_id
     where use.order_id = ${orderId} and (use.status = 'redeemed' or use.status = 'reserved' and (
-      orders.expires_at > clock_timestamp()
+      ${heldUntil} > clock_timestamp()
       or exists (select from payments where payments.order_id = orders.id and payments.status = 'pending')))`.execute(
     db,
   );
