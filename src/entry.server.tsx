@@ -1,5 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { NonceContext } from "#kit/web/nonce.ts";
+import { pageRequest } from "#kit/web/load-context.ts";
 
 export { pageRequest } from "#kit/web/load-context.ts";
 
@@ -9,8 +11,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const { nonce } = loadContext.get(pageRequest);
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </NonceContext>
+  );
+  const stream = await renderToReadableStream(page, {
+    nonce,
     signal: request.signal,
     // No part is moved to the end of the page, because only scripts could move it back.
     progressiveChunkSize: Infinity,

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useContext, useEffect, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -17,6 +17,7 @@ import { onLiveReset } from "#kit/web/live-reset.ts";
 import { ApiError } from "#kit/web/api.ts";
 import { clearOnPersonChange } from "#kit/web/clear-on-person-change.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
+import { NonceContext } from "#kit/web/nonce.ts";
 import { sessionScript } from "#kit/web/session.ts";
 import { Toasts } from "#kit/web/toasts.tsx";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121816" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: sessionScript }} />
+        <script nonce={useContext(NonceContext)} dangerouslySetInnerHTML={{ __html: sessionScript }} />
         {import.meta.env.DEV ? null : <style id={sheetId} dangerouslySetInnerHTML={{ __html: styles }} />}
         <Meta />
         <Links />

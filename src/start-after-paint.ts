@@ -1,9 +1,12 @@
 /**
  * Lets a page show itself before its scripts load. The router puts the scripts into the head as module preloads,
  * and a phone on a slow line then loads them before the first paint, beside the page itself. Here the preloads
- * leave the page, and its module script waits as plain text. A last script starts both after the first paint.
+ * leave the page, and its module script waits as plain text. A last script starts both after the first paint. The
+ * script policy allows both scripts, because they carry the nonce of this rendering.
  */
-export function startAfterPaint(html: string): string {
+export function startAfterPaint(html: string, nonce: string): string {
+  const modulePreload = new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${nonce}"/>`, "g");
+  const moduleScript = `<script nonce="${nonce}" type="module" async="">`;
   const files: string[] = [];
   const withoutPreloads = html.replace(modulePreload, (_, file: string) => {
     files.push(file);
@@ -11,17 +14,15 @@ export function startAfterPaint(html: string): string {
   });
   const waiting = withoutPreloads.replace(
     moduleScript,
-    `<script type="text/plain" id="${startId}" data-files="${files.join(" ")}">`,
+    `<script nonce="${nonce}" type="text/plain" id="${startId}" data-files="${files.join(" ")}">`,
   );
   // A page that has no script of the router (or one of a new form) stays as it is.
   return waiting === withoutPreloads
     ? html
-    : waiting.replace(/<\/body>/, `<script>${starter}</script></body>`);
+    : waiting.replace(/<\/body>/, `<script nonce="${nonce}">${starter}</script></body>`);
 }
 
 const startId = "start";
-const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const moduleScript = /<script type="module" async="">/;
 
 // In a tab in the background nothing is painted, and no frame is requested; the time limit is for that.
 const starter = `(()=>{

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { parseCookie } from "cookie";
@@ -16,6 +15,7 @@ import { acceptedLanguage, isLanguage, type Language } from "#kit/shared/languag
 import type { pageRequest } from "#kit/web/load-context.ts";
 import { isCallAddress } from "#kit/server/http/is-call-address.ts";
 import { pageAddress, renderedAddress } from "./page-address.ts";
+import { allowOwnScripts, makeNonce } from "./script-policy.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 
 const buildFolder = join(import.meta.dirname, "../build");
@@ -37,26 +37,6 @@ function pageLanguage(config: Config, request: FastifyRequest): { language: Lang
 // Links of a page repeat its query. A long query is not a real one and must not fill the memory.
 const maxKeptLength = 500;
 
-/** Allows exactly the inline scripts that this page has. */
-function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script]) => `'sha256-${createHash("sha256").update(script!).digest("base64")}'`,
-  );
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval' ${[...new Set(hashes)].join(" ")}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "worker-src 'self' blob:",
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://docs.google.com https://drive.google.com",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join("; ");
-}
-
 /** The source of the web app: the build folder, or a development server. */
 export interface WebApp {
   load(): Promise<ServerBuild>;
@@ -76,9 +56,11 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
     const build = await web.load();
     const handler = createRequestHandler(build, config.mode === "production" ? "production" : "development");
     const context = new RouterContextProvider();
+    const nonce = makeNonce();
     const key = (build.entry.module as unknown as { pageRequest: typeof pageRequest }).pageRequest;
     context.set(key, {
       language,
+      nonce,
       publicUrl: config.publicUrl,
       ...(await readSettings(db, { academyName: academyNameSetting, socialLink: socialLinkSetting })),
       call: async (endpoint, input = {}) => answerForVisitor(app, endpoint, input),
@@ -90,18 +72,19 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       context,
     );
     const rendered = await response.text();
-    const body = web.keeps ? startAfterPaint(rendered) : rendered;
+    const text = web.keeps ? startAfterPaint(rendered, nonce) : rendered;
     const headers: Record<string, string> = Object.fromEntries(response.headers);
     headers["cache-control"] = "no-cache";
     headers.vary = "accept-encoding, accept-language, cookie";
+    const { html, policy } = allowOwnScripts(text, nonce);
     if (headers["content-type"]?.startsWith("text/html")) {
-      headers["content-security-policy"] = contentSecurityPolicy(body);
+      headers["content-security-policy"] = policy;
       headers["content-language"] = language;
     }
     return {
       status: response.status,
       headers,
-      body,
+      body: html,
       isCacheable: web.keeps && response.status === 200 && address.length <= maxKeptLength,
     };
   };

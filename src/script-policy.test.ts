@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { allowOwnScripts, makeNonce } from "./script-policy.ts";
+
+const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+test("only scripts that carry the nonce of this rendering are allowed", () => {
+  const nonce = makeNonce();
+  const [ours, theirs, guessed] = ["start();", "alert(1)", "alert(2)"];
+  const page =
+    `<script nonce="${nonce}">${ours}</script><p>A review: <script>${theirs}</script></p>` +
+    `<script nonce="${makeNonce()}">${guessed}</script><script nonce="${nonce}" src="/assets/a.js"></script>`;
+  const { html, policy } = allowOwnScripts(page, nonce);
+  expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${hash(ours)};`);
+  expect(policy).not.toContain(hash(theirs));
+  expect(policy).not.toContain(hash(guessed));
+  expect(html).toContain(`<script>${ours}</script>`);
+  expect(html).not.toContain(nonce);
+});
