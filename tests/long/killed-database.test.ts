@@ -44,11 +44,11 @@ test("ten kills under load: back within 5 s each, 503 meanwhile, and every ackno
   const acknowledged: { id: string; at: number }[] = [];
   const unexpected: string[] = [];
   let number = 0;
-  let isWorking = true;
+  const load = { isOn: true };
 
   /** Reports money that arrived, one message after the other. */
   async function write(): Promise<void> {
-    while (isWorking) {
+    while (load.isOn) {
       const id = `BACK${String(++number).padStart(6, "0")}`;
       const message = { from: "bKash", text: bkashSms(id, "1,500.00") };
       const { status, body } = await post("/api/payments/sms/", message, { "x-webhook-secret": secret });
@@ -60,7 +60,7 @@ test("ten kills under load: back within 5 s each, 503 meanwhile, and every ackno
   }
   /** Reads the home page, which stays in the cache. */
   async function visit(): Promise<void> {
-    while (isWorking) {
+    while (load.isOn) {
       const { status } = await fetch(academy.url, { headers: { "accept-language": "en" } });
       if (status !== 200) unexpected.push(`the home page: ${status}`);
       await sleep(50);
@@ -83,7 +83,7 @@ test("ten kills under load: back within 5 s each, 503 meanwhile, and every ackno
     await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(count);
     away.push(acknowledged[count]!.at - killed);
   }
-  isWorking = false;
+  load.isOn = false;
   await Promise.all(working);
   console.log(
     `${acknowledged.length} writes acknowledged; away for ${away.map((ms) => ms.toFixed(0)).join(", ")} ms`,

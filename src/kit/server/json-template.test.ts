@@ -8,12 +8,12 @@ test("a filled template is the JSON of the value with the slots' values", () => 
     done: slot(({ done }) => done),
     parts: [slot(({ name }) => name), 3, slot(({ name }) => ({ name }))],
   }));
-  expect(JSON.parse(template.fill({ done: true, name: '"\\' }))).toEqual({
+  expect(JSON.parse(template.textFor({ done: true, name: '"\\' }))).toEqual({
     title: 'A "quoted" \\u00000\\u0000 title',
     done: true,
     parts: ['"\\', 3, { name: '"\\' }],
   });
-  expect(JSON.parse(template.fill({ done: false, name: null }))).toMatchObject({
+  expect(JSON.parse(template.textFor({ done: false, name: null }))).toMatchObject({
     done: false,
     parts: [null, 3, {}],
   });
@@ -27,7 +27,7 @@ test("property: any content without NUL stays as it is", () => {
         ...fixed,
         ...filled.map((_, place) => slot((given) => given[place])),
       ]);
-      expect(template.fill(filled)).toBe(JSON.stringify([...fixed, ...filled]));
+      expect(template.textFor(filled)).toBe(JSON.stringify([...fixed, ...filled]));
     }),
   );
 });

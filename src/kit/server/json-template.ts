@@ -10,7 +10,7 @@ const marks = /"\\u0000(\d+)\\u0000"/;
  * them. The text is made once; each reader costs only the slots.
  */
 export function jsonTemplate<Given>(make: (slot: Slot<Given>) => unknown): {
-  fill(given: Given): string;
+  textFor(given: Given): string;
   /** The size of the text without the slots, in characters. */
   size: number;
 } {
@@ -22,7 +22,7 @@ export function jsonTemplate<Given>(make: (slot: Slot<Given>) => unknown): {
   const inOrder = parts.filter((_, place) => place % 2 === 1).map((number) => fills[Number(number)]!);
   return {
     size: texts.reduce((sum, text) => sum + text.length, 0),
-    fill(given) {
+    textFor(given) {
       let text = texts[0]!;
       for (let place = 0; place < inOrder.length; place++)
         text += JSON.stringify(inOrder[place]!(given)) + texts[place + 1]!;

@@ -39,7 +39,7 @@ export function createFollowedCourses(db: Database, files: Files) {
   return async (courseId: number, row: OwnPart, now: Date): Promise<string | undefined> => {
     const template = await templates.fetch(`${courseId} ${row.version}`);
     const completed = new Set(row.completed);
-    return template?.fill({ row, figures: presentFigures(row), completed, now });
+    return template?.textFor({ row, figures: presentFigures(row), completed, now });
   };
 }
 

@@ -27,10 +27,10 @@ test("a picture is cut to the size, and a file that is none leaves the process f
 });
 
 test("a picture that takes too much time and memory is refused, and the next picture is made", async () => {
-  const refused = expect(resize(costlyPng())).rejects.toMatchObject({ reason: "costly" });
-  const small = await resize(await drawn(20).jpeg().toBuffer(), 2);
-  await refused;
-  expect(small.length).toBeGreaterThan(0);
+  const tiny = await drawn(20).jpeg().toBuffer();
+  const [costly, small] = await Promise.allSettled([resize(costlyPng()), resize(tiny, 2)]);
+  expect(costly).toMatchObject({ status: "rejected", reason: { reason: "costly" } });
+  expect(small.status === "fulfilled" && small.value.length).toBeGreaterThan(0);
 });
 
 test("a file with thousands of scans is refused before anything is decoded", async () => {
