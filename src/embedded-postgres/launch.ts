@@ -5,12 +5,7 @@ import type { Address } from "./connection.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { endLeftoverSessions } from "./leftover-server.ts";
 import { startServerProcess, waitUntilReady, type ServerProcess } from "./server-process.ts";
-import {
-  isTemporarySocketFolder,
-  makeLoopbackAddress,
-  makeSocketAddress,
-  prepareKnownAddress,
-} from "./socket-folder.ts";
+import { isTemporarySocketFolder, makeLoopbackAddress, makeSocketAddress } from "./socket-folder.ts";
 import { startWindowsServer } from "./windows-server-process.ts";
 
 export type Launched = { server: ServerProcess; address: Address; stop(): Promise<void> };
@@ -32,11 +27,8 @@ export async function launch(
   const onSlow = () =>
     onProgress("The database is putting itself in order after an unclean end; this can take some minutes.");
   for (let attempt = 1; ; attempt++) {
-    const address = known
-      ? prepareKnownAddress(account, known)
-      : listenOn === "socket"
-        ? makeSocketAddress(account, layout)
-        : await makeLoopbackAddress();
+    const address =
+      known ?? (listenOn === "socket" ? makeSocketAddress(account, layout) : await makeLoopbackAddress());
     const options = { account, binaries, layout, address, forTests };
     const server =
       process.platform === "win32" ? await startWindowsServer(options) : startServerProcess(options);
@@ -54,7 +46,7 @@ export async function launch(
     signal?.removeEventListener("abort", giveUp);
     if (isReady) return { server, address, stop };
 
-    removeSockets();
+    if (!known) removeSockets();
     const output = server.output();
     if (attempt === 10 || !isPassing(output) || signal?.aborted)
       throw explainFailure(output, { folder: layout.dataDir, logFile: layout.logFile });

@@ -29,12 +29,11 @@ export function makeSocketAddress(account: Account, { sockets }: Layout): Addres
 }
 
 /** Makes the address of a server that was killed usable again: without the files that it left. */
-export function prepareKnownAddress(account: Account, address: Address): Address {
-  if (!address.socketFolder) return address;
+export function clearAddress(account: Account, address: Address): void {
+  if (!address.socketFolder) return;
   const file = socketFile(address.socketFolder, address.port);
   for (const leftover of [file, `${file}.lock`]) removeAs(account, leftover);
   makeFolderAs(account, address.socketFolder);
-  return address;
 }
 
 export function isTemporarySocketFolder(folder: string | undefined): folder is string {

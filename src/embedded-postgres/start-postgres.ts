@@ -12,6 +12,7 @@ import { endLeftoverServer } from "./leftover-server.ts";
 import { acquireLock, lockHolder } from "./lock.ts";
 import { readOrMakePassword, readPassword } from "./password.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
+import { clearAddress } from "./socket-folder.ts";
 import { StartError } from "./start-error.ts";
 import { supervise, type Supervised } from "./supervise.ts";
 import { findUnicodeProblem } from "#kit/server/database/find-unicode-problem.ts";
@@ -104,8 +105,13 @@ async function startLocked(
   };
   const kept = (launched: Launched) => {
     const { address } = launched;
-    const startAgain = async (signal: AbortSignal) => {
-      await endLeftoverServer(account, binaries, layout);
+    const startAgain = async (signal: AbortSignal, attempt: number) => {
+      // PostgreSQL itself clears up after a server that was killed, without the time of our commands. It does not
+      // if another process has the number of that server now.
+      if (attempt > 1) {
+        await endLeftoverServer(account, binaries, layout);
+        clearAddress(account, address);
+      }
       return launch(home, { ...launchOptions, address, signal });
     };
     return {

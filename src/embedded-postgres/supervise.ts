@@ -16,11 +16,12 @@ const calmMs = 60_000;
 
 /**
  * Starts a server again when it ends by itself, at once and then with growing pauses. It never gives up: a disk that
- * is full now can have space later. `startAgain` gives up when the signal says so.
+ * is full now can have space later. `startAgain` gets the number of its attempt since the end, from 1, and gives up
+ * when the signal says so.
  */
 export function supervise(
   first: Launched,
-  startAgain: (signal: AbortSignal) => Promise<Launched>,
+  startAgain: (signal: AbortSignal, attempt: number) => Promise<Launched>,
   onProgress: (sentence: string) => void,
 ): Supervised {
   const stopping = new AbortController();
@@ -29,6 +30,7 @@ export function supervise(
 
   const startAgainAfterPauses = async (pauses: { count: number }): Promise<void> => {
     let problem = "";
+    let attempt = 0;
     let longest = longestPausesMs.worked;
     while (!signal.aborted) {
       const pause = pauses.count === 0 ? 0 : Math.min(firstPauseMs * 2 ** (pauses.count - 1), longest);
@@ -36,7 +38,7 @@ export function supervise(
       await sleep(pause, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       try {
-        current = await startAgain(signal);
+        current = await startAgain(signal, ++attempt);
         return onProgress("The database is back.");
       } catch (error) {
         const { message } = error as Error;

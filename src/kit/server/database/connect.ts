@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from "kysely";
+import { CompiledQuery, Kysely, type Transaction } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import postgres from "postgres";
 import type { DB } from "./types.ts";
@@ -23,6 +23,54 @@ export type DatabaseAddress =
 /** The longest pause before a connection is tried again, in seconds. The driver alone would wait up to 20. */
 const longestPause = 0.5;
 
+/** Errors after which the driver has closed the connection. */
+const isLost = (error: unknown) =>
+  /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|57P0[123])/.test(
+    (error as { code?: string } | null)?.code ?? "",
+  );
+
+/**
+ * The dialect for connections that can be lost. After that, nothing more is sent on one: the driver would end the process
+ * (porsager/postgres#1208). The database has rolled back itself. A rollback that fails hides no error; Kysely 0.29 would
+ * call a method that this driver does not have.
+ */
+class Dialect extends PostgresJSDialect {
+  override createDriver() {
+    const driver = super.createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async (...options) => {
+      const connection = await acquire(...options);
+      const execute = connection.executeQuery.bind(connection);
+      let lost: unknown = null;
+      connection.executeQuery = async (...query) => {
+        if (lost) throw lost;
+        try {
+          return await execute(...query);
+        } catch (error) {
+          if (isLost(error)) lost = error;
+          throw error;
+        }
+      };
+      return connection;
+    };
+    driver.rollbackTransaction = async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw("rollback")).catch(() => {});
+    };
+    return driver;
+  }
+}
+
+/**
+ * Lets new connections ask for the types of arrays only until one has them. All share what it read. A connection that
+ * is lost while it asks leaves a rejected promise that nobody handles, which ends the process, or waits for 30 s.
+ */
+function fetchTypesOnce(sql: postgres.Sql<{ int8: number }>): void {
+  void sql`select`.then(
+    () => (sql.options.fetch_types = false),
+    () => {},
+  );
+}
+
 /** Opens a pool. Whole numbers of 8 bytes arrive as numbers: money and counts stay far below 2^53. */
 export function connect(address: DatabaseAddress, max = 20): Connection {
   const options = {
@@ -44,7 +92,8 @@ export function connect(address: DatabaseAddress, max = 20): Connection {
     },
   };
   const sql = typeof address === "string" ? postgres(address, options) : postgres({ ...address, ...options });
-  const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) });
+  fetchTypesOnce(sql);
+  const db = new Kysely<DB>({ dialect: new Dialect({ postgres: sql }) });
   return {
     db,
     sql,
