@@ -3,6 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { applyPatches, patchNames } from "./apply-patches.mjs";
 import { whileAlone } from "./alone.mjs";
 
 /**
@@ -19,6 +20,7 @@ export async function ensureInstalled(root, options) {
     async () => {
       if (isInstalled(root, wanted, options)) return; // that one did it
       await install(root, options);
+      applyPatches(root); // npm runs no script of ours with `ignore-scripts`
       noteInstalled(root, wanted);
     },
   );
@@ -41,8 +43,10 @@ function isInstalled(root, wanted, { needsTools }) {
   // Somebody ran npm themselves (`npm ci`, `npm install <package>`): npm's own list says whether that fits.
   const missing = missingPackages(root);
   if (!missing) return false;
+  const isEnough = missing.every((entry) => entry.dev && !needsTools);
+  if (isEnough) applyPatches(root);
   if (missing.length === 0) noteInstalled(root, wanted);
-  return missing.every((entry) => entry.dev && !needsTools);
+  return isEnough;
 }
 
 /** What was asked for and what npm noted then. If npm ran since then, npm's list differs. */
@@ -98,11 +102,12 @@ function lockFileFits(root) {
 
 function fingerprint(root) {
   const description = readJson(join(root, "package.json"));
-  return createHash("sha256")
+  const hash = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .update(JSON.stringify(dependencyFields.map((field) => description[field])))
-    .update(`${process.platform} ${process.arch}`) // a folder shared with another machine
-    .digest("hex");
+    .update(`${process.platform} ${process.arch}`); // a folder shared with another machine
+  for (const name of patchNames(root)) hash.update(name).update(readFileSync(join(root, "patches", name)));
+  return hash.digest("hex");
 }
 
 async function install(root, { onChild }) {

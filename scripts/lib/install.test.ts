@@ -68,7 +68,8 @@ beforeAll(() => {
   vi.spyOn(console, "log").mockReturnValue();
   root = mkdtempSync(join(tmpdir(), "bidya-install-"));
   pack("node", nodeVersion, { "bin/node": `#!/bin/sh\necho v${nodeVersion}\n` });
-  for (const version of ["1.0.0", "2.0.0"]) pack("tool", version);
+  for (const version of ["1.0.0", "2.0.0"])
+    pack("tool", version, { "say.js": "// begin\nsay('hello');\n// end\n" });
   lock("1.0.0");
 }, 300_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -89,6 +90,43 @@ test.skipIf(process.platform === "win32")(
 
     npm("ci"); // npm itself installed what the lock file says: nothing to do
     expect([await start(), installed()]).toEqual([false, "2.0.0"]);
+  },
+  300_000,
+);
+
+test.skipIf(process.platform === "win32")(
+  "a start applies our patches, whoever installed, and refuses one that does not fit",
+  async () => {
+    const said = () => readFileSync(join(root, "node_modules/tool/say.js"), "utf8");
+    const patch = (before: string, after: string) =>
+      [
+        "diff --git a/node_modules/tool/say.js b/node_modules/tool/say.js",
+        "--- a/node_modules/tool/say.js",
+        "+++ b/node_modules/tool/say.js",
+        "@@ -1,3 +1,3 @@",
+        " // begin",
+        `-${before}`,
+        `+${after}`,
+        " // end",
+        "",
+      ].join("\n");
+    lock("2.0.0");
+    write("patches/tool+2.0.0.patch", patch("say('hello');", "say('changed');"));
+    expect([await start(), said()]).toEqual([false, "// begin\nsay('changed');\n// end\n"]);
+
+    rmSync(join(root, "node_modules"), { recursive: true });
+    expect([await start(), said()]).toEqual([true, "// begin\nsay('changed');\n// end\n"]);
+    expect(await start()).toBe(false);
+
+    npm("ci"); // the package as it was
+    expect(said()).toContain("say('hello');");
+    expect([await start(), said()]).toEqual([false, "// begin\nsay('changed');\n// end\n"]);
+
+    npm("ci");
+    write("patches/tool+2.0.0.patch", patch("say('something else');", "say('changed');"));
+    await expect(start()).rejects.toThrow("patches/tool+2.0.0.patch does not fit");
+    lock("1.0.0");
+    await expect(start()).rejects.toThrow("is for another version than the installed tool 1.0.0");
   },
   300_000,
 );

@@ -42,6 +42,7 @@ export async function launch(
     };
     const giveUp = () => void server.stop();
     signal?.addEventListener("abort", giveUp, { once: true });
+    if (signal?.aborted) giveUp(); // before there was anything to listen
     const isReady = await waitUntilReady(server, layout, onSlow);
     signal?.removeEventListener("abort", giveUp);
     if (isReady) return { server, address, stop };

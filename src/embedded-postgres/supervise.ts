@@ -51,7 +51,8 @@ export function supervise(
 
   const watch = async () => {
     const pauses = { count: 0 };
-    for (;;) {
+    // A start that succeeds while we stop is ended by `stop`, which waits for this.
+    while (!signal.aborted) {
       const begin = Date.now();
       await current.server.ended;
       if (signal.aborted) return;

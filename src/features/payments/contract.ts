@@ -73,7 +73,8 @@ export const openOrder = endpoint({
   method: "POST",
   path: "/api/orders/",
   access: "signed-in",
-  summary: "Create an order that holds today's price for 24 hours and a seat for 2; returns the open order if any",
+  summary:
+    "Create an order that holds today's price for 24 hours and a seat for 2; returns the open order if any",
   status: 201,
   body: z.object({
     course_id: idField,

@@ -141,7 +141,10 @@ test("a review is in the counts of everybody, and in the answer of its author al
     [0, 0, 0, 1, 0],
     [0, 0, 0, 1, 0],
   ]);
-  expect([mine.my_review, theirs.my_review]).toMatchObject([{ rating: 4, comment: "Good", is_mine: true }, null]);
+  expect([mine.my_review, theirs.my_review]).toMatchObject([
+    { rating: 4, comment: "Good", is_mine: true },
+    null,
+  ]);
 });
 
 test("the second answer reads nothing of the course's content", async () => {

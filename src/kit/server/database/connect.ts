@@ -23,37 +23,12 @@ export type DatabaseAddress =
 /** The longest pause before a connection is tried again, in seconds. The driver alone would wait up to 20. */
 const longestPause = 0.5;
 
-/** Errors after which the driver has closed the connection. */
-const isLost = (error: unknown) =>
-  /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|57P0[123])/.test(
-    (error as { code?: string } | null)?.code ?? "",
-  );
-
-/**
- * The dialect for connections that can be lost. After that, nothing more is sent on one: the driver would end the process
- * (porsager/postgres#1208). The database has rolled back itself. A rollback that fails hides no error; Kysely 0.29 would
- * call a method that this driver does not have.
- */
+/** The dialect for connections that can be lost: a rollback that fails then must not hide why the connection was lost. */
 class Dialect extends PostgresJSDialect {
   override createDriver() {
     const driver = super.createDriver();
-    const acquire = driver.acquireConnection.bind(driver);
-    driver.acquireConnection = async (...options) => {
-      const connection = await acquire(...options);
-      const execute = connection.executeQuery.bind(connection);
-      let lost: unknown = null;
-      connection.executeQuery = async (...query) => {
-        if (lost) throw lost;
-        try {
-          return await execute(...query);
-        } catch (error) {
-          if (isLost(error)) lost = error;
-          throw error;
-        }
-      };
-      return connection;
-    };
     driver.rollbackTransaction = async (connection) => {
+      // Kysely 0.29 would call a method that this driver does not have. The database rolls back by itself.
       await connection.executeQuery(CompiledQuery.raw("rollback")).catch(() => {});
     };
     return driver;

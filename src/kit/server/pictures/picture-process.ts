@@ -52,5 +52,7 @@ async function decode({ bytes, width, height }: PictureJob): Promise<void> {
 }
 
 process.on("disconnect", endAtOnce);
+// A signal to the whole process group also comes here. The server finishes its requests first, and then ends us.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 process.on("message", (job: PictureJob) => void decode(job));
 send({ kind: "ready" });

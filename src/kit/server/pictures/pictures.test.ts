@@ -47,3 +47,14 @@ test.runIf(process.platform === "linux")("a closed server leaves no process", as
   others.close();
   await expect.poll(() => children().includes(started[0]!)).toBe(false);
 });
+
+test.runIf(process.platform === "linux")("a signal to all processes does not cost a picture", async () => {
+  const before = children();
+  const others = createPictures(createLog("silent"));
+  await others.resize(1, await drawn(20).jpeg().toBuffer(), size);
+  const [pid] = children().filter((one) => !before.includes(one));
+  const large = others.resize(1, await drawn(4_000).jpeg({ progressive: true }).toBuffer(), size);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.kill(Number(pid), signal);
+  expect((await large).length).toBeGreaterThan(0);
+  others.close();
+});

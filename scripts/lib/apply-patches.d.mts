@@ -1,0 +1,2 @@
+export function applyPatches(root: string): void;
+export function patchNames(root: string): string[];

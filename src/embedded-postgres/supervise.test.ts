@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Launched } from "./launch.ts";
+import { supervise } from "./supervise.ts";
+
+/** A server that ends when it is asked to. */
+function launched(): Launched & { isRunning(): boolean } {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  let isRunning = true;
+  const end = () => {
+    isRunning = false;
+    resolve();
+  };
+  return {
+    server: { ended, interrupt: end } as Launched["server"],
+    address: { port: 1 } as Launched["address"],
+    stop: async () => end(),
+    isRunning: () => isRunning,
+  };
+}
+
+test("a server whose start succeeds while the academy stops is stopped too", { timeout: 10_000 }, async () => {
+  const [first, second] = [launched(), launched()];
+  const starting = Promise.withResolvers<void>();
+  const maySucceed = Promise.withResolvers<void>();
+  const supervised = supervise(
+    first,
+    async () => {
+      starting.resolve();
+      await maySucceed.promise;
+      return second;
+    },
+    () => {},
+  );
+  first.server.interrupt();
+  await starting.promise;
+  const stopped = supervised.stop();
+  maySucceed.resolve();
+  await stopped;
+  expect(second.isRunning()).toBe(false);
+});
