@@ -95,7 +95,7 @@ test.skipIf(process.platform === "win32")(
 );
 
 test.skipIf(process.platform === "win32")(
-  "a start applies our patches, whoever installed, and refuses one that does not fit",
+  "a start applies our patches also after another npm command, and refuses one that does not fit",
   async () => {
     const said = () => readFileSync(join(root, "node_modules/tool/say.js"), "utf8");
     const patch = (before: string, after: string) =>

@@ -18,23 +18,27 @@ function launched(): Launched & { isRunning(): boolean } {
   };
 }
 
-test("a server whose start succeeds while the academy stops is stopped too", { timeout: 10_000 }, async () => {
-  const [first, second] = [launched(), launched()];
-  const starting = Promise.withResolvers<void>();
-  const maySucceed = Promise.withResolvers<void>();
-  const supervised = supervise(
-    first,
-    async () => {
-      starting.resolve();
-      await maySucceed.promise;
-      return second;
-    },
-    () => {},
-  );
-  first.server.interrupt();
-  await starting.promise;
-  const stopped = supervised.stop();
-  maySucceed.resolve();
-  await stopped;
-  expect(second.isRunning()).toBe(false);
-});
+test(
+  "a server whose start succeeds while the academy stops is stopped too",
+  { timeout: 10_000 },
+  async () => {
+    const [first, second] = [launched(), launched()];
+    const starting = Promise.withResolvers<void>();
+    const maySucceed = Promise.withResolvers<void>();
+    const supervised = supervise(
+      first,
+      async () => {
+        starting.resolve();
+        await maySucceed.promise;
+        return second;
+      },
+      () => {},
+    );
+    first.server.interrupt();
+    await starting.promise;
+    const stopped = supervised.stop();
+    maySucceed.resolve();
+    await stopped;
+    expect(second.isRunning()).toBe(false);
+  },
+);

@@ -73,9 +73,12 @@ test("calls get 503 and cached answers until the database is back; then notices 
   // A server for tests writes commits later, and this one writes all of them.
   await connection.sql.begin(async (tx) => {
     await tx`set local synchronous_commit = on`;
-    await tx`update courses set updated_at = now()`;
+    await tx`update courses set title = 'Before the kill'`;
   });
-  expect((await read(kept)).status).toBe(200);
+  // The notice of this change has come: it must not empty the cache after the kill.
+  await expect
+    .poll(async () => (await read(kept)).body.course_title, { timeout: 10_000 })
+    .toBe("Before the kill");
   await kill();
   const begin = performance.now();
   const refusals: unknown[] = [];
