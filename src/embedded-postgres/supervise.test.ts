@@ -12,7 +12,7 @@ function launched(): Launched & { isRunning(): boolean } {
   };
   return {
     server: { ended, interrupt: end } as Launched["server"],
-    address: { port: 1 } as Launched["address"],
+    address: { port: 1 },
     stop: async () => end(),
     isRunning: () => isRunning,
   };
