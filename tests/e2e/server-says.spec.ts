@@ -79,6 +79,7 @@ test("profile: the server's detail, or 'Failed to update profile' @long", async 
   await page.route("**/api/accounts/update/", async (route) => route.fulfill({ status: 502, body: "" }));
   await save.click();
   await expect(page.getByRole("main").getByText("Failed to update profile", { exact: true })).toBeVisible();
+  await expect(toast(page, "Failed to update profile")).toBeVisible();
 });
 
 test("payment and promo code: the server's message, in a dialog @long", async ({ page, academy }) => {
@@ -88,7 +89,7 @@ test("payment and promo code: the server's message, in a dialog @long", async ({
     ({ price, is_full }: { price: string; is_full: boolean }) => Number(price) > 0 && !is_full,
   );
   await page.goto(`${academy.url}/payment?course=${course_id}`);
-  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  const dialog = page.getByRole("dialog");
   await page.route("**/api/coupons/validate/", refusing("message"));
   await page.getByLabel(w.payments("promo_label")).fill("RESEARCH10");
   await page.getByRole("button", { name: w.payments("promo_apply") }).click();

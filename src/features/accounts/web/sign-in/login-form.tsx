@@ -39,7 +39,11 @@ export function LoginForm({ forgotten, onUnverified }: LoginFormProps) {
           onUnverified(trimmed(getValues()));
           return;
         }
-        toast("error", sentenceOf(error, m.log_in_failed()));
+        // A refusal without a reason is about the credentials. Other failures say nothing about them.
+        const isRefused = error instanceof ApiError && error.status === 401;
+        const sentence = sentenceOf(error, isRefused ? m.wrong_credentials() : m.log_in_failed());
+        if (isRefused) setSummary(sentence);
+        toast("error", sentence);
         setFocus("password", { shouldSelect: true });
       },
     },
