@@ -230,7 +230,7 @@ test("@long the catalogue starts with all categories, any rating, the most popul
   academy,
 }) => {
   await open(page, academy);
-  await expect(page.getByRole("radio", { name: w("filter_all") })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "All", exact: true })).toBeChecked();
   const all = (await academy.api("GET", "/api/list-courses/")).body as { category_name: string }[];
   for (const category of [
     "Clinical Research",
@@ -283,7 +283,7 @@ test("@long the rating filter leaves only courses with that rating", async ({ pa
     body.map(({ course_title, rating }: { course_title: string; rating: number }) => [course_title, rating]),
   ) as Map<string, number>;
   const ratings = shown.map((title) => rated.get(title)!);
-  expect(ratings.length).toBeGreaterThan(1);
+  expect(new Set(ratings).size).toBeGreaterThan(1);
   expect(Math.min(...ratings)).toBeGreaterThanOrEqual(4);
   expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
   // The upcoming courses have no rating. They end the list all the same, on its last page.

@@ -1,12 +1,13 @@
 // A course's page: its action for everybody, its parts, its offer, and reviews.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
-import { newcomer } from "./support/people.ts";
+import { newcomer, register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 import { claimPayment } from "#tests/claim-payment.ts";
 
 const w = words("course-page", "en");
 const reviews = words("reviews", "en");
+const accounts = words("accounts", "en");
 
 interface Card {
   course_id: number;
@@ -24,8 +25,16 @@ test("@long a visitor is asked to log in, and comes back to pay", async ({ page,
   const paid = (await courses(academy)).find(({ price }) => price !== "0.00")!;
   await openCourse(page, academy, paid.course_id);
   await page.getByRole("link", { name: w("enrol_now") }).click();
-  await expect(page.getByText(w("log_in_to_enrol"))).toBeVisible();
+  await expect(page.locator("[data-sonner-toast]").getByText(w("log_in_to_enrol"))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/login\\?next=.*course(=|%3D)${paid.course_id}`));
+  const person = await register(academy);
+  await page.getByLabel(accounts("field_email_label")).fill(person.email);
+  await page.getByLabel(accounts("field_password_label"), { exact: true }).fill(person.password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: accounts("log_in"), exact: true })
+    .click();
+  await expect(page).toHaveURL(`${academy.url}/payment?course=${paid.course_id}`);
 });
 
 test("@long the action button fits the person: enrolled, teaching, payment under way", async ({

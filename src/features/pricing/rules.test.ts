@@ -159,6 +159,7 @@ describe("an offer on a course", () => {
     });
     expect(displayedPrice({ price: "1500.00", offer })).toEqual({ now: 74_999, before: 150_000 });
     expect(displayedPrice({ price: "749.99", offer })).toEqual({ now: 74_999, before: null });
+    expect(displayedPrice({ price: "700.00", offer })).toEqual({ now: 74_999, before: null });
   });
 
   test("does not exist without an active discount", () => {

@@ -87,7 +87,8 @@ describe("registration", () => {
   test.each([
     [{ first_name: "" }, "first_name", "All fields are required"],
     [{ email: "no-address" }, "email", "Please enter a valid email address"],
-    [{ phone: "0171234" }, "phone", "Please enter a valid 11-digit phone number"],
+    [{ phone: "0171234567" }, "phone", "Please enter a valid 11-digit phone number"],
+    [{ phone: "017123456789" }, "phone", "Please enter a valid 11-digit phone number"],
     [{ password: "short" }, "password", "Password must be at least 8 characters long"],
     [{ last_name: 7 }, "last_name", "This value is not of the right kind."],
   ])("refuses %o with the document's sentence", async (wrong, field, sentence) => {

@@ -65,6 +65,29 @@ describe("the list", () => {
     expect(ids(await search({ sort }))).toEqual(expected());
   });
 
+  test("sorts by the day of creation alone, and by the rating alone", async () => {
+    const { db } = academy.services;
+    const { id } = await addCourse(db, {
+      instructorId: nusrat.id,
+      title: "New and dear",
+      paisa: 900_000,
+      createdAt: new Date("2026-04-01"),
+    });
+    const review = { course_id: figures.id, user_id: learner.id, rating: 5 };
+    await db.insertInto("reviews").values(review).execute();
+    expect(ids(await search({ sort: "newest", page_size: 9 }))).toEqual([
+      id,
+      bengali.id,
+      figures.id,
+      trials.id,
+    ]);
+    const [best] = (await search({ sort: "rating", page_size: 9 })).results;
+    expect([best!.course_id, best!.rating]).toEqual([figures.id, 5]);
+    expect(ids(await search({ sort: "popularity", page_size: 9 }))[0]).toBe(trials.id);
+    await db.deleteFrom("courses").where("id", "=", id).execute();
+    await db.deleteFrom("reviews").where("course_id", "=", figures.id).execute();
+  });
+
   test.each([
     [{ category: "design" }, () => [figures.id]],
     [{ category: "তথ্য বিশ্লেষণ" }, () => [bengali.id]],
