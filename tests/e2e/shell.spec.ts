@@ -23,10 +23,15 @@ for (const who of visitors)
         else if (pathname.startsWith("/api/")) asNobody.add(`${request.method()} ${pathname}`);
       }
     });
+    const home = words("site", "en")("nav_home");
     for (const path of await pagesOf(academy, who, access)) {
       await openPage(page, academy, path, "en");
-      await expect.soft(page.getByRole("banner").getByRole("navigation").first(), path).toBeVisible();
-      await expect.soft(page.getByRole("contentinfo"), path).toHaveCount(1);
+      // Exactly one of each: a locator that finds two fails.
+      await expect.soft(page.getByRole("banner").getByRole("navigation"), path).toBeVisible();
+      await expect.soft(page.getByRole("contentinfo"), path).toBeVisible();
+      await expect
+        .soft(page.getByRole("contentinfo").getByRole("link", { name: home, exact: true }), path)
+        .toBeVisible();
     }
     expect([...hosts]).toEqual([new URL(academy.url).host]);
     // Beside data, the router fetches which page needs which scripts.

@@ -67,10 +67,15 @@ test("unknown addresses answer 404, with a way on", async ({ page, academy }) =>
   for (const path of ["/nowhere", "/course/999999", "/nowhere/%E0%A4%A", "/dev/ui"]) {
     const response = await page.goto(`${academy.url}${path}?lang=en`);
     expect(response!.status()).toBe(404);
-    await expect(page.getByRole("link", { name: w("back_to_home") }).first()).toBeVisible();
+    const home = page.getByRole("main").getByRole("link", { name: w("back_to_home") });
+    await expect(home).toBeVisible();
+    await expect(home).toHaveAttribute("href", "/");
+    await expect(page.getByRole("main").getByRole("button", { name: w("go_back") })).toBeVisible();
   }
   await page.goto(`${academy.url}/course/abc?lang=en`);
-  await expect(page.getByText(words("courses", "en")("invalid_course_id")).first()).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: words("courses", "en")("invalid_course_id") }),
+  ).toBeVisible();
 });
 
 test("a first visit of the home page stays within its limit of bytes and calls no other host", async ({

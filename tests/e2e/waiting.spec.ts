@@ -4,6 +4,8 @@ import { type Academy, expect, test, words } from "./support/academy.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const bones = (page: Page) => page.locator(".skeleton").filter({ visible: true });
+/** The places of course pictures in a skeleton. */
+const covers = (page: Page) => page.locator("main .skeleton.aspect-video").filter({ visible: true });
 
 /** Holds the answers to an address back until told otherwise. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
@@ -29,6 +31,8 @@ test("the dashboard and its course cards @long", async ({ page, academy }) => {
   const waiting = page.locator("main [aria-busy=true]");
   await expect(waiting).toBeVisible();
   expect(await bones(page).count()).toBeGreaterThan(10);
+  // Three cards of courses, each with its picture.
+  await expect(covers(page)).toHaveCount(3);
   await expect(waiting.getByRole("heading", { level: 2 })).toHaveText(
     words("dashboard", "en")("journey_title"),
   );
@@ -58,7 +62,8 @@ test("a course's page @long", async ({ page, academy }) => {
   const title = await page.locator("article h3").first().textContent();
   await link.click();
   await expect(page.getByRole("main").getByText(words("kit", "en")("loading"))).toBeAttached();
-  await expect(bones(page).first()).toBeVisible();
+  await expect(covers(page)).toHaveCount(1);
+  expect(await bones(page).count()).toBeGreaterThan(5);
   release();
   await expect(page.getByRole("heading", { level: 1, name: title! })).toBeVisible();
   await expect(bones(page)).toHaveCount(0);
