@@ -54,6 +54,7 @@ test("sign-up explains errors, keeps what was typed, and lets the person correct
   await field.fill(code === "111111" ? "222222" : "111111");
   // The toast says it once; the form says what the server says.
   await expect(page.locator("[data-sonner-toast]").getByText(w.accounts("code_wrong_toast"))).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Invalid verification code");
   // The same credentials sign the person in.
   const signsIn = page.waitForRequest((request) => request.url().endsWith("/api/accounts/login/"));
   await field.fill(code);

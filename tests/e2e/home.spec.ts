@@ -145,7 +145,10 @@ test.describe("@long", () => {
     for (const [question, answer] of [
       ["lifetime", /For life/],
       ["certificate", /certificate on completion/],
-      ["support", /live support for 18 hours a day\. There are up to 3 support classes a day\./],
+      [
+        "support",
+        /Selected courses have live support for 18 hours a day\. There are up to 3 support classes a day\./,
+      ],
     ] as const) {
       await page.getByText(w(`question_${question}`)).click();
       await expect(page.getByText(answer)).toBeVisible();

@@ -110,13 +110,13 @@ test("a Word document is shown in the modal", async ({ page, academy }) => {
   const { title } = await openCourse(page, academy, "docx");
   await item(page, title).click();
   const dialog = page.getByRole("dialog");
+  const pages = dialog.getByRole("region", { name: w("document_pages", { title }) });
   await expect(
-    dialog
+    pages
       .locator("h1, h2, p")
       .filter({ hasText: /\w{4,}/ })
       .nth(1),
   ).toBeVisible();
-  const pages = dialog.getByRole("region", { name: w("document_pages", { title }) });
   expect((await pages.boundingBox())!.height).toBeCloseTo(500, 0);
   await expect(dialog.getByRole("link", { name: w("download") })).toBeVisible();
 });

@@ -2,6 +2,8 @@
 import { expect, test, words } from "./support/academy.ts";
 import { enterAs, openPage, pagesOf, visitors } from "./support/every-page.ts";
 
+const pathnameOf = (address: string) => new URL(address).pathname.replace(/(?<=.)\/$/, "");
+
 for (const who of visitors)
   test(`a ${who}'s pages have navigation and footer, and call one host under /api/ @long`, async ({
     page,
@@ -32,6 +34,8 @@ for (const who of visitors)
       await expect
         .soft(page.getByRole("contentinfo").getByRole("link", { name: home, exact: true }), path)
         .toBeVisible();
+      // The guard did not lead elsewhere.
+      expect.soft(pathnameOf(page.url())).toBe(pathnameOf(academy.url + path));
     }
     expect([...hosts]).toEqual([new URL(academy.url).host]);
     // Beside data, the router fetches which page needs which scripts.
