@@ -24,7 +24,8 @@ export function useWrite<Input, Answer>(
   const readAgain = async () =>
     Promise.all(outdates.map(async (queryKey) => queries.invalidateQueries({ queryKey })));
   const { mutate, mutateAsync, isPending, variables, error } = useMutation({
-    mutationFn: call,
+    // The library passes a second argument, which a call with an optional parameter would take for its own.
+    mutationFn: async (input: Input) => call(input),
     onMutate: showAtOnce,
     onSuccess: async (answer, input) => {
       await onDone?.(answer, input);
