@@ -204,6 +204,10 @@ test("footer links work, and a link to the current page reloads it @long", async
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await footer.getByRole("link", { name: w("nav_home") }).click();
   await expect(page).toHaveURL(`${academy.url}/`);
+  // The address comes a moment before the page.
+  await expect(page.getByRole("heading", { name: words("catalogue", "en")("catalogue_title") })).toHaveCount(
+    0,
+  );
   expect(await page.evaluate(() => "isOld" in window)).toBe(true);
   await Promise.all([page.waitForEvent("load"), footer.getByRole("link", { name: w("nav_home") }).click()]);
   expect(await page.evaluate(() => "isOld" in window)).toBe(false);
@@ -284,6 +288,7 @@ test("the 404 page leads back or home @long", async ({ page, academy }) => {
     await page.getByRole("button", { name: kit("go_back") }).click();
     await expect(page).toHaveURL(`${academy.url}/courses?lang=${language}`);
     // After a link of ours, which loads no new document, it is the page with the link.
+    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
     await page.evaluate(async () => {
       const { __reactRouterDataRouter: router } = window as unknown as {
         __reactRouterDataRouter: { navigate(to: string): Promise<void> };
