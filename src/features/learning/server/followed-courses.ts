@@ -29,6 +29,8 @@ export function createFollowedCourses(db: Database, files: Files) {
   const templates = new LRUCache<string, Template>({
     maxSize,
     sizeCalculation: ({ size }) => size,
+    // A caller who waits for an entry that is evicted meanwhile still gets the answer.
+    ignoreFetchAbort: true,
     // Many people who open a course at the same time cause one statement.
     fetchMethod: async (key) => {
       const shared = await findSharedPart(db, Number(key.split(" ")[0]));

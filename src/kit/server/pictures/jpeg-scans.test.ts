@@ -26,3 +26,23 @@ test("ends on files that break off or have no picture in them", () => {
     expect(countJpegScans(Uint8Array.from(bytes))).toBeLessThan(2);
   expect(countJpegScans(new Uint8Array(1_000_000).fill(0xff))).toBe(0);
 });
+
+test("sees scans behind a marker that pretends to be long", async () => {
+  const progressive = await drawn.clone().jpeg({ progressive: true }).toBuffer();
+  const firstScan = progressive.indexOf(Buffer.from([0xff, 0xda]));
+  const hidden = Buffer.concat([
+    progressive.subarray(0, firstScan),
+    Buffer.from([0xff, 0x02, 0xff, 0xff]),
+    progressive.subarray(firstScan),
+  ]);
+  expect(countJpegScans(hidden)).toBe(10);
+});
+
+test("reads 10 MB of nothing but markers in a moment", () => {
+  for (const second of [0x00, 0xd0, 0x02]) {
+    const bytes = new Uint8Array(10_000_000).map((_, place) => (place % 2 === 0 ? 0xff : second));
+    const begun = performance.now();
+    expect(countJpegScans(bytes)).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  }
+});
