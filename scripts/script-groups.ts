@@ -86,7 +86,7 @@ const groups = [
   {
     name: "course",
     test: [
-      /\/src\/features\/(enrolment|reviews|course-page)\//,
+      /\/src\/features\/((enrolment|reviews|course-page)\/|certificates\/web\/public\.tsx)/,
       /\/src\/messages\/course-page\.ts\?text/,
       /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|smartphone|users)\.mjs/,
     ],

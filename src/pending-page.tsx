@@ -10,9 +10,10 @@ const signsOfUse = ["pointermove", "pointerdown", "scroll", "keydown"] as const;
  * The shapes of all pages. They load before they are needed, but not beside what the first visit loads. Suspense
  * would show them a third of a second late, because React holds back what follows a fallback.
  */
-function usePageSkeleton(): typeof pageSkeleton | null {
+function usePageSkeleton(isWaiting: boolean): typeof pageSkeleton | null {
   const [skeletonOf, setSkeletonOf] = useState<typeof pageSkeleton | null>(null);
   useEffect(() => {
+    if (skeletonOf) return undefined;
     const used = new AbortController();
     const load = () => {
       used.abort();
@@ -22,10 +23,13 @@ function usePageSkeleton(): typeof pageSkeleton | null {
         () => {},
       );
     };
-    for (const sign of signsOfUse)
-      document.addEventListener(sign, load, { passive: true, capture: true, signal: used.signal });
+    // The first click may come while the page wakes up, before anything listens here.
+    if (isWaiting) load();
+    else
+      for (const sign of signsOfUse)
+        document.addEventListener(sign, load, { passive: true, capture: true, signal: used.signal });
     return () => used.abort();
-  }, []);
+  }, [isWaiting, skeletonOf]);
   return skeletonOf;
 }
 
@@ -36,9 +40,10 @@ function usePageSkeleton(): typeof pageSkeleton | null {
 export function PendingPage() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  const skeletonOf = usePageSkeleton();
   // Within a page, the page itself shows that it waits.
-  if (state !== "loading" || location.pathname === pathname) return null;
+  const isWaiting = state === "loading" && location.pathname !== pathname;
+  const skeletonOf = usePageSkeleton(isWaiting);
+  if (!isWaiting) return null;
   return (
     <>
       <div aria-hidden="true" className="pending-bar" />

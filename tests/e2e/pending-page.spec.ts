@@ -54,7 +54,11 @@ const open = async (page: Page, url: string) => {
 /** Other work on the machine makes a try slower and never quicker, so the quickest of a few tries counts. */
 async function expectShown(page: Page, from: string, hrefOf: (page: Page) => Promise<string>) {
   const tries: { barMs: number; skeletonMs: number }[] = [];
-  while (tries.length < 8 && !tries.some(({ skeletonMs }) => skeletonMs < 200)) {
+  const best = () => ({
+    barMs: Math.min(...tries.map(({ barMs }) => barMs)),
+    skeletonMs: Math.min(...tries.map(({ skeletonMs }) => skeletonMs)),
+  });
+  while (tries.length < 8 && !(best().barMs < 100 && best().skeletonMs < 200)) {
     await open(page, from);
     const href = await hrefOf(page);
     const waited = await waitingAfterClick(page, href);
@@ -64,8 +68,8 @@ async function expectShown(page: Page, from: string, hrefOf: (page: Page) => Pro
     await expect(page).toHaveURL(new RegExp(`${href}(\\?|$)`));
     await expect(page.locator(".pending-bar")).toHaveCount(0);
   }
-  expect(Math.min(...tries.map(({ barMs }) => barMs))).toBeLessThan(100);
-  expect(Math.min(...tries.map(({ skeletonMs }) => skeletonMs))).toBeLessThan(200);
+  expect(best().barMs).toBeLessThan(100);
+  expect(best().skeletonMs).toBeLessThan(200);
 }
 
 const hrefOf = (selector: string) => async (page: Page) =>
