@@ -19,7 +19,7 @@ const groups = [
       /\/src\/kit\/shared\/(dates|money|numerals|rows|parse-id|path)\.ts/,
       /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
       /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|page-head|load-failed|field|field-error)\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(star|clock)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(clock|smartphone|star)\.mjs/,
     ],
   },
   {
@@ -88,7 +88,7 @@ const groups = [
     test: [
       /\/src\/features\/((enrolment|reviews|course-page)\/|certificates\/web\/public\.tsx)/,
       /\/src\/messages\/course-page\.ts\?text/,
-      /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|smartphone|users)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|users)\.mjs/,
     ],
     minShareCount: 2,
     tags: initial,

@@ -65,6 +65,18 @@ test("several calls that fail at once cause one refresh, and all of them succeed
   page.on("request", (request) => {
     if (/token\/refresh/.test(request.url())) refreshes.push(request.url());
   });
+  // No call is answered before a second one was sent, so that several are refused.
+  let sent = 0;
+  let onSecond = () => {};
+  const second = new Promise<void>((resolve) => (onSecond = resolve));
+  await page.route(/\/api\/(?!accounts\/token)/, async (route) => {
+    if (route.request().headers().authorization) {
+      sent++;
+      if (sent === 2) onSecond();
+      await second;
+    }
+    await route.continue();
+  });
   const refused = new Set<string>();
   const succeeded = new Map<string, string | undefined>();
   page.on("response", (response) => {
