@@ -32,7 +32,7 @@ const groups = [
     name: "lists",
     test: [
       /\/src\/kit\/web\/(page-parameter|ui\/(empty-state|lazy-dialog|page-links|select-field))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check|shield-check)\.mjs/,
     ],
     minShareCount: 2,
   },

@@ -3,8 +3,9 @@ import { useLocation, useNavigation } from "react-router";
 import * as m from "#messages/kit.ts";
 import type { pageSkeleton } from "./page-skeletons.tsx";
 
-// The first of these shows that somebody uses the page, and comes before the first click on a link.
-const signsOfUse = ["pointermove", "pointerdown", "scroll", "keydown"] as const;
+// The first of these shows that somebody uses the page, and comes before the first click on a link. Not the scrolling:
+// the browser restores a position by itself.
+const signsOfUse = ["pointermove", "pointerdown", "keydown"] as const;
 
 /**
  * The shapes of all pages. They load before they are needed, but not beside what the first visit loads. Suspense
