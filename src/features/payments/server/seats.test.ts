@@ -249,6 +249,21 @@ describe("a payment", () => {
     expect((await shop.order(waiter, course)).status).toBe(201);
   });
 
+  test("whose two hours are over does not pass the people in line, before any job has run", async () => {
+    const course = await limited(1);
+    const [late, waiter] = (await people(2)) as [Someone, Someone];
+    await shop.order(late, course);
+    await join(waiter, course);
+    await shop.endHolds(late);
+    const transaction = transactionId();
+    await sms(transaction);
+    const claim = await shop.submit(late, course, { transaction_id: transaction });
+    expect([claim.status, claim.body.status]).toEqual([201, "pending"]);
+    // The seat is free until the first in line gets it, so the reason is the end of the hold.
+    expect(await queued(claim.body.payment_id!)).toMatchObject({ outcome: "order_expired", is_full: false });
+    expect(await shop.enrolments(late, course)).toHaveLength(0);
+  });
+
   test("for an expired order of a course with free seats waits with the reason order expired", async () => {
     const course = await limited(2);
     const late = await academy.person();

@@ -1,4 +1,4 @@
-import { isFullFor, lockSeats } from "#features/enrolment/server/public.ts";
+import { canTakeSeat, lockSeats } from "#features/enrolment/server/public.ts";
 import { holdCoupon } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -19,8 +19,14 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
   if (!claim) return;
   const { order_id: orderId, payer_id: learnerId, coupon_id: couponId, provider, transaction_id } = claim;
   await lockSeats(tx, claim.course_ids);
-  // An order with a claim in time still holds its seat. A later one may have lost it.
-  const isFull = claim.lost_hold && (await isFullFor(tx, claim.course_ids, learnerId));
+  // An order with a claim in time still holds its seat. A later one may have lost it, also to the people in line.
+  const takesSeats = async () =>
+    (
+      await Promise.all(
+        claim.course_ids.map(async (courseId) => canTakeSeat(tx, { courseId, userId: learnerId })),
+      )
+    ).every(Boolean);
+  const isFull = claim.lost_hold && !(await takesSeats());
   const couponGone = couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })) !== null;
 
   const creditId = await findCredit(tx, provider, transaction_id);
