@@ -11,6 +11,7 @@ import Fastify, {
 } from "fastify";
 import { acceptedLanguage, provideLanguage, type Language } from "#kit/shared/language.ts";
 import * as m from "#messages/kit.ts";
+import { isDatabaseAway } from "../database/is-database-away.ts";
 import { notFound, Refusal, sessionOver } from "../errors.ts";
 import type { Authenticate, Person } from "../services.ts";
 import { isCallAddress } from "./is-call-address.ts";
@@ -171,14 +172,6 @@ export function createHttp(options: {
 function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
   const detail = inLanguage(acceptedLanguage(request.headers["accept-language"]), () => m.bad_address());
   void reply.code(400).send({ detail, code: "bad_address" });
-}
-
-/** Errors of a connection to the database that was lost, or could not be made. */
-function isDatabaseAway({ code, syscall }: { code?: string; syscall?: string }): boolean {
-  if (!code) return false;
-  if (/ECONNREFUSED|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]/.test(code)) return true;
-  // Of a socket. A file that is missing is another matter.
-  return (code === "ENOENT" && syscall === "connect") || code === "ECONNRESET" || code === "EPIPE";
 }
 
 /** The refusal for an error of Fastify or PostgreSQL that is not our bug. */

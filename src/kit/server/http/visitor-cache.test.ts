@@ -192,6 +192,41 @@ test("the cache has a limit in bytes, and large pages evict the least recently u
   await app.close();
 });
 
+test("while the database is away visitors get the last answer, and a new one as soon as it is back", async () => {
+  const { visitorCache } = academy.app;
+  let make: () => { status: number; body: string } = () => ({ status: 200, body: "first" });
+  const app = Fastify();
+  app.get<{ Params: { page: string } }>("/:page", async (request, reply) =>
+    visitorCache.send(request, reply, `away ${request.params.page}`, async () => {
+      const made = make();
+      return { ...made, headers: {}, isCacheable: made.status === 200 };
+    }),
+  );
+  const base = await app.listen({ port: 0 });
+  const read = async (page: string) => {
+    const response = await get(`${base}/${page}`);
+    return [response.status, response.status === 200 ? await response.text() : null];
+  };
+  const lose = (code: string) => () => {
+    throw Object.assign(new Error("gone"), { code });
+  };
+  expect(await read("known")).toEqual([200, "first"]);
+  visitorCache.purge();
+  for (const away of [lose("CONNECTION_CLOSED"), lose("57P03"), () => ({ status: 503, body: "away" })]) {
+    make = away;
+    expect(await read("known")).toEqual([200, "first"]);
+    expect((await read("unknown"))[0]).toBeGreaterThanOrEqual(500);
+  }
+  // Another fault is no reason to show what is old.
+  make = lose("22P02");
+  expect((await read("known"))[0]).toBe(500);
+  make = () => ({ status: 404, body: "gone" });
+  expect((await read("known"))[0]).toBe(404);
+  make = () => ({ status: 200, body: "second" });
+  expect(await read("known")).toEqual([200, "second"]);
+  await app.close();
+});
+
 test("visitors at the same time cause one rendering; a change meanwhile keeps it out of the cache", async () => {
   const { visitorCache } = academy.app;
   let made = 0;

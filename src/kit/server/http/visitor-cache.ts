@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import { isDatabaseAway } from "../database/is-database-away.ts";
 import type { PgNotifications } from "../pg-notifications.ts";
 import { encodeAnswer, type EncodedAnswer, encodingFor, type MadeAnswer } from "./encode-answer.ts";
 
 /**
  * Answers to visitors, cached as compressed bytes until something that they show changes, in any process.
- * An answer that was being made while a change arrived is sent but not cached.
+ * An answer that was being made while a change arrived is sent but not cached. While no answer can be made, because
+ * the database is away, visitors get the last one.
  */
 export interface VisitorCache {
   /** Answers from the cache, or makes the answer. Many visitors at the same time cause one rendering. */
@@ -27,25 +29,49 @@ export interface VisitorCache {
 
 // Unknown addresses must not fill the memory.
 const maxAnswers = 2_000;
-/** Bytes of all cached answers, in every encoding. A page of the catalogue takes some 100 KB. */
-export const maxBytes = 64 * 1024 * 1024;
+/** Bytes of all cached answers, in every encoding. A page of the catalogue takes some 150 KB with its styles. */
+export const maxBytes = 96 * 1024 * 1024;
 const maxAddressLength = 500;
 // A discount that ends or begins changes pages without any write.
 const maxAgeMs = 30_000;
+const maxAgeOfLastMs = 60 * 60_000;
+
+// What is larger than the whole cache is sent and not stored.
+const storedSize = (answer: EncodedAnswer) => (answer.isCacheable ? Math.max(1, answer.size) : maxBytes + 1);
+
+const notCached = (answer: EncodedAnswer): EncodedAnswer => ({ ...answer, isCacheable: false });
 
 export async function createVisitorCache(pgNotifications: PgNotifications): Promise<VisitorCache> {
+  // The last good answer of each address. It shares the bytes of `answers`, so it takes hardly any memory of its own.
+  const lastAnswers = new LRUCache<string, EncodedAnswer>({
+    max: maxAnswers,
+    maxSize: maxBytes,
+    sizeCalculation: storedSize,
+    ttl: maxAgeOfLastMs,
+    perf: { now: () => Date.now() },
+  });
   const answers = new LRUCache<string, EncodedAnswer, () => Promise<MadeAnswer>>({
     max: maxAnswers,
     maxSize: maxBytes,
-    // What is larger than the whole cache is sent and not stored.
-    sizeCalculation: (answer) => (answer.isCacheable ? Math.max(1, answer.size) : maxBytes + 1),
+    sizeCalculation: storedSize,
     ttl: maxAgeMs,
     ttlResolution: 0,
     perf: { now: () => Date.now() },
     // After a purge the visitors who wait still get the answer; it is not stored.
     ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: make }) => encodeAnswer(await make()),
+    fetchMethod: async (key, _stale, { context: make }) => makeOrTakeLast(key, make),
   });
+  async function makeOrTakeLast(key: string, make: () => Promise<MadeAnswer>): Promise<EncodedAnswer> {
+    const last = lastAnswers.get(key);
+    try {
+      const answer = await encodeAnswer(await make());
+      if (answer.isCacheable) lastAnswers.set(key, answer);
+      return last && answer.status === 503 ? notCached(last) : answer;
+    } catch (error) {
+      if (last && isDatabaseAway(error as { code?: string })) return notCached(last);
+      throw error;
+    }
+  }
   const keyOfAddress = new LRUCache<string, string>({ max: maxAnswers });
   const purge = () => answers.clear();
   await pgNotifications.listen("public_pages", purge);
