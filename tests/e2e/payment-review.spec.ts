@@ -36,7 +36,9 @@ test("an administrator records a credit, and the payment that agrees is verified
   const enter = page
     .locator("section", { has: page.getByRole("heading", { name: review("credit_title") }) })
     .last();
+  await enter.getByRole("button", { name: review("credit_open") }).click();
   const save = enter.getByRole("button", { name: review("credit_save") });
+  await expect(enter.getByLabel(review("way_to_pay")).locator("option:checked")).toHaveText("bKash");
   await enter.getByLabel(w("transaction_label")).fill("short");
   // In Bengali digits, as a person in Sylhet types them.
   await enter.getByLabel(review("credit_amount")).fill(inBengaliDigits(due));

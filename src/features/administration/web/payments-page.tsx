@@ -1,5 +1,5 @@
 import { RequireSession } from "#features/accounts/web/public.tsx";
-import { CreditForm, PaymentReviewList } from "#features/payment-review/web/public.tsx";
+import { CreditCard, PaymentReviewList } from "#features/payment-review/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
 import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 import * as m from "#messages/administration.ts";
@@ -18,7 +18,7 @@ export default function AdminPaymentsPage() {
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
           <PaymentReviewList />
           <aside className="grid gap-5">
-            <CreditForm />
+            <CreditCard />
             <MoneyPerDay />
           </aside>
         </div>

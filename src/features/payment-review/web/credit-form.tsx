@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { checkTransaction, normalTransaction, waysToPay } from "#features/payments/web/public.tsx";
 import { formatTaka, parseTaka } from "#kit/shared/money.ts";
@@ -26,22 +27,25 @@ const nothing: CreditValues = { provider: "", trx_id: "", amount: "", sender_num
 /** An amount without the commas that group its digits: providers print 1,500.00. */
 const plainAmount = (typed: string): string => typed.trim().replaceAll(",", "");
 
-/** The form to record money that the administrator saw arrive. */
-export function CreditForm() {
+/** The form of `CreditCard`. It is loaded when it is opened, and takes the focus. */
+export default function CreditForm() {
   const { data: options } = useQuery(waysToPay());
   const form = useForm<CreditValues>({ defaultValues: nothing });
-  const { register, getValues, reset } = form;
+  const { register, getValues, setValue, reset, setFocus } = form;
+  useEffect(() => setFocus("trx_id"), [setFocus]);
   const { errors } = form.formState;
-  // The first provider is the default.
-  const chosen = (typed: string) =>
-    options?.providers.find(({ provider }) => provider === typed) ?? options?.providers[0];
+  const chosen = (typed: string) => options?.providers.find(({ provider }) => provider === typed);
+  useEffect(() => {
+    const first = options?.providers[0];
+    if (first && !getValues("provider")) setValue("provider", first.provider);
+  }, [options, getValues, setValue]);
 
   const { submit, summary, busy } = useWriteForm(
     form,
     async (typed) =>
       callApi(recordCredit, {
         body: {
-          provider: chosen(typed.provider)?.provider ?? "",
+          provider: typed.provider,
           trx_id: normalTransaction(typed.trx_id),
           amount: plainAmount(typed.amount),
           sender_number: typed.sender_number.trim() || undefined,
@@ -60,50 +64,44 @@ export function CreditForm() {
   );
 
   return (
-    <section className="card grid gap-4 p-5">
-      <div className="grid gap-1">
-        <h2 className="text-read leading-tight">{m.credit_title()}</h2>
-        <p className="text-small text-muted">{m.credit_text()}</p>
-      </div>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <FormError sentence={summary} />
-        <SelectField label={m.way_to_pay()} {...register("provider")}>
-          {options?.providers.map(({ provider, name }) => (
-            <option key={provider} value={provider}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={m.transaction_label()}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={errors.trx_id?.message}
-          {...register("trx_id", {
-            validate: (typed) => checkTransaction(typed, chosen(getValues("provider"))?.transaction_pattern),
-          })}
-        />
-        <TextField
-          label={m.credit_amount()}
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.amount?.message}
-          {...register("amount", {
-            validate: (typed) => (parseTaka(plainAmount(typed)) ? true : kit.field_amount()),
-          })}
-        />
-        <TextField
-          label={m.credit_sender()}
-          type="tel"
-          autoComplete="off"
-          error={errors.sender_number?.message}
-          {...register("sender_number")}
-        />
-        <SubmitButton busy={busy} busyText={m.credit_saving()} variant="secondary">
-          {m.credit_save()}
-        </SubmitButton>
-      </form>
-    </section>
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FormError sentence={summary} />
+      <SelectField label={m.way_to_pay()} error={errors.provider?.message} {...register("provider")}>
+        {options?.providers.map(({ provider, name }) => (
+          <option key={provider} value={provider}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={m.transaction_label()}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.trx_id?.message}
+        {...register("trx_id", {
+          validate: (typed) => checkTransaction(typed, chosen(getValues("provider"))?.transaction_pattern),
+        })}
+      />
+      <TextField
+        label={m.credit_amount()}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.amount?.message}
+        {...register("amount", {
+          validate: (typed) => (parseTaka(plainAmount(typed)) ? true : kit.field_amount()),
+        })}
+      />
+      <TextField
+        label={m.credit_sender()}
+        type="tel"
+        autoComplete="off"
+        error={errors.sender_number?.message}
+        {...register("sender_number")}
+      />
+      <SubmitButton busy={busy} busyText={m.credit_saving()} variant="secondary">
+        {m.credit_save()}
+      </SubmitButton>
+    </form>
   );
 }
