@@ -9,7 +9,8 @@ interface CodeMailParts {
   known: boolean;
   /** When the registration was made that the mail confirms. Undefined: it confirms none. */
   registeredAt: Date | undefined;
-  otherRegistration: string | undefined;
+  /** When another browser registered the same address. Undefined: none did. */
+  otherRegisteredAt: Date | undefined;
   /** Undefined: after too many wrong codes only the link is taken. */
   code: string | undefined;
   /** The secret of the link. */
@@ -22,10 +23,10 @@ interface CodeMailParts {
 /** Says which registration a mail confirms. A stranger can register any address, and only its owner can notice that. */
 const aboutRegistration = ({
   registeredAt,
-  otherRegistration,
-}: Pick<CodeMailParts, "registeredAt" | "otherRegistration">): string[] => [
+  otherRegisteredAt,
+}: Pick<CodeMailParts, "registeredAt" | "otherRegisteredAt">): string[] => [
   ...(registeredAt ? [m.mail_code_registration({ time: formatDateTime(registeredAt) })] : []),
-  ...(otherRegistration ? [m.mail_code_other({ time: formatDateTime(otherRegistration) })] : []),
+  ...(otherRegisteredAt ? [m.mail_code_other({ time: formatDateTime(otherRegisteredAt) })] : []),
   m.mail_code_not_you(),
 ];
 

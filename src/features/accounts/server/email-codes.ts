@@ -34,8 +34,6 @@ interface CodeJob {
   known: boolean;
   /** The registration that the mail is for, as `registrationMark`. */
   registration?: string;
-  /** When another browser registered the same address, as an ISO time. */
-  otherRegistration?: string;
 }
 // The job contains the address, also one without an account: so finished jobs are deleted early.
 const codeMail = mailJob<CodeJob>("mail-code", { forgottenAfterSeconds: 60 * 60 });
@@ -52,8 +50,6 @@ export interface CodeRequest {
   known?: boolean;
   /** The registration that the code is to confirm: the stored hash of its password. */
   passwordHash?: string;
-  /** When another browser registered the same address; undefined if none did. */
-  otherRegistration?: Date;
 }
 
 /** Identifies a registration in a job without its password hash. Every registration has a hash of its own. */
@@ -68,7 +64,7 @@ const registrationMark = (passwordHash: string): string => hashToken(passwordHas
 export async function requestCode(
   services: Pick<Services, "jobs">,
   tx: Db,
-  { email, purpose, network, known = false, passwordHash, otherRegistration }: CodeRequest,
+  { email, purpose, network, known = false, passwordHash }: CodeRequest,
 ): Promise<boolean> {
   const counted: Counted[] =
     purpose === "no_mail"
@@ -92,7 +88,6 @@ export async function requestCode(
       language: language(),
       known,
       registration,
-      otherRegistration: otherRegistration?.toISOString(),
     });
   return purpose !== "no_mail";
 }
@@ -107,7 +102,7 @@ async function waitingPerson(db: Db, email: string, purpose: CodePurpose): Promi
 export async function workOnCodes(services: Services): Promise<void> {
   const { jobs, db, secrets } = services;
   await jobs.work(noMail, async () => {});
-  await jobs.work(codeMail, async ({ email, purpose, language: wanted, known, registration, ...job }) => {
+  await jobs.work(codeMail, async ({ email, purpose, language: wanted, known, registration }) => {
     const waiting = await waitingPerson(db, email, purpose);
     const sentFor = waiting ? hashToken(waiting.password_hash) : null;
     // Another registration of this address has replaced it and has its own mail, or the address is confirmed.
@@ -125,7 +120,7 @@ export async function workOnCodes(services: Services): Promise<void> {
       codeMailContent[purpose]({
         known,
         registeredAt: waiting?.created_at,
-        otherRegistration: job.otherRegistration,
+        otherRegisteredAt: waiting?.other_registered_at ?? undefined,
         code: isGuessed ? undefined : code,
         secret,
         email,

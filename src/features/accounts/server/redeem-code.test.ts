@@ -2,6 +2,7 @@
 import { parseSetCookie, stringifyCookie } from "cookie";
 import { describe, expect, test } from "vitest";
 import { setUpAcademy } from "#tests/academy.ts";
+import { from, letAMinutePass } from "#tests/limits.ts";
 import { codeIn, secretIn } from "#tests/mail-catcher.ts";
 import {
   logIn,
@@ -14,7 +15,6 @@ import {
 import { addressesTriedAlert, wrongCodesAYear } from "../rules.ts";
 
 const academy = setUpAcademy({ TRUST_PROXY: "loopback" });
-const from = (network: string) => ({ headers: { "x-forwarded-for": network } });
 const home = from("198.51.100.7");
 
 let counter = 0;
@@ -39,12 +39,6 @@ const confirm = async (email: string, otp_code: string, who = home) =>
 const openLink = async ({ email, password }: { email: string; password: string }, secret: string) =>
   academy.call(verifyOtp, { body: { email, otp_code: secret, password } }, home);
 const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
-const letAMinutePass = async () =>
-  academy.services.db
-    .updateTable("one_time_codes")
-    .set({ requested_at: new Date(0) })
-    .execute();
-
 const addressOf = (email: string) => academy.services.secrets.pseudonym(email);
 const setWrongCodes = async (email: string, count: number, since = new Date()) =>
   academy.services.db
@@ -106,6 +100,15 @@ describe("the link in the mail", () => {
     expect((await openLink(person, secretIn(mail))).status).toBe(429);
   });
 
+  test("of a replaced registration is over, and its password is no wrong try", async () => {
+    const { person, mail } = await registered();
+    await letAMinutePass(academy.services.db);
+    await academy.call(register, { body: { ...person, password: "another long password" } }, home);
+    await academy.mail.nextMailTo(person.email);
+    for (let n = 0; n < 11; n++)
+      expect((await openLink(person, secretIn(mail))).body.code).toBe("code_expired");
+  });
+
   test("is used up by the code of the same mail, and the code by the link", async () => {
     const [one, other] = [await registered(), await registered()];
     await confirm(one.person.email, codeIn(one.mail));
@@ -124,7 +127,7 @@ describe("the link in the mail", () => {
         { body: { email, otp_code: wrongFor(codeIn(mail)) } },
         from(`203.0.113.${n}`),
       );
-    await letAMinutePass();
+    await letAMinutePass(academy.services.db);
     await academy.call(requestPasswordReset, { body: { email } }, from("203.0.113.66"));
     await academy.mail.nextMailTo(email);
     const { status, body } = await academy.call(
@@ -149,7 +152,7 @@ describe("the link in the mail", () => {
 
   test("confirms only the registration that it was mailed for", async () => {
     const { person, mail } = await registered();
-    await letAMinutePass();
+    await letAMinutePass(academy.services.db);
     await academy.call(register, { body: { ...person, password: "the stranger's password" } }, home);
     await academy.mail.nextMailTo(person.email);
     const theirs = { email: person.email, password: "the stranger's password" };
@@ -190,7 +193,7 @@ describe("wrong codes", () => {
     const refused = await confirm(email, codeIn(mail));
     expect([refused.status, refused.body.code]).toEqual([400, "code_link_only"]);
     expect(await wrongCodes(email)).toBe(wrongCodesAYear);
-    await letAMinutePass();
+    await letAMinutePass(academy.services.db);
     await academy.call(logIn, { body: person }, home);
     const next = await academy.mail.nextMailTo(email);
     expect(() => codeIn(next)).toThrow("no code");

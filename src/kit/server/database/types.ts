@@ -534,6 +534,7 @@ export interface Users {
   is_demo: Generated<boolean>;
   language: Generated<string>;
   last_name: string;
+  other_registered_at: Timestamp | null;
   password_hash: string;
   phone: Generated<string>;
   profile_picture: string | null;

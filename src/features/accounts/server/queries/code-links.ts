@@ -13,16 +13,16 @@ export const addCodeLink = async (
     .execute();
 };
 
-/** Whether a link can still be used. It stays valid. */
-export const isLinkValid = async (db: Db, tokenHash: Buffer, email: string, purpose: string) =>
-  (await db
+/** A link that can still be used. It stays valid. */
+export const findCodeLink = async (db: Db, tokenHash: Buffer, email: string, purpose: string) =>
+  db
     .selectFrom("code_links")
-    .select("email")
+    .select("sent_for")
     .where("token_hash", "=", tokenHash)
     .where("email", "=", email)
     .where("purpose", "=", purpose)
     .where("expires_at", ">", sql<Date>`now()`)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
 
 /** Uses up a link. Of several callers only the first gets it. */
 export const takeCodeLink = async (db: Db, tokenHash: Buffer, email: string, purpose: string) =>

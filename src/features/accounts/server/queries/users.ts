@@ -38,13 +38,24 @@ interface UnverifiedUser {
   created_at: Date;
 }
 
-/** Adds an unverified account, or replaces one that was never verified. Nothing if the address is taken. */
-export const putUnverifiedUser = async (db: Db, user: UnverifiedUser) =>
+/**
+ * Adds an unverified account, or replaces one that was never verified. Nothing if the address is taken.
+ * `keptHash`: the password hash of what the same browser registered before. If it is another one that is replaced,
+ * the account keeps the time of that registration.
+ */
+export const putUnverifiedUser = async (db: Db, user: UnverifiedUser, keptHash: string | null) =>
   db
     .insertInto("users")
     .values(user)
     .onConflict((conflict) =>
-      conflict.column("email").doUpdateSet(user).where("users.email_verified_at", "is", null),
+      conflict
+        .column("email")
+        .doUpdateSet({
+          ...user,
+          other_registered_at: sql`case when users.password_hash = ${keptHash}
+            then users.other_registered_at else users.created_at end`,
+        })
+        .where("users.email_verified_at", "is", null),
     )
     .execute();
 
@@ -92,7 +103,7 @@ export const putVerifiedUser = async (
 export const markVerified = async (db: Db, email: string, details: Updateable<DB["users"]>) =>
   db
     .updateTable("users")
-    .set({ ...details, email_verified_at: new Date() })
+    .set({ ...details, email_verified_at: new Date(), other_registered_at: null })
     .where("email", "=", email)
     .where("email_verified_at", "is", null)
     .returning("id")

@@ -3,7 +3,7 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/accounts.ts";
 import { checkPassword } from "../check-password.ts";
 import { hashToken } from "../hash-token.ts";
-import { isLinkValid } from "../queries/code-links.ts";
+import { findCodeLink } from "../queries/code-links.ts";
 import { findUserByEmail } from "../queries/users.ts";
 import { noteSecurityEvent } from "../security-log.ts";
 import { failedSignIns } from "../sign-in/log-in.ts";
@@ -24,9 +24,12 @@ export async function checkLinkPassword(
 ): Promise<string | null> {
   const { db } = services;
   const { email, network, password } = tried;
-  if (!(await isLinkValid(db, hashToken(tried.code), email, "verify_email"))) return null;
+  const link = await findCodeLink(db, hashToken(tried.code), email, "verify_email");
+  if (!link) return null;
   const user = await findUserByEmail(db, email);
   if (!user || user.email_verified_at) return null;
+  // Another registration has replaced the one that the link is for. Its password is no wrong try.
+  if (link.sent_for && !hashToken(user.password_hash).equals(link.sent_for)) return null;
   if (password === undefined) throw refusedPassword("password_needed", m.link_password_needed());
   const { matches, locks } = await checkPassword(
     db,

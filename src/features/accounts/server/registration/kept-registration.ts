@@ -30,13 +30,6 @@ export const registrationOf = (user: Registered): Registered => ({
   created_at: user.created_at,
 });
 
-/** When another browser registered an address that waits for its code; undefined if only this one did. */
-export const otherRegistration = (
-  waiting: Registered | undefined,
-  kept: Registered | null,
-): Date | undefined =>
-  waiting && waiting.password_hash !== kept?.password_hash ? waiting.created_at : undefined;
-
 const keptSeconds = 24 * 60 * 60;
 const cookie = { name: "registration", path: "/api/accounts/", httpOnly: true, sameSite: "strict" } as const;
 const [ivBytes, tagBytes] = [12, 16];

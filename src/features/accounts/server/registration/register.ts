@@ -6,7 +6,7 @@ import type { registration } from "../../fields.ts";
 import { requestCode } from "../email-codes.ts";
 import { refuseWeakPassword } from "../password-rules.ts";
 import { hashPassword } from "../passwords.ts";
-import { otherRegistration, type Registered } from "./kept-registration.ts";
+import type { Registered } from "./kept-registration.ts";
 import * as users from "../queries/users.ts";
 
 const registrationsPerNetwork = { name: "registrations", max: 200, seconds: 60 * 60 };
@@ -37,9 +37,9 @@ export async function register(
       purpose: "verify_email",
       known,
       passwordHash: known ? undefined : password_hash,
-      otherRegistration: known ? undefined : otherRegistration(found, kept),
     });
-    await (isMailed ? users.putUnverifiedUser : users.addUnverifiedUser)(tx, registered);
+    if (isMailed) await users.putUnverifiedUser(tx, registered, kept?.password_hash ?? null);
+    else await users.addUnverifiedUser(tx, registered);
   });
   return registered;
 }

@@ -2,7 +2,7 @@ import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { requestCode } from "../email-codes.ts";
 import * as users from "../queries/users.ts";
-import { otherRegistration, type Registered } from "./kept-registration.ts";
+import type { Registered } from "./kept-registration.ts";
 
 const resendsPerNetwork = { name: "resent-codes", max: 200, seconds: 60 * 60 };
 
@@ -27,8 +27,7 @@ export async function resendOtp(
       network,
       purpose,
       passwordHash,
-      otherRegistration: kept ? otherRegistration(user, kept) : undefined,
     });
-    if (isMailed && kept) await users.putUnverifiedUser(tx, kept);
+    if (isMailed && kept) await users.putUnverifiedUser(tx, kept, kept.password_hash);
   });
 }

@@ -1,6 +1,7 @@
 // Sets a new password when the old one is forgotten.
 import { describe, expect, test } from "vitest";
 import { setUpAcademy } from "#tests/academy.ts";
+import { letAMinutePass } from "#tests/limits.ts";
 import { codeIn } from "#tests/mail-catcher.ts";
 import {
   logIn,
@@ -29,12 +30,6 @@ async function tokenFor(email: string): Promise<string> {
   expect(status).toBe(200);
   return body.token;
 }
-const letAMinutePass = async () =>
-  academy.services.db
-    .updateTable("one_time_codes")
-    .set({ requested_at: new Date(0) })
-    .execute();
-
 describe("a forgotten password", () => {
   test("is replaced with a code by mail, and every session ends", async () => {
     const person = await academy.person();
@@ -175,7 +170,7 @@ describe("a token", () => {
   test("expires, and is invalid when a newer one was given", async () => {
     const person = await academy.person();
     const first = await tokenFor(person.email);
-    await letAMinutePass();
+    await letAMinutePass(academy.services.db);
     const second = await tokenFor(person.email);
     expect((await set(person.email, first)).body.code).toBe("reset_over");
     await academy.services.db

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openAcademy, setUpAcademy } from "#tests/academy.ts";
+import { from, letAMinutePass, setCount } from "#tests/limits.ts";
 import { logIn, register, resendOtp } from "../../contract.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 
@@ -40,37 +41,17 @@ const registration = () => ({
   password: "correct horse battery",
 });
 
-/** Another person, on another network. */
-const from = (network: string) => ({ headers: { "x-forwarded-for": network } });
-
-const letAMinutePass = async () =>
-  academy.services.db
-    .updateTable("one_time_codes")
-    .set({ requested_at: new Date(0) })
-    .execute();
-
-/** Sets a rate count. */
-const setCount = async (name: string, subject: string, count: number) => {
-  const { numUpdatedRows } = await academy.services.db
-    .updateTable("rate_counts")
-    .set({ count })
-    .where("name", "=", name)
-    .where("subject", "=", subject)
-    .executeTakeFirst();
-  expect(numUpdatedRows).toBe(1n);
-};
-
 describe("guessing", () => {
   test("codes ends after ten mails a day with five tries each", async () => {
     const person = registration();
     await academy.call(register, { body: person });
     const { email } = person;
     await academy.mail.nextMailTo(email);
-    await setCount("code-mails", `${email} 127.0.0.1`, 9);
-    await letAMinutePass();
+    await setCount(academy.services.db, "code-mails", `${email} 127.0.0.1`, 9);
+    await letAMinutePass(academy.services.db);
     await academy.call(resendOtp, { body: { email } });
     await academy.mail.nextMailTo(email);
-    await letAMinutePass();
+    await letAMinutePass(academy.services.db);
     // The answer stays the same if others asked before.
     expect((await academy.call(resendOtp, { body: { email } })).status).toBe(200);
     await expect(academy.mail.nextMailTo(email, 700)).rejects.toThrow("no mail");

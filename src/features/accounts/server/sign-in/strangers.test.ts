@@ -3,29 +3,10 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { codeIn } from "#tests/mail-catcher.ts";
 import { setUpAcademy } from "#tests/academy.ts";
+import { from, letAMinutePass, setCount } from "#tests/limits.ts";
 import { logIn, requestPasswordReset, verifyOtp, verifyPasswordReset } from "../../contract.ts";
 
 const open = setUpAcademy({ TRUST_PROXY: "loopback" });
-
-/** Another person, on another network. */
-const from = (network: string) => ({ headers: { "x-forwarded-for": network } });
-
-const letAMinutePass = async () =>
-  open.services.db
-    .updateTable("one_time_codes")
-    .set({ requested_at: new Date(0) })
-    .execute();
-
-/** Sets a rate count. */
-const setCount = async (name: string, subject: string, count: number) => {
-  const { numUpdatedRows } = await open.services.db
-    .updateTable("rate_counts")
-    .set({ count })
-    .where("name", "=", name)
-    .where("subject", "=", subject)
-    .executeTakeFirst();
-  expect(numUpdatedRows).toBe(1n);
-};
 
 describe("a person who knows only another person's address", () => {
   const [stranger, home] = [from("203.0.113.66"), from("198.51.100.7")];
@@ -36,7 +17,7 @@ describe("a person who knows only another person's address", () => {
     for (let n = 0; n < 11; n++) await open.call(logIn, wrong, stranger);
     expect((await open.call(logIn, { body: person }, stranger)).status).toBe(429);
     expect((await open.call(logIn, { body: person }, home)).status).toBe(200);
-    await setCount("failed-sign-ins-in-all", person.email, 100);
+    await setCount(open.services.db, "failed-sign-ins-in-all", person.email, 100);
     expect((await open.call(logIn, { body: person }, home)).status).toBe(429);
   });
 
@@ -71,16 +52,16 @@ describe("a person who knows only another person's address", () => {
     const { email } = await open.person();
     const ask = async (who: typeof home) => {
       expect((await open.call(requestPasswordReset, { body: { email } }, who)).status).toBe(200);
-      await letAMinutePass();
+      await letAMinutePass(open.services.db);
     };
     await ask(stranger);
     await open.mail.nextMailTo(email);
-    await setCount("code-mails", `${email} 203.0.113.66`, 10);
+    await setCount(open.services.db, "code-mails", `${email} 203.0.113.66`, 10);
     await ask(stranger);
     await expect(open.mail.nextMailTo(email, 700)).rejects.toThrow("no mail");
     await ask(home);
     await open.mail.nextMailTo(email);
-    await setCount("code-mails-in-all", email, 30);
+    await setCount(open.services.db, "code-mails-in-all", email, 30);
     await ask(from("192.0.2.1"));
     await expect(open.mail.nextMailTo(email, 700)).rejects.toThrow("no mail");
   });
