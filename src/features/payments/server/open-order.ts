@@ -16,7 +16,11 @@ export interface OrderRequest {
   now: Date;
 }
 
-async function makeOrder(tx: Tx, { learnerId, courseId, couponCode, now }: OrderRequest): Promise<number> {
+async function makeOrder(
+  tx: Tx,
+  { learnerId, courseId, couponCode, now }: OrderRequest,
+  holdsUntil: Date,
+): Promise<number> {
   const quote = await quoteCourses(tx, { courseIds: [courseId], couponCode: couponCode ?? null, now });
   const couponId = quote.coupon?.id ?? null;
   const orderId = await addOrderWithReference(tx, {
@@ -25,7 +29,7 @@ async function makeOrder(tx: Tx, { learnerId, courseId, couponCode, now }: Order
     due_paisa: quote.due,
     created_at: now,
     expires_at: new Date(now.getTime() + orderHours * 3_600_000),
-    holds_until: new Date(now.getTime() + scarceHours * 3_600_000),
+    holds_until: holdsUntil,
   });
   await queries.addOrderLines(
     tx,
@@ -55,7 +59,7 @@ const stillHolds = async (tx: Tx, order: queries.CurrentOrder, learnerId: number
 /**
  * Holds today's price of a course for a learner for a day, and a seat for two hours, or finds the order that already
  * does. Opened again, the order holds a seat for two hours more if there is one.
- * Another coupon replaces that order and frees the use of the old coupon.
+ * Another coupon replaces that order and frees the use of the old coupon; the seat is held as long as before.
  * @throws 404 without such a course; 409 `already_enrolled`, `course_full` when every seat is taken,
  * or `payment_waiting` when the order to replace has a pending payment; 400 when the coupon cannot be used.
  */
@@ -68,6 +72,7 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
   const current = await queries.currentOrder(tx, learnerId, courseId);
   // A learner who has sent money for an expired order can still claim it: that claim waits for a person.
   const expired = current?.has_run_out && !current.pending_payment_id ? [current.id] : [];
+  let holdsUntil = new Date(request.now.getTime() + scarceHours * 3_600_000);
   const replaces = current !== undefined && (current.pending_payment_id !== null || !current.has_run_out);
   if (replaces) {
     const keeps = couponCode === undefined || couponCode === current.coupon_code;
@@ -90,8 +95,10 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
     await requireSeat(tx, { courseId, userId: learnerId });
     await queries.setOrderStatus(tx, current.id, "replaced");
     await freeCoupon(tx, current.id);
+    // A change of the coupon holds the seat for no longer. Otherwise two coupons in turn would hold it for a day.
+    if (!current.hold_has_run_out) holdsUntil = current.held_until;
   }
   // A replaced order had a seat, or its check found a free one.
   if (!replaces) await requireSeat(tx, { courseId, userId: learnerId, extra: { expired_orders: expired } });
-  return { orderId: await makeOrder(tx, request), isNew: true };
+  return { orderId: await makeOrder(tx, request, holdsUntil), isNew: true };
 }

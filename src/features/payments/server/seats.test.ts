@@ -111,6 +111,22 @@ describe("an order", () => {
     expect(await shop.enrolments(first, course)).toHaveLength(0);
   });
 
+  test("that another promo code replaces holds the seat for no longer", async () => {
+    const course = await limited(1);
+    const [first, second] = (await people(2)) as [Someone, Someone];
+    const { code } = await shop.coupon(10);
+    const { body: order } = await shop.order(first, course);
+    const { db } = academy.services;
+    const soon = new Date(Date.now() + 60_000);
+    await db.updateTable("orders").set({ holds_until: soon }).where("id", "=", order.order_id).execute();
+    const { body: replaced } = await shop.order(first, course, code);
+    expect(replaced.order_id).not.toBe(order.order_id);
+    expect(replaced.holds_until).toBe(soon.toISOString());
+    expect((await shop.order(first, course, null)).body.holds_until).toBe(soon.toISOString());
+    await shop.endHolds(first);
+    expect((await shop.order(second, course)).status).toBe(201);
+  });
+
   test("whose two hours are over gets a free seat by a claim, and keeps it while the claim waits", async () => {
     const course = await limited(1);
     const [first, second] = (await people(2)) as [Someone, Someone];

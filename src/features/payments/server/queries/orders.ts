@@ -55,7 +55,8 @@ export interface CurrentOrder {
   coupon_id: number | null;
   coupon_code: string | null;
   has_run_out: boolean;
-  /** It holds no seat any more, and no promo code that can be used once. */
+  /** Until when it holds a seat, and a promo code that can be used once. */
+  held_until: Date;
   hold_has_run_out: boolean;
   pending_payment_id: number | null;
 }
@@ -72,10 +73,11 @@ export async function currentOrder(
 ): Promise<CurrentOrder | undefined> {
   const { rows } = await sql<CurrentOrder>`
     select o.id, o.due_paisa, o.coupon_id, coupons.code as coupon_code,
-      o.expires_at <= now() as has_run_out,
-      least(coalesce(o.holds_until, o.expires_at), o.expires_at) <= clock_timestamp() as hold_has_run_out, p.id as pending_payment_id
+      o.expires_at <= now() as has_run_out, held.until as held_until,
+      held.until <= clock_timestamp() as hold_has_run_out, p.id as pending_payment_id
     from orders o
       join order_lines line on line.order_id = o.id
+      cross join lateral (select least(coalesce(o.holds_until, o.expires_at), o.expires_at) as until) as held
       left join coupons on coupons.id = o.coupon_id
       left join payments p on p.order_id = o.id and p.status = 'pending'
     where o.payer_id = ${learnerId} and line.learner_id = ${learnerId} and line.course_id = ${courseId}
