@@ -9,10 +9,11 @@ interface Seen {
 
 /**
  * Ends connections whose reader takes none of the bytes that wait for it: each holds memory and a file. A file is sent
- * in parts of 64 KB, so that a reader needs about 1 KB a second. A player that is paused for longer asks again for the
- * rest. @returns a function that stops watching.
+ * in parts of 64 KB, so that a reader needs about 1 KB a second. An answer in one part counts as taken only when all
+ * of it is, so its reader gets as long as a line of `bytesPerSecond` needs. A player that is paused for longer asks
+ * again for the rest. @returns a function that stops watching.
  */
-export function cutSlowReaders(server: Server, maxMs = 60_000): () => void {
+export function cutSlowReaders(server: Server, { maxMs = 60_000, bytesPerSecond = 2_000 } = {}): () => void {
   const sockets = new Map<Socket, Seen>();
   server.on("connection", (socket: Socket) => {
     sockets.set(socket, { taken: 0, at: Date.now() });
@@ -24,7 +25,7 @@ export function cutSlowReaders(server: Server, maxMs = 60_000): () => void {
       const waiting = socket.writableLength;
       const taken = socket.bytesWritten - waiting;
       if (waiting === 0 || taken !== seen.taken) sockets.set(socket, { taken, at: now });
-      else if (now - seen.at > maxMs) socket.destroy();
+      else if (now - seen.at > Math.max(maxMs, (waiting / bytesPerSecond) * 1_000)) socket.destroy();
     }
   };
   const timer = setInterval(check, Math.min(5_000, maxMs / 4)).unref();
