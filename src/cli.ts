@@ -128,7 +128,7 @@ export async function runCli(argv: string[], operator: Operator = atTheTerminal)
     await migrate(connection);
     const secrets = deriveSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)));
     const { command, ...given } = understood;
-    const files = createFiles(config.filesDir, secrets);
+    const files = createFiles(config.filesDir, secrets, { isShared: config.filesDirIsShared });
     await command.run({ db: connection.db, files, secrets, say, askSecret: operator.askSecret }, given);
     return 0;
   } catch (error) {

@@ -51,7 +51,7 @@ async function createServices(config: Config, database: DatabaseAddress): Promis
       { db, pgNotifications, log },
       features.flatMap(({ memberships = [] }) => memberships),
     ),
-    files: createFiles(config.filesDir, secrets),
+    files: createFiles(config.filesDir, secrets, { isShared: config.filesDirIsShared }),
     drawings: createDrawings(),
     pictures: createPictures(log),
   };

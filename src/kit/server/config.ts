@@ -104,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     smtpTls: values.SMTP_TLS,
     mailFrom: values.MAIL_FROM ?? "Bidya Academy <academy@localhost>",
+    filesDirIsShared: values.FILES_URL !== undefined,
     filesDir: values.FILES_URL ? fileURLToPath(values.FILES_URL) : resolve(values.DATA_DIR, "files"),
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD

@@ -20,5 +20,9 @@ test.skipIf(process.platform === "win32")(
     chmodSync(fresh, 0o755);
     createFiles(fresh, secrets);
     expect(modeOf(fresh)).toBe(0o700);
+    // The operator chose the folder, and who may enter it.
+    chmodSync(fresh, 0o750);
+    createFiles(fresh, secrets, { isShared: true });
+    expect(modeOf(fresh)).toBe(0o750);
   },
 );

@@ -33,21 +33,24 @@ export const linkOfKey = (key: string): string => `${ours}${key}`;
 // By default flydrive allows only English letters. Names of handouts are Bengali too.
 KeyNormalizer.allowedCharacterSet = /^[^\\\0]*$/;
 
-/** Makes the folder of all files if it is missing. Other users of the machine cannot enter it. */
-function closeFolder(folder: string): void {
+/** Makes the folder of all files if it is missing. Other users of the machine cannot enter it, unless it is shared. */
+function closeFolder(folder: string, isShared: boolean): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!(statSync(folder).mode & 0o077)) return;
+  if (isShared || !(statSync(folder).mode & 0o077)) return;
   try {
     chmodSync(folder, 0o700);
   } catch (error) {
-    // A folder of somebody else, given by FILES_URL: its owner decides who reads it.
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
+    // Another user owns the folder, or the disk can only be read.
+    if (!["EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code!)) throw error;
   }
 }
 
-/** @param folder where the files are on this machine. */
-export function createFiles(folder: string, secrets: Secrets): Files {
-  closeFolder(folder);
+/**
+ * @param folder where the files are on this machine.
+ * @param isShared whether the operator chose the folder, and so who may enter it.
+ */
+export function createFiles(folder: string, secrets: Secrets, { isShared = false } = {}): Files {
+  closeFolder(folder, isShared);
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   const signed = (key: string, expires: number) => secrets.sign(`${key}\n${expires}`);
   // A course's page has dozens of links, and each signature costs time.
