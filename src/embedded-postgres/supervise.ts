@@ -64,7 +64,10 @@ export function supervise(
   const watching = watch();
 
   return {
-    interrupt: () => current.server.interrupt(),
+    interrupt() {
+      stopping.abort();
+      current.server.interrupt();
+    },
     async stop() {
       stopping.abort();
       await current.stop();
