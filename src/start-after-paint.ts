@@ -24,7 +24,7 @@ export function startAfterPaint(html: string, nonce: string): string {
 
 const startId = "start";
 
-// In a tab in the background nothing is painted, and no frame is requested; the time limit is for that.
+// In a tab in the background nothing is painted and no frame comes, so nothing is waited for.
 const starter = `(()=>{
 let started;
 const start=()=>{
@@ -35,5 +35,7 @@ for(const file of waiting.dataset.files.split(" "))document.head.append(Object.a
 document.body.append(Object.assign(document.createElement("script"),{type:"module",textContent:waiting.textContent}));
 };
 requestAnimationFrame(()=>setTimeout(start));
-setTimeout(start,500);
+if(document.hidden)start();
+document.addEventListener("visibilitychange",start);
+setTimeout(start,3000);
 })()`;

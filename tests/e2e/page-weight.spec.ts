@@ -154,13 +154,15 @@ test("the styles come in the page, and once only", async ({ page, academy }) => 
 test("the scripts of a page wait for its first paint", async ({ page, academy }) => {
   await page.goto(`${academy.url}/?lang=en`);
   const { paint, first } = await page.evaluate(() => ({
-    paint: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
+    // When the browser had laid out the page. A busy machine shows the frame later.
+    paint: (performance.getEntriesByName("first-contentful-paint")[0] as unknown as { paintTime: number })
+      .paintTime,
     first: Math.min(
       ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[])
         .filter(({ name }) => name.endsWith(".js"))
         .map(({ startTime }) => startTime),
     ),
   }));
-  // The frame that is painted was handed over a moment before the browser counts it as painted.
-  expect(first).toBeGreaterThan(paint - 50);
+  expect(paint).toBeGreaterThan(0);
+  expect(first).toBeGreaterThan(paint);
 });
