@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { formatDate, formatDateTime, formatMinutes, formatRelative } from "./dates.ts";
+import { formatDate, formatDateTime, formatDay, formatMinutes, formatRelative } from "./dates.ts";
 import { provideLanguage } from "./language.ts";
 import { latinDigits, localDigits, onlyDigits, phoneDigits } from "./numerals.ts";
 
@@ -35,6 +35,24 @@ test("dates are in Bangladesh's time zone, for any clock of the server", () => {
   expect(formatDateTime("2026-11-21T10:05:00Z")).toContain("16:05");
   provideLanguage(() => "bn");
   expect(formatDate("2026-11-21T10:05:00Z")).toMatch(/^২১ নভেম্বর,? ২০২৬$/);
+});
+
+test.each([
+  ["en", "en-GB"],
+  ["bn", "bn-BD"],
+] as const)("dates are as Intl writes them, in %s", (language, locale) => {
+  provideLanguage(() => language);
+  const format = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...parts, timeZone: "Asia/Dhaka" });
+  const date = format({ dateStyle: "long" });
+  const dateTime = format({ dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
+  const nearDay = format({ day: "numeric", month: "long" });
+  // From the year after the last summer time of Bangladesh; each month occurs.
+  for (let time = Date.UTC(2010, 0, 1); time < Date.UTC(2036, 0, 1); time += 5 * day * 1_000 + 3_723_000) {
+    expect(formatDate(new Date(time))).toBe(date.format(time));
+    expect(formatDateTime(new Date(time))).toBe(dateTime.format(time));
+    expect(formatDay(new Date(time))).toBe(nearDay.format(time));
+  }
 });
 
 test("formats spans of minutes", () => {

@@ -46,6 +46,16 @@ describe("formatMoney", () => {
     inLanguage("bn");
     expect(formatMoney(15_000_000)).toBe("৳১,৫০,০০০.০০");
   });
+  test.each(["en", "bn"] as const)("is as Intl writes it, in %s, for any amount", (language) => {
+    inLanguage(language);
+    const locale = language === "bn" ? "bn-BD" : "en-US";
+    const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.nat(10 ** 13), (paisa) => {
+        expect(formatMoney(paisa)).toBe(`৳${two.format(paisa / 100)}`);
+      }),
+    );
+  });
 });
 
 describe("shareOf", () => {

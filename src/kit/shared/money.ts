@@ -1,5 +1,4 @@
-import { language } from "./language.ts";
-import { latinDigits } from "./numerals.ts";
+import { formatCount, latinDigits, localDigits } from "./numerals.ts";
 
 /** Money in paisa (1/100 BDT), always a safe integer. Never a float of taka. */
 export type Paisa = number;
@@ -18,14 +17,9 @@ export function parseTaka(value: string | number): Paisa | null {
 export const takaString = (paisa: Paisa): string =>
   `${Math.trunc(paisa / 100)}.${String(paisa % 100).padStart(2, "0")}`;
 
-/** `৳1,500.00`, in Bengali `৳১,৫০,০০০.০০` with Bengali digits and lakh grouping. */
-export function formatMoney(paisa: Paisa): string {
-  const amount = new Intl.NumberFormat(language() === "bn" ? "bn-BD" : "en-US", {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(paisa / 100);
-  return `৳${amount}`;
-}
+/** `৳1,500.00`, in Bengali `৳১,৫০,০০০.০০` with Bengali digits and lakh grouping. An amount from 0. */
+export const formatMoney = (paisa: Paisa): string =>
+  `৳${formatCount(Math.trunc(paisa / 100))}.${localDigits(String(paisa % 100).padStart(2, "0"))}`;
 
 /** The same for an amount of an answer, as `"1500.00"`. */
 export const formatTaka = (amount: string): string => formatMoney(parseTaka(amount) ?? 0);

@@ -12,9 +12,18 @@ export const localDigits = (text: string): string =>
     ? text.replace(/\d/g, (digit) => String.fromCharCode(bengaliZero + Number(digit)))
     : text;
 
-/** A count for people: 1,234 or ১,২৩৪, and lakhs in Bengali. */
-export const formatCount = (count: number): string =>
-  new Intl.NumberFormat(language() === "bn" ? "bn-BD" : "en-US").format(count);
+// Thousands, and in Bengali after them lakhs of two digits.
+const groups = { en: /\B(?=(\d{3})+$)/g, bn: /\B(?=(\d\d)*\d{3}$)/g };
+
+/**
+ * A number for people: 1,234.5 or ১,২৩৪.৫, and lakhs in Bengali. The first `Intl.NumberFormat` of a page takes a phone
+ * some 50 ms, so this does without.
+ */
+export function formatCount(count: number): string {
+  const [whole = "", decimals] = String(count).split(".");
+  const grouped = whole.replace(groups[language()], ",");
+  return localDigits(decimals === undefined ? grouped : `${grouped}.${decimals}`);
+}
 
 /** One decimal place, as a rating is shown: 4.8 or ৪.৮. */
 export const formatRating = (rating: number): string => localDigits(rating.toFixed(1));

@@ -45,9 +45,12 @@ const letterShare = (name: string): number => (/[\u0980-\u09ff]/.test(name) ? 0.
 
 const titles = /^(dr|prof|mr|mrs|ms|ডা|ড|অধ্যাপক)\.?$/i;
 
+// A letter with its signs, and the letters that a hasanta joins to it: প্রী. `Intl.Segmenter` takes a phone 30 ms.
+const firstLetter = /^.(?:\u09cd\p{L}|\p{M})*/su;
+
+/** The letters in place of a picture: NA of Nasrin Akter, প্রীদা of প্রীতি দাস. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word && !titles.test(word));
-  const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-  const first = (word: string | undefined) => (word ? ([...segments.segment(word)][0]?.segment ?? "") : "");
+  const first = (word: string | undefined) => firstLetter.exec(word ?? "")?.[0] ?? "";
   return (first(words[0]) + (words.length > 1 ? first(words.at(-1)) : "")).toLocaleUpperCase();
 }
