@@ -62,6 +62,11 @@ test.describe("on a wide screen @long", () => {
       .getByRole("link", { name: w("nav_my_certificates") })
       .click();
     await expect(page).toHaveURL(/\/certificates$/);
+    // The menu closes together with the page that it was opened on.
+    await expect(page.getByRole("button", { name: w("nav_account") })).toHaveAttribute(
+      "aria-expanded",
+      "false",
+    );
     await page.getByRole("button", { name: w("nav_account") }).click();
     await header(page)
       .getByRole("link", { name: w("nav_my_payments") })
