@@ -16,6 +16,8 @@ async function askForCode(page: Page, academy: Academy, email: string, language:
   const w = words("accounts", language);
   await page.goto(`${academy.url}/login?lang=${language}`);
   await page.getByRole("link", { name: w("forgot_password_link") }).click();
+  // The login has a field of the same name, so the address of the page is not enough.
+  await expect(page.getByRole("heading", { name: w("reset_title") })).toBeVisible();
   await expect(page).toHaveURL(/\/forgot-password/);
   await page.getByLabel(w("field_email_label")).fill(email);
   await page.getByRole("button", { name: w("reset_send") }).click();
