@@ -107,6 +107,7 @@ const groups = [
       /\/src\/features\/accounts\/web\/sign-in\/profile-poll\.tsx/,
       /\/src\/features\/catalogue\/web\/own-courses\.tsx/,
       /\/src\/kit\/web\/(live-[^/]+|ui\/(relative-time|page-buttons))\.tsx?/,
+      /\/src\/kit\/shared\/relative-times\.ts/,
     ],
   },
   {

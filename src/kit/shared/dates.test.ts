@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { formatDate, formatDateTime, formatDay, formatMinutes, formatRelative } from "./dates.ts";
+import { formatDateTime } from "./date-times.ts";
+import { formatDate, formatDay, formatMinutes } from "./dates.ts";
+import { formatRelative } from "./relative-times.ts";
 import { provideLanguage } from "./language.ts";
 import { latinDigits, localDigits, onlyDigits, phoneDigits } from "./numerals.ts";
 

@@ -1,5 +1,5 @@
 import type { MailContent } from "#kit/server/mail-parts.ts";
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import * as m from "#messages/accounts.ts";
 import { forgotPasswordPath, loginPath, mailedLink, signupPath } from "../paths.ts";
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
-import { formatDay, formatRelative } from "#kit/shared/dates.ts";
+import { formatDay } from "#kit/shared/dates.ts";
+import { formatRelative } from "#kit/shared/relative-times.ts";
 import { formatMoney, formatTaka, parseTaka } from "#kit/shared/money.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
 import { announcementsAddress } from "#features/learning/rules.ts";
 import { ProgressBar } from "#features/progress/web/public.tsx";
-import { formatRelative } from "#kit/shared/dates.ts";
+import { formatRelative } from "#kit/shared/relative-times.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/dashboard.ts";
 import type { Enrollment } from "#features/enrolment/contract.ts";

@@ -2,7 +2,7 @@ import { coursePath } from "#features/course-page/paths.ts";
 import { mailTo } from "#features/academy/server/public.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import * as m from "#messages/enrolment.ts";
 import { offerForMail } from "./queries/waiting-places.ts";
 

@@ -3,7 +3,7 @@ import { notifyAll } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
 import type { Services } from "#kit/server/services.ts";
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import * as m from "#messages/enrolment.ts";
 import { offerMails } from "./offer-mails.ts";
 import * as seats from "./queries/seats.ts";

@@ -1,4 +1,4 @@
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import * as m from "#messages/forum.ts";
 import { isEdited } from "../rules.ts";
 

@@ -1,5 +1,5 @@
 import type { OperatorLetter } from "#features/support/server/public.ts";
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/mentorship.ts";
 import { findLead, type LeadRow } from "./queries/leads.ts";

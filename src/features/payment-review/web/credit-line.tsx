@@ -1,4 +1,4 @@
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import { formatTaka, parseTaka } from "#kit/shared/money.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payment-review.ts";

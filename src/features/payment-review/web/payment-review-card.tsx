@@ -1,7 +1,8 @@
 import { waysToPay } from "#features/payments/web/public.tsx";
 import { localDigits } from "#kit/shared/numerals.ts";
 import { useQuery } from "@tanstack/react-query";
-import { formatDateTime, formatRelative } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
+import { formatRelative } from "#kit/shared/relative-times.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTaka, parseTaka } from "#kit/shared/money.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";

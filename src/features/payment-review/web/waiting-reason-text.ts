@@ -1,5 +1,5 @@
 import type { WaitingReason } from "#features/payments/rules.ts";
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import { formatTaka } from "#kit/shared/money.ts";
 import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../contract.ts";

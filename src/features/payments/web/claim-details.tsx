@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTaka } from "#kit/shared/money.ts";
 import { localDigits } from "#kit/shared/numerals.ts";

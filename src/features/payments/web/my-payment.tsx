@@ -2,7 +2,7 @@ import { coursePath } from "#features/course-page/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";

@@ -1,4 +1,5 @@
-import { formatDateTime, formatMinutes } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
+import { formatMinutes } from "#kit/shared/dates.ts";
 import * as m from "#messages/payments.ts";
 import { wholeMinutes } from "../rules.ts";
 

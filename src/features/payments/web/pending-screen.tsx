@@ -2,7 +2,7 @@ import { paymentEvent } from "../contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import { formatTaka } from "#kit/shared/money.ts";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import * as m from "#messages/support.ts";
 import type { OperatorLetter } from "./operator-mails.ts";
 import { findMessage, type MessageRow } from "./queries/messages.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatDateTime, formatRelative } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
+import { formatRelative } from "#kit/shared/relative-times.ts";
 
 /** "2 hours ago", updated while it is visible. The full date is shown on demand. */
 export function RelativeTime({ time }: { time: string }) {

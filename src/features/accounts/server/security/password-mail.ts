@@ -3,7 +3,7 @@ import { mailTo } from "#features/academy/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import * as m from "#messages/accounts.ts";
 import * as users from "../queries/users.ts";
 

@@ -1,5 +1,6 @@
 import { CircleHelp, Monitor, Smartphone } from "lucide-react";
-import { formatDateTime, formatRelative } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
+import { formatRelative } from "#kit/shared/relative-times.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/accounts.ts";

@@ -2,7 +2,7 @@ import { notificationEvent } from "#features/notifications/contract.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { invalidateCourse } from "#features/courses/web/public.tsx";
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/enrolment.ts";

@@ -1,7 +1,8 @@
 import { notificationEvent } from "#features/notifications/contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Armchair } from "lucide-react";
-import { formatDate, formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
+import { formatDate } from "#kit/shared/dates.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";

@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { EntryCard } from "#features/support/web/public.tsx";
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";

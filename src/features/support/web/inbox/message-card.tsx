@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { callApi } from "#kit/web/api.ts";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
