@@ -42,3 +42,25 @@ test(
     expect(second.isRunning()).toBe(false);
   },
 );
+
+test("an interruption during a restart gives up that start, and no other follows", async () => {
+  const first = launched();
+  const starts: AbortSignal[] = [];
+  const starting = Promise.withResolvers<void>();
+  const supervised = supervise(
+    first,
+    async (signal) => {
+      starts.push(signal);
+      starting.resolve();
+      await new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("given up"))));
+      return launched();
+    },
+    () => {},
+  );
+  first.server.interrupt();
+  await starting.promise;
+  supervised.interrupt();
+  expect(starts.map(({ aborted }) => aborted)).toEqual([true]);
+  await supervised.stop();
+  expect(starts).toHaveLength(1);
+});
