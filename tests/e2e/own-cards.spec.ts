@@ -8,8 +8,8 @@ import { signIn } from "./support/sign-in.ts";
 const w = words("catalogue", "en");
 const cards = (page: Page) => page.locator("article:has(h3):not([data-coming])");
 
-/** The drawn picture of a card. Its icons are drawings too, but not as wide as the card. */
-const drawnCover = (card: Locator) => card.locator("svg.aspect-video");
+/** The drawn picture of a card. */
+const drawnCover = (card: Locator) => card.locator('img[src^="/covers/"]');
 
 /** The place and size of every card, to the pixel. */
 const shapes = async (page: Page) =>
@@ -118,5 +118,43 @@ test("a course with a thumbnail shows it on its card and its page, others a draw
   await page.goto(`${academy.url}/courses?lang=en&search=${encodeURIComponent(drawn.course_title)}`);
   const card = cards(page).filter({ hasText: drawn.course_title }).first();
   await expect(drawnCover(card)).toBeVisible();
-  await expect(drawnCover(card).locator("*")).not.toHaveCount(0);
+  const image = drawnCover(card);
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(320);
+});
+
+test("covers show without scripts, keep their place while they load, and differ from their neighbours", async ({
+  browser,
+  academy,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/covers/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${academy.url}/courses?lang=en`, { waitUntil: "commit" });
+  const covers = page.locator("article img.aspect-video");
+  await expect(covers.nth(7)).toBeAttached();
+  const sizes = async () =>
+    covers.evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      }),
+    );
+  const before = await sizes();
+  expect(before.every(([, , width, height]) => width! > 0 && height! > 0)).toBe(true);
+  release();
+  await page.waitForLoadState("networkidle");
+  expect(await sizes()).toEqual(before);
+  const shown = await covers.evaluateAll((all) =>
+    (all as HTMLImageElement[]).map(({ src }) => new URL(src).pathname),
+  );
+  const drawn = shown.map((path) => (path.startsWith("/covers/") ? path.replace(/-.*/, "") : path));
+  for (const [place, one] of drawn.entries()) expect(one).not.toBe(drawn[place + 1]);
+  await context.close();
 });

@@ -61,6 +61,8 @@ test("an unknown call is refused in the same way", async () => {
         "/media/%00",
         "/media/public/..%5c..%5csecret",
         "/share/course/1e1.png",
+        "/covers/%00.svg",
+        "/covers/clot-blue-deep-9.00000000.svg",
         "/share/course/%00.png",
         "/share/course/99999999999.png",
         `/api/certificates/${encodeURIComponent("BID-২০২৬-000042-\u202eABCDEF")}/pdf/?lang=xx`,

@@ -46,7 +46,11 @@ export const comingCourse = z.object({
 });
 export type ComingCourse = z.output<typeof comingCourse>;
 /** The first two keep the ids of the documents' client, which no course ever has. The others have none. */
-export const announcedCourse = comingCourse.extend({ course_id: z.number().int().nullable() });
+export const announcedCourse = comingCourse.extend({
+  course_id: z.number().int().nullable(),
+  /** As for other courses. */
+  cover_links: z.array(z.string()),
+});
 export type AnnouncedCourse = z.output<typeof announcedCourse>;
 export const listComingCourses = endpoint({
   method: "GET",

@@ -11,6 +11,8 @@ export const courseCard = z.object({
   price: moneyString,
   /** A path on this server that can be used directly, like the path of a profile picture. */
   thumbnail: z.string().nullable(),
+  /** Addresses of drawn covers for a course without a thumbnail, the preferred one first. See `chooseCovers`. */
+  cover_links: z.array(z.string()),
   category: z.number().int(),
   category_name: z.string(),
   category_name_bn: z.string(),

@@ -5,7 +5,8 @@ import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as contract from "../contract.ts";
-import { pageSize, searchWords, withPlaceholderIds } from "../rules.ts";
+import { pageSize, searchWords } from "../rules.ts";
+import { presentComingCourses } from "./present-coming-courses.ts";
 import { type CourseFilter, findCourses } from "./queries/find-courses.ts";
 import { listTaught } from "./queries/taught-courses.ts";
 import { comingCoursesSetting } from "./settings.ts";
@@ -42,6 +43,6 @@ export function catalogueRoutes(app: FastifyInstance, { db, config }: Services):
   });
 
   serve(app, contract.listComingCourses, async () =>
-    withPlaceholderIds(await readSetting(db, comingCoursesSetting)),
+    presentComingCourses(await readSetting(db, comingCoursesSetting)),
   );
 }

@@ -4,11 +4,8 @@ import type { AnnouncedCourse } from "../contract.ts";
 import { Cover } from "#features/courses/web/public.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
-// The covers only have to differ.
-const firstNumber = 9991;
-
-/** A course that cannot be opened yet: grey, without links or buttons. `place` counts from 0. */
-export function ComingSoonCard({ course, place }: { course: AnnouncedCourse; place: number }) {
+/** A course that cannot be opened yet: grey, without links or buttons. */
+export function ComingSoonCard({ course, cover }: { course: AnnouncedCourse; cover: string | undefined }) {
   const title = (language() === "bn" && course.title_bn) || course.title;
   return (
     <article
@@ -18,8 +15,8 @@ export function ComingSoonCard({ course, place }: { course: AnnouncedCourse; pla
     >
       <div className="relative overflow-hidden sm:aspect-video">
         <Cover
-          category={course.category}
-          seed={course.course_id ?? firstNumber + place}
+          thumbnail={null}
+          drawing={cover}
           className="absolute inset-0 size-full object-cover opacity-35 grayscale"
         />
       </div>

@@ -21,22 +21,20 @@ import { StateBadge } from "./state-badge.tsx";
  */
 export function CourseCard({
   course,
+  cover,
   own,
   eager = false,
 }: {
   course: OfferedCourse;
+  /** The drawn cover that the list chose for it. */
+  cover: string | undefined;
   own?: Enrollment | undefined;
   eager?: boolean;
 }) {
   const offered = own ? "invisible" : "";
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition-transform duration-200 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-marigold motion-safe:hover:-translate-y-0.5">
-      <Cover
-        category={course.category_name}
-        seed={course.course_id}
-        thumbnail={course.thumbnail}
-        eager={eager}
-      />
+      <Cover thumbnail={course.thumbnail} drawing={cover} eager={eager} />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex min-h-6 items-center justify-between gap-2">
           <span className="text-small text-muted">{categoryName(course)}</span>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
+import { chooseCovers } from "#features/courses/rules.ts";
 import { CourseCard, CourseCardSkeleton } from "./course-card.tsx";
 import type { OfferedCourse } from "./offered-course.ts";
 import type { OwnCourses } from "./own-courses.tsx";
@@ -25,6 +26,7 @@ export function CourseGrid({
 }) {
   const session = useSession();
   const [own, setOwn] = useState<OwnCourses | null>(null);
+  const covers = chooseCovers(courses.map((course) => course.cover_links));
   return (
     <>
       {session ? (
@@ -37,6 +39,7 @@ export function CourseGrid({
           <li key={course.course_id} className="min-w-0">
             <CourseCard
               course={course}
+              cover={covers[place]}
               own={session ? own?.get(course.course_id) : undefined}
               eager={place < eagerly}
             />

@@ -26,9 +26,8 @@ export function CourseHeader({ course }: { course: CourseView }) {
     <header className="border-b border-line bg-surface">
       <div className="page grid items-center gap-6 py-6 md:grid-cols-[minmax(0,1fr)_340px] md:gap-10 md:py-10">
         <Cover
-          category={course.category_name}
-          seed={course.course_id}
           thumbnail={course.thumbnail}
+          drawing={course.cover_links[0]}
           eager
           className="rounded-card md:order-last"
         />

@@ -3,6 +3,7 @@ import { keyOfLink } from "#kit/server/files.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type { CourseCard, CourseFacts, CourseModule } from "../contract.ts";
 import type { CardRow, FactsRow } from "./queries/courses.ts";
+import { coverLinks } from "./cover/cover-links.ts";
 import type { ModuleRow } from "./queries/modules.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 
@@ -31,6 +32,9 @@ export const presentCard = (row: CardRow, isEnrolled: boolean): CourseCard => ({
   description: row.description,
   price: takaString(row.price_paisa),
   thumbnail: row.thumbnail,
+  cover_links: row.thumbnail
+    ? []
+    : coverLinks({ category: row.category_name, title: row.title, seed: row.course_id }),
   category: row.category_id,
   category_name: row.category_name,
   category_name_bn: row.category_name_bn,

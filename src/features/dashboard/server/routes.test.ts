@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addCompletions } from "#features/progress/server/public.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
+import { coverLinks } from "#features/courses/server/public.ts";
 import { listComingCourses } from "#features/catalogue/contract.ts";
 import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import { type Enrollment, listEnrollments } from "#features/enrolment/contract.ts";
@@ -82,7 +83,11 @@ test("the operator sets the upcoming courses, or none", async () => {
   for (const list of [own, []]) {
     await writeSetting(db, comingCoursesSetting, list);
     // The first two have the ids of the documents' placeholder cards.
-    const shown = list.map((course, place) => ({ ...course, course_id: [9991, 9992][place] ?? null }));
+    const shown = list.map((course, place) => ({
+      ...course,
+      course_id: [9991, 9992][place] ?? null,
+      cover_links: coverLinks({ category: "", title: course.title, seed: place }),
+    }));
     expect(await onDashboard()).toEqual(shown);
     await expect.poll(inCatalogue).toEqual(shown);
   }

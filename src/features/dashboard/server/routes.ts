@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { presentUser } from "#features/accounts/server/public.ts";
-import { withPlaceholderIds } from "#features/catalogue/rules.ts";
-import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
+import { comingCoursesSetting, presentComingCourses } from "#features/catalogue/server/public.ts";
 import { type EnrolmentRow, presentEnrolment } from "#features/enrolment/server/public.ts";
 import { sessionOver } from "#kit/server/errors.ts";
 import { serve } from "#kit/server/http/serve.ts";
@@ -22,7 +21,7 @@ export function dashboardRoutes(app: FastifyInstance, { db }: Services): void {
       welcome_message: welcome({ name: user.first_name }),
       user,
       enrollments: found.enrolments.map((row) => presentEnrolment(row as unknown as EnrolmentRow)),
-      coming_courses: withPlaceholderIds(settingOf(comingCoursesSetting, found.setting)),
+      coming_courses: presentComingCourses(settingOf(comingCoursesSetting, found.setting)),
     };
   });
 }

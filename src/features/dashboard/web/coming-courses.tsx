@@ -1,10 +1,12 @@
 import type { AnnouncedCourse } from "#features/catalogue/contract.ts";
+import { chooseCovers } from "#features/courses/rules.ts";
 import { ComingSoonCard } from "#features/catalogue/web/public.tsx";
 import * as m from "#messages/dashboard.ts";
 
 /** Courses that are being prepared. */
 export function ComingCourses({ courses }: { courses: AnnouncedCourse[] }) {
   if (courses.length === 0) return null;
+  const covers = chooseCovers(courses.map((course) => course.cover_links));
   return (
     <section className="grid gap-4">
       <div>
@@ -14,7 +16,7 @@ export function ComingCourses({ courses }: { courses: AnnouncedCourse[] }) {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {courses.map((course, place) => (
           <li key={`${course.title} ${place}`} className="min-w-0">
-            <ComingSoonCard course={course} place={place} />
+            <ComingSoonCard course={course} cover={covers[place]} />
           </li>
         ))}
       </ul>

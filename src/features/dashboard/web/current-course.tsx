@@ -17,9 +17,8 @@ export function CurrentCourse({ enrollment }: { enrollment: Enrollment }) {
     <article className="card relative grid overflow-hidden md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="relative max-md:h-36 max-md:overflow-hidden">
         <Cover
-          category={course.category_name}
-          seed={course.course_id}
           thumbnail={course.thumbnail}
+          drawing={course.cover_links[0]}
           eager
           className="absolute inset-0 size-full object-cover"
         />

@@ -19,16 +19,19 @@ export const lastActive = ({ enrolled_at, last_active_at }: Enrollment): string 
     : m.active_when({ when: formatRelative(last_active_at) });
 
 /** A course of the learner: the progress, and a link to continue. The title opens the course's page. */
-export function EnrolledCard({ enrollment, eager }: { enrollment: Enrollment; eager: boolean }) {
+export function EnrolledCard({
+  enrollment,
+  cover,
+  eager,
+}: {
+  enrollment: Enrollment;
+  cover: string | undefined;
+  eager: boolean;
+}) {
   const { course, progress, next_lesson } = enrollment;
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition-transform duration-200 motion-safe:hover:-translate-y-0.5">
-      <Cover
-        category={course.category_name}
-        seed={course.course_id}
-        thumbnail={course.thumbnail}
-        eager={eager}
-      />
+      <Cover thumbnail={course.thumbnail} drawing={cover} eager={eager} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="grid gap-1">
           <span className="text-small text-muted">{categoryName(course)}</span>

@@ -1,6 +1,7 @@
 import { coursesPath } from "#features/catalogue/paths.ts";
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
+import { chooseCovers } from "#features/courses/rules.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
@@ -46,12 +47,13 @@ function Cards({ enrollments, eagerly }: { enrollments: Enrollment[]; eagerly: n
   const [all, setAll] = useState(false);
   if (enrollments.length === 0) return null;
   const shown = all ? enrollments : enrollments.slice(0, shownFirst);
+  const covers = chooseCovers(shown.map(({ course }) => course.cover_links));
   return (
     <>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((enrollment, place) => (
           <li key={enrollment.enrollment_id} className="min-w-0">
-            <EnrolledCard enrollment={enrollment} eager={place < eagerly} />
+            <EnrolledCard enrollment={enrollment} cover={covers[place]} eager={place < eagerly} />
           </li>
         ))}
       </ul>

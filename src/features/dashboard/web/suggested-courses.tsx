@@ -1,6 +1,7 @@
 import { coursePath } from "#features/course-page/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { chooseCovers } from "#features/courses/rules.ts";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
 import { CoursePrice, type OfferedCourse } from "#features/catalogue/web/public.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -11,13 +12,14 @@ import { coursesToSuggest } from "./api.ts";
 export function SuggestedCourses() {
   const { data } = useQuery(coursesToSuggest());
   if (!data || data.length === 0) return null;
+  const covers = chooseCovers(data.map((course) => course.cover_links));
   return (
     <section className="grid gap-4">
       <h2 className="text-h2">{m.suggested_title()}</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {data.map((course) => (
+        {data.map((course, place) => (
           <li key={course.course_id} className="min-w-0">
-            <SuggestedCard course={course} />
+            <SuggestedCard course={course} cover={covers[place]} />
           </li>
         ))}
       </ul>
@@ -25,11 +27,11 @@ export function SuggestedCourses() {
   );
 }
 
-function SuggestedCard({ course }: { course: OfferedCourse }) {
+function SuggestedCard({ course, cover }: { course: OfferedCourse; cover: string | undefined }) {
   const to = coursePath(course.course_id);
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">
-      <Cover category={course.category_name} seed={course.course_id} thumbnail={course.thumbnail} />
+      <Cover thumbnail={course.thumbnail} drawing={cover} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="grid gap-1">
           <span className="text-small text-muted">{categoryName(course)}</span>

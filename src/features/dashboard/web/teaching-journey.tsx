@@ -4,6 +4,7 @@ import { Megaphone, Users, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { CourseCard } from "#features/courses/contract.ts";
+import { chooseCovers } from "#features/courses/rules.ts";
 import { Cover } from "#features/courses/web/public.tsx";
 import { CourseGridSkeleton } from "#features/catalogue/web/public.tsx";
 import { announcementsAddress, classAddress } from "#features/learning/rules.ts";
@@ -21,6 +22,7 @@ export function TeachingJourney() {
   const { data, isError, error, refetch } = useQuery(myCourses());
   const [all, setAll] = useState(false);
   const shown = all ? data : data?.slice(0, shownFirst);
+  const covers = chooseCovers((shown ?? []).map((course) => course.cover_links));
   const hidden = (data?.length ?? 0) - (shown?.length ?? 0);
   return (
     <section className="grid gap-4">
@@ -32,9 +34,9 @@ export function TeachingJourney() {
       {data?.length === 0 ? <p className="card p-5 text-muted">{m.teaching_empty()}</p> : null}
       {shown && shown.length > 0 ? (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {shown.map((course) => (
+          {shown.map((course, place) => (
             <li key={course.course_id} className="min-w-0">
-              <TaughtCard course={course} />
+              <TaughtCard course={course} cover={covers[place]} />
             </li>
           ))}
         </ul>
@@ -51,11 +53,11 @@ export function TeachingJourney() {
   );
 }
 
-function TaughtCard({ course }: { course: CourseCard }) {
+function TaughtCard({ course, cover }: { course: CourseCard; cover: string | undefined }) {
   const to = coursePath(course.course_id);
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">
-      <Cover category={course.category_name} seed={course.course_id} thumbnail={course.thumbnail} />
+      <Cover thumbnail={course.thumbnail} drawing={cover} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <h3 lang={course.language} className="text-read leading-snug">
           <Link

@@ -5,17 +5,9 @@ import * as m from "#messages/learning.ts";
 import type { FollowedCourse } from "../contract.ts";
 import { shownProgress } from "./modules/opened.ts";
 
-/**
- * An uploaded picture with a dark layer over it, or the background of the drawn cover with its pattern on the
- * right.
- */
+/** An uploaded picture with a dark layer over it, or a dark background with the drawn cover faintly on the right. */
 function Background({ course }: { course: FollowedCourse }) {
-  const cover = {
-    category: course.category_name,
-    seed: course.course_id,
-    thumbnail: course.thumbnail,
-    eager: true,
-  };
+  const cover = { thumbnail: course.thumbnail, drawing: course.cover_links[0], eager: true };
   if (course.thumbnail)
     return (
       <>
@@ -25,8 +17,9 @@ function Background({ course }: { course: FollowedCourse }) {
     );
   return (
     <>
-      <Cover {...cover} className="absolute inset-0 size-full [&>*]:hidden" />
-      <div className="absolute inset-y-0 right-0 aspect-video h-full max-w-[70%] opacity-25 mask-[linear-gradient(90deg,transparent,#000_60%)] sm:max-w-none sm:opacity-50">
+      <div className="absolute inset-0 bg-[#0b3b30]" />
+      {/* Also a pale cover must leave white words readable. */}
+      <div className="absolute inset-y-0 right-0 aspect-video h-full max-w-[70%] opacity-25 mask-[linear-gradient(90deg,transparent,#000_60%)] sm:max-w-none">
         <Cover {...cover} className="size-full" />
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { academyName, academyNameSetting } from "#features/academy/server/public.ts";
-import { courseAddresses } from "#features/courses/server/public.ts";
+import { courseAddresses, shareCover } from "#features/courses/server/public.ts";
 import { benefitsSetting } from "#features/pages/server/public.ts";
 import { findPraise } from "#features/reviews/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
@@ -68,6 +68,7 @@ export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Servi
         course.language === "bn" ? course.category_name_bn || course.category_name : course.category_name,
       title: course.title,
       below: `${course.instructor_first_name} ${course.instructor_last_name}`.trim(),
+      cover: shareCover({ category: course.category_name, title: course.title, seed: course.course_id }),
     });
   });
 

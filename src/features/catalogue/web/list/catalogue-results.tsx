@@ -1,4 +1,5 @@
 import { BookOpen, SearchX } from "lucide-react";
+import { chooseCovers } from "#features/courses/rules.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { PageLinks } from "#kit/web/ui/page-links.tsx";
@@ -40,6 +41,8 @@ export function CatalogueResults({
   pages: number;
   isPending: boolean;
 }) {
+  // Upcoming courses follow the others in the same grid, so their covers are chosen after them.
+  const covers = chooseCovers([...courses, ...coming].map((course) => course.cover_links));
   const isWhole = activeFilters(filters) === 0;
   if (courses.length === 0 && isWhole && coming.length === 0) return <NoCourses />;
   return (
@@ -53,7 +56,7 @@ export function CatalogueResults({
         {filters.page === pages
           ? coming.map((course, place) => (
               <li key={`${course.title} ${place}`} className="min-w-0">
-                <ComingSoonCard course={course} place={place} />
+                <ComingSoonCard course={course} cover={covers[courses.length + place]} />
               </li>
             ))
           : null}

@@ -14,7 +14,7 @@ export function HeroStack({ course }: { course: OfferedCourse }) {
   return (
     <div className="mx-auto w-full max-w-[460px] md:mr-0">
       <article className="card group relative w-[86%] overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-marigold sm:w-[80%]">
-        <Cover category={course.category_name} seed={course.course_id} thumbnail={course.thumbnail} eager />
+        <Cover thumbnail={course.thumbnail} drawing={course.cover_links[0]} eager />
         <div className="grid gap-2 p-4 pb-12">
           <span className="text-small text-muted">{categoryName(course)}</span>
           <h2 lang={course.language} className="text-read leading-snug">
