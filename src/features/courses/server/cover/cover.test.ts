@@ -50,7 +50,7 @@ test.each(names)(
 );
 
 test("no two looks have the same file", () => {
-  const looks = names.flatMap(allLooks);
+  const looks = names.flatMap((name) => allLooks(name));
   expect(new Set(looks.map((look) => renderCover(look))).size).toBe(looks.length);
 });
 

@@ -36,7 +36,7 @@ export const neuroscienceMotifs = {
     stroke("M61 59l14 20", line, 4) +
     disc(77, 82, 6, line),
 
-  clot: ({ line, body, warm, ground }) =>
+  clot: ({ line, body, warm }) =>
     fill(
       "M20 57C9 51 12 34 24 31C27 17 45 11 55 19C69 13 84 23 83 37C94 45 91 63 78 65C76 76 64 80 56 75L53 90H44L43 74C33 78 21 71 20 57Z",
       body,

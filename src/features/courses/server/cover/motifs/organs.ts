@@ -27,7 +27,7 @@ export const organsMotifs = {
     disc(50, 50, 9, ground) +
     disc(58, 42, 5, warm),
 
-  bone: ({ line, body, warm, ground }) =>
+  bone: ({ body, warm, ground }) =>
     `<g transform="rotate(-45 50 50)">${fill("M22 43A11 11 0 1 0 10 50A11 11 0 1 0 22 57H78A11 11 0 1 0 90 50A11 11 0 1 0 78 43Z", body)}${stroke("M48 40l6 7-8 6 6 8", ground, 4)}</g>` +
     disc(78, 78, 10, warm),
 
