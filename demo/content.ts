@@ -69,7 +69,13 @@ const course = z.strictObject({
 });
 export type DemoCourse = z.output<typeof course> & { slug: string };
 
-const person = z.strictObject({ first_name: z.string(), last_name: z.string(), bio: z.string().default("") });
+const person = z.strictObject({
+  first_name: z.string(),
+  last_name: z.string(),
+  bio: z.string().default(""),
+  /** A file of public/. */
+  portrait: z.string().nullable().default(null),
+});
 const people = z.strictObject({
   instructors: z.record(z.string(), person),
   learners: z.record(z.string(), person),

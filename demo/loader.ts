@@ -10,7 +10,7 @@ import * as m from "#messages/enrolment.ts";
 import { demoPassword } from "./accounts.ts";
 import { loadCertificates } from "./certificates.ts";
 import { day, type DemoContent, known, readDemo } from "./content.ts";
-import { copyFiles } from "./files.ts";
+import { copyFiles, picturePath } from "./files.ts";
 import { chooseLearning, chooseWaiting, shownLearner } from "./learning.ts";
 import { loadCourses, loadWritings } from "./load-courses.ts";
 import { loadMessages } from "./messages.ts";
@@ -32,13 +32,21 @@ async function loadPeople(tx: Tx, { people }: DemoContent): Promise<Map<string, 
   const everybody = [
     ...Object.entries(people.instructors).map(([key, person]) => ({ key, role: "instructor", ...person })),
     ...Object.entries(people.learners).map(([key, person]) => ({ key, role: "learner", ...person })),
-    { key: "admin", role: "admin", first_name: "Academy", last_name: "Administrator", bio: "" },
+    {
+      key: "admin",
+      role: "admin",
+      first_name: "Academy",
+      last_name: "Administrator",
+      bio: "",
+      portrait: null,
+    },
   ];
   const rows = await tx
     .insertInto("users")
     .values(
-      everybody.map(({ key, ...person }, index) => ({
+      everybody.map(({ key, portrait, ...person }, index) => ({
         ...person,
+        profile_picture: portrait && picturePath(portrait),
         email: named[key] ?? `${key}@demo.bidya.test`,
         language: readsBengali(person.first_name) ? "bn" : "en",
         phone: `017000${String(index).padStart(5, "0")}`,

@@ -9,7 +9,9 @@ import { loadDemo } from "../../demo/loader.ts";
 import { removeDemo } from "../../demo/remover.ts";
 import { logIn } from "#features/accounts/contract.ts";
 import { type CourseCard } from "#features/courses/contract.ts";
+import { chooseCovers } from "#features/courses/rules.ts";
 import { listCourses } from "#features/catalogue/contract.ts";
+import { sorts } from "#features/catalogue/rules.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
 import { instructorCourses } from "#features/catalogue/contract.ts";
 import { dashboard } from "#features/dashboard/contract.ts";
@@ -80,6 +82,29 @@ describe("loading", () => {
         where not exists (select from enrolments where user_id = done.user_id and course_id = lessons.course_id
           and enrolled_at < done.completed_at)) as unlearned`.execute(academy.services.db);
     expect(rows[0]).toEqual({ early: 0, future: 0, unlearned: 0 });
+  });
+
+  test("has a portrait of every instructor, each another", async () => {
+    const portraits = new Set((await visit()).map((card) => card.instructor_profile_picture));
+    expect(portraits.size).toBe(Object.keys(content.people.instructors).length);
+    for (const portrait of portraits) {
+      const answer = await fetch(academy.url + portrait!);
+      expect([portrait, answer.status, answer.headers.get("content-type")]).toEqual([
+        portrait,
+        200,
+        "image/webp",
+      ]);
+    }
+  });
+
+  test("has drawn covers of 20 motifs or more, and none like its neighbour in any order of the catalogue", async () => {
+    for (const sort of sorts) {
+      const courses = await visit({ sort });
+      const covers = chooseCovers(courses.map((card) => card.cover_links));
+      const drawn = covers.map((cover) => cover?.replace(/-.*/, ""));
+      expect(new Set(drawn).size).toBeGreaterThanOrEqual(20);
+      for (const [place, one] of drawn.entries()) if (one) expect(one).not.toBe(drawn[place + 1]);
+    }
   });
 
   test("grants paid courses by the demo's administrator", async () => {
