@@ -158,3 +158,14 @@ test("covers show without scripts, keep their place while they load, and differ 
   for (const [place, one] of drawn.entries()) expect(one).not.toBe(drawn[place + 1]);
   await context.close();
 });
+
+test("on a phone a card has its cover as a small square beside the text", async ({ page, academy }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${academy.url}/courses?lang=en`);
+  const card = cards(page).first();
+  const cover = (await drawnCover(card).or(card.locator("img.aspect-video")).first().boundingBox())!;
+  const title = (await card.getByRole("heading").boundingBox())!;
+  expect([cover.width, cover.height]).toEqual([88, 88]);
+  expect(cover.x + cover.width).toBeLessThan(title.x);
+  expect(cover.y).toBeLessThan(title.y + title.height);
+});

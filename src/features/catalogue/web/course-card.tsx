@@ -15,6 +15,10 @@ import { Rating } from "./rating.tsx";
 import { SeatsLeft } from "./seats-left.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
+// Beside the text of a card. Above it, a cover takes half of a phone's screen.
+const squareOnPhone =
+  "max-[480px]:mt-4 max-[480px]:ml-4 max-[480px]:aspect-square max-[480px]:w-[88px] max-[480px]:shrink-0 max-[480px]:rounded-control";
+
 /**
  * A course in a grid: one link as large as the card, and as tall as its neighbours. For a course that the person is
  * enrolled in, the progress is in the place of the offer. The place is as large, so that nothing moves.
@@ -33,10 +37,10 @@ export function CourseCard({
 }) {
   const offered = own ? "invisible" : "";
   return (
-    <article className="card group relative flex h-full flex-col overflow-hidden transition-transform duration-200 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-marigold motion-safe:hover:-translate-y-0.5">
-      <Cover thumbnail={course.thumbnail} drawing={cover} eager={eager} />
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        <div className="flex min-h-6 items-center justify-between gap-2">
+    <article className="card group relative flex h-full flex-col max-[480px]:flex-row max-[480px]:items-start overflow-hidden transition-transform duration-200 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-marigold motion-safe:hover:-translate-y-0.5">
+      <Cover thumbnail={course.thumbnail} drawing={cover} eager={eager} className={squareOnPhone} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
+        <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
           <span className="text-small text-muted">{categoryName(course)}</span>
           <span className={`flex ${offered}`}>
             {course.is_full ? <StateBadge state="sit_filled_up" /> : <OfferBadge offer={course.offer} />}
@@ -100,9 +104,12 @@ export function CourseCard({
 /** The placeholder of a card while its course loads. */
 export function CourseCardSkeleton() {
   return (
-    <div aria-hidden="true" className="card flex h-full flex-col overflow-hidden">
-      <div className="skeleton aspect-video rounded-none" />
-      <div className="grid gap-3 p-4">
+    <div
+      aria-hidden="true"
+      className="card flex h-full flex-col overflow-hidden max-[480px]:flex-row max-[480px]:items-start"
+    >
+      <div className={`skeleton aspect-video rounded-none ${squareOnPhone}`} />
+      <div className="grid flex-1 gap-3 p-4">
         <div className="skeleton h-4 w-2/5" />
         <div className="skeleton h-5 w-11/12" />
         <div className="flex items-center gap-2">
