@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { backdrops } from "./backdrops.ts";
 import { chooseLooks, type CoverSubject } from "./choose-looks.ts";
 import { type MotifName, motifs } from "./motifs.ts";
@@ -14,8 +15,8 @@ interface CoverFile {
   hash: string;
 }
 
-// There are as many files as looks, some 11,000 of 1 KB. Most academies use a few dozen.
-const files = new Map<string, CoverFile>();
+// There are some 11,000 looks. An academy uses a few dozen, but anybody can ask for all of them.
+const files = new LRUCache<string, CoverFile>({ max: 1_000 });
 
 function fileOf(look: Look): CoverFile {
   const name = nameOf(look);
