@@ -43,7 +43,8 @@ export function stem(word: string): string {
     const shorter = word.replace(bengali, "");
     // One letter is more often part of the word than an ending: স্তর.
     const shortest = word.length - shorter.length === 1 ? 4 : 3;
-    return shorter.length >= shortest ? shorter : word;
+    // After a hasanta it belongs to the word: পোস্টার.
+    return shorter.length >= shortest && !shorter.endsWith("\u09cd") ? shorter : word;
   }
   if (word.length < 5 || !/^[a-z]+$/.test(word)) return word;
   return replaceFirst(replaceFirst(word, english, 4), englishMore, 4);
