@@ -1,9 +1,10 @@
--- revision: 1
+-- revision: 2
 
--- Writes the searchable text of courses again: title, names of instructor and category, description.
+-- Writes the searchable text of courses again: title, names of instructor and category, description. At the
+-- end the words of the title and the names stand between spaces, for words of one or two letters.
 create or replace function put_course_search(courses_meant integer[]) returns void language sql as $$
   insert into course_search (course_id, title, names, everything)
-  select id, title, names, concat_ws(E'\n', title, names, description)
+  select id, title, names, concat_ws(E'\n', title, names, description, spaced_words(title || ' ' || names))
   from (
     select course.id,
       as_searched(course.title) as title,
@@ -17,3 +18,5 @@ create or replace function put_course_search(courses_meant integer[]) returns vo
   on conflict (course_id) do update
     set title = excluded.title, names = excluded.names, everything = excluded.everything
 $$;
+
+select put_course_search(array(select id from courses));

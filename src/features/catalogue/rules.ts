@@ -16,12 +16,16 @@ export const withPlaceholderIds = <T extends object>(
 
 const between = /[\s,;:()[\]"“”„«»'‘’]+/;
 
+/** A text in the form that the search index uses: see as_searched in the database. */
+export const asSearched = (text: string): string =>
+  latinDigits(text.normalize("NFC").toLowerCase()).replace(/[\u200c\u200d]/g, "");
+
 /**
- * The words of a search, in the form that the search index uses: see as_searched in the database. Commas,
+ * The words of a search, in the form that the search index uses. Commas,
  * brackets and quotes separate words. If the search has nothing else, they are searched for themselves.
  */
 export function searchWords(search: string): string[] {
-  const plain = latinDigits(search.normalize("NFC").toLowerCase()).replace(/[\u200c\u200d]/g, "");
+  const plain = asSearched(search);
   const words = (parting: RegExp) => [...new Set(plain.split(parting).filter((word) => word !== ""))];
   const parted = words(between);
   return (parted.length > 0 ? parted : words(/\s+/)).slice(0, 8);

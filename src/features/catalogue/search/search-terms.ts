@@ -1,7 +1,8 @@
+import { asSearched } from "../rules.ts";
 import { contentWords } from "./content-words.ts";
 import { stem } from "./stem.ts";
 import { soundPattern } from "./transliteration.ts";
-import { conceptsOf, type Vocabulary, wordsOf } from "./vocabulary.ts";
+import { conceptsAlike, conceptsOf, type Concept, type Vocabulary, wordsOf } from "./vocabulary.ts";
 
 /** One thing that a search asks for. A course has it if its text contains one of the patterns. */
 export interface SearchTerm {
@@ -9,8 +10,12 @@ export interface SearchTerm {
   words: string[];
   /** Patterns of LIKE, for the text of a course. */
   patterns: string[];
-  /** Regular expressions for words of the other script that sound like the typed ones. */
-  sounds: string[];
+  /** More patterns, if no course has all terms: of concepts whose words are spelled like the typed ones. */
+  guesses: string[];
+  /** The typed word if the vocabulary does not know it. It may have a typing error. */
+  unknown: string | null;
+  /** A regular expression for words of the other script that sound like the unknown one. */
+  sound: string | null;
   weak: boolean;
 }
 
@@ -28,16 +33,35 @@ function formsOf(word: string): string[] {
   return shorter.length >= 3 && word.startsWith(shorter) ? [patternOf(shorter)] : [patternOf(word), patternOf(shorter)];
 }
 
+const patternsOf = (vocabulary: Vocabulary, concepts: readonly Concept[]): string[] =>
+  concepts.flatMap((one) => wordsOf(vocabulary, one)).map((text) => patternOf(asSearched(text)));
+
 function termOf(vocabulary: Vocabulary, words: string[]): SearchTerm {
-  const concepts = conceptsOf(vocabulary, words);
-  const meant = concepts.flatMap((one) => wordsOf(vocabulary, one)).map((text) => text.normalize("NFC").toLowerCase());
-  const typed = words.length === 1 ? formsOf(words[0]!) : [patternOf(words.join(" "))];
+  const typed = words.join(" ");
+  const known = conceptsOf(vocabulary, words);
+  const isKnown = known.length > 0;
+  const alike = isKnown ? [] : conceptsAlike(vocabulary, typed);
+  const concepts = isKnown ? known : alike;
   return {
     words,
-    patterns: [...new Set([...typed, ...meant.map(patternOf)])].slice(0, mostPatterns),
-    sounds: concepts.length > 0 ? [] : words.map(soundPattern).filter((sound) => sound !== null),
+    patterns: [
+      ...new Set([...(words.length === 1 ? formsOf(typed) : [patternOf(typed)]), ...patternsOf(vocabulary, known)]),
+    ].slice(0, mostPatterns),
+    guesses: patternsOf(vocabulary, alike).slice(0, mostPatterns),
+    unknown: isKnown || words.length > 1 || typed.length < 3 ? null : typed,
+    sound: isKnown || words.length > 1 ? null : soundPattern(typed),
     weak: concepts.length > 0 && concepts.every((one) => one.weak),
   };
+}
+
+/** The number of words, from the first of these, that are one phrase of the vocabulary, spelled well or nearly. */
+function phraseLength(vocabulary: Vocabulary, words: string[]): number {
+  for (let count = Math.min(vocabulary.longest, words.length); count > 1; count -= 1) {
+    const phrase = words.slice(0, count);
+    if (conceptsOf(vocabulary, phrase).length > 0) return count;
+    if (conceptsAlike(vocabulary, phrase.join(" ")).length > 0) return count;
+  }
+  return 1;
 }
 
 /**
@@ -47,8 +71,7 @@ export function searchTerms(vocabulary: Vocabulary, search: string): SearchTerm[
   const words = contentWords(search);
   const terms: SearchTerm[] = [];
   for (let first = 0; first < words.length; ) {
-    let count = Math.min(vocabulary.longest, words.length - first);
-    while (count > 1 && conceptsOf(vocabulary, words.slice(first, first + count)).length === 0) count -= 1;
+    const count = phraseLength(vocabulary, words.slice(first));
     terms.push(termOf(vocabulary, words.slice(first, first + count)));
     first += count;
   }
