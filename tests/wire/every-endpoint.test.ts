@@ -28,6 +28,8 @@ const whoMayCall: Record<string, Access> = {
   "GET /api/course-details/:id/": "optional",
   "GET /api/categories/": "public",
   "GET /api/coming-courses/": "public",
+  "GET /api/nearest-courses/": "optional",
+  "GET /api/search-suggestions/": "public",
   "GET /api/courses/:id/reviews/": "optional",
   "POST /api/courses/:id/reviews/": "signed-in",
   "DELETE /api/courses/:id/reviews/": "signed-in",

@@ -11,6 +11,10 @@ export const courseQuery = pageQuery.extend({
   min_price: inQuery(z.coerce.number().min(0).max(1_000_000_000)),
   max_price: inQuery(z.coerce.number().min(0).max(1_000_000_000)),
   min_rating: inQuery(z.coerce.number().min(0).max(5)),
+  /** The language that a course is taught in. */
+  language: inQuery(z.enum(["en", "bn"])),
+  /** `1`: only courses without a price. */
+  free: inQuery(z.enum(["1"])),
   sort: inQuery(z.enum(sorts)),
   /** `today`: price bounds and sorting use today's price, with discounts. Otherwise they use `price`. */
   prices: inQuery(z.enum(["list", "today"])),
@@ -24,6 +28,31 @@ export const listCourses = endpoint({
   summary: "The catalogue: a plain list, or a page of it with ?page= and filters",
   query: courseQuery,
   answer: z.union([z.array(courseCard), pageOf(courseCard)]),
+  cacheForVisitors: true,
+});
+
+const searchQuery = z.object({ search: inQuery(z.string().max(200)) });
+
+export const listNearestCourses = endpoint({
+  method: "GET",
+  path: "/api/nearest-courses/",
+  access: "optional",
+  summary: "At most three courses that come closest to a search that finds nothing",
+  query: searchQuery,
+  answer: z.array(courseCard),
+  cacheForVisitors: true,
+});
+
+export const searchSuggestions = endpoint({
+  method: "GET",
+  path: "/api/search-suggestions/",
+  access: "public",
+  summary: "Topics and courses that begin with what somebody types, at most five of each",
+  query: z.object({ search: inQuery(z.string().max(60)) }),
+  answer: z.object({
+    topics: z.array(z.object({ en: z.string(), bn: z.string() })),
+    courses: z.array(courseCard.pick({ course_id: true, course_title: true, language: true })),
+  }),
   cacheForVisitors: true,
 });
 

@@ -6,20 +6,32 @@ import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as contract from "../contract.ts";
 import { pageSize, searchWords } from "../rules.ts";
+import { contentWords } from "../search/content-words.ts";
+import { searchTerms } from "../search/search-terms.ts";
+import { topicsBeginning } from "../search/topics-beginning.ts";
+import type { Vocabulary } from "../search/vocabulary.ts";
 import { presentComingCourses } from "./present-coming-courses.ts";
 import { type CourseFilter, findCourses } from "./queries/find-courses.ts";
+import { findNearestCourses } from "./queries/nearest-courses.ts";
+import { findSuggestions } from "./queries/suggestions.ts";
 import { listTaught } from "./queries/taught-courses.ts";
 import { comingCoursesSetting } from "./settings.ts";
+import { readVocabulary } from "./vocabulary.ts";
+
+const mostSuggestions = 5;
 
 const paisa = (taka: number | undefined): number | undefined =>
   taka === undefined ? undefined : Math.round(taka * 100);
 
-const filterOf = (query: contract.CourseQuery): CourseFilter => ({
+const filterOf = (query: contract.CourseQuery, vocabulary: Vocabulary | null): CourseFilter => ({
   words: searchWords(query.search ?? ""),
+  terms: vocabulary ? searchTerms(vocabulary, query.search ?? "") : [],
   category: query.category?.toLowerCase() === "all" ? undefined : query.category,
   minPaisa: paisa(query.min_price),
   maxPaisa: paisa(query.max_price),
   minRating: query.min_rating,
+  language: query.language,
+  isFree: query.free === "1",
   sort: query.sort,
   pricesAt: query.prices === "today" ? new Date() : null,
 });
@@ -29,9 +41,27 @@ export function catalogueRoutes(app: FastifyInstance, { db, config }: Services):
 
   serve(app, contract.listCourses, async ({ person, query }) => {
     const slice = sliceOf(query, pageSize);
-    const { rows, count } = await findCourses(db, person?.id ?? null, filterOf(query), slice);
+    const vocabulary = query.search ? await readVocabulary(db) : null;
+    const { rows, count } = await findCourses(db, person?.id ?? null, filterOf(query, vocabulary), slice);
     const cards = rows.map((row) => presentCard(row, row.is_enrolled));
     return presentList(slice, { rows: cards, count }, { publicUrl, path: contract.listCourses.path, query });
+  });
+
+  serve(app, contract.listNearestCourses, async ({ person, query }) => {
+    const terms = searchTerms(await readVocabulary(db), query.search ?? "");
+    const rows = await findNearestCourses(db, person?.id ?? null, terms);
+    return rows.map((row) => presentCard(row, row.is_enrolled));
+  });
+
+  serve(app, contract.searchSuggestions, async ({ query }) => {
+    const typed = query.search ?? "";
+    const topics = topicsBeginning(await readVocabulary(db), typed, mostSuggestions);
+    const words = typed.trim().length < 2 ? [] : contentWords(typed);
+    const found = await findSuggestions(db, topics, words);
+    return {
+      topics: topics.filter(({ en }) => found.topics.includes(en)).map(({ en, bn }) => ({ en, bn })),
+      courses: found.courses,
+    };
   });
 
   serve(app, contract.instructorCourses, async ({ person, query }) => {

@@ -2,15 +2,21 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { bestReductions } from "#features/pricing/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Sort } from "../../rules.ts";
+import type { SearchTerm } from "../../search/search-terms.ts";
 import { courseCards } from "#features/courses/server/public.ts";
 import { enrolledAs } from "#features/enrolment/server/public.ts";
 
 export interface CourseFilter {
   words: string[];
+  /** What the words ask for. */
+  terms: SearchTerm[];
   category: string | undefined;
   minPaisa: number | undefined;
   maxPaisa: number | undefined;
   minRating: number | undefined;
+  language: "en" | "bn" | undefined;
+  /** Only courses without a price. */
+  isFree: boolean;
   sort: Sort | undefined;
   /** Compare prices with the discounts of this moment. Null: compare list prices. */
   pricesAt: Date | null;
@@ -28,17 +34,17 @@ const countedAlready = (category: string | undefined): RawBuilder<number> => sql
 
 /** The ids of the matching courses in order. The statement reads only the tables that it needs. */
 function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
-  const { words, category, minPaisa, maxPaisa, minRating, pricesAt } = filter;
+  const { words, terms, category, minPaisa, maxPaisa, minRating, language, isFree, pricesAt } = filter;
   const searches = words.length > 0;
   const sort = filter.sort ?? "popularity";
   const byPrice = minPaisa !== undefined || maxPaisa !== undefined || sort.startsWith("price");
   const needsFigures = minRating !== undefined || sort === "popularity" || sort === "rating";
-  const needsCourses = byPrice || category !== undefined || sort === "newest";
+  const needsCourses = byPrice || category !== undefined || language !== undefined || isFree || sort === "newest";
   const needsDiscounts = byPrice && pricesAt !== null;
 
   const id = searches ? sql`found.course_id` : needsFigures ? sql`figures.course_id` : sql`course.id`;
   const tables = [
-    ...(searches ? [sql`find_courses(${words}::text[]) as found`] : []),
+    ...(searches ? [sql`find_courses_by_terms(${words}::text[], ${JSON.stringify(terms)}::text::jsonb) as found`] : []),
     ...(needsFigures ? [sql`course_figures as figures`] : []),
     ...(needsCourses ? [sql`courses as course`] : []),
   ];
@@ -54,6 +60,8 @@ function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
     ...(category === undefined ? [] : [ofCategory("course.category_id", category)]),
     ...(minPaisa === undefined ? [] : [sql`${price} >= ${minPaisa}`]),
     ...(maxPaisa === undefined ? [] : [sql`${price} <= ${maxPaisa}`]),
+    ...(language === undefined ? [] : [sql`course.language = ${language}`]),
+    ...(isFree ? [sql`course.price_paisa = 0`] : []),
     ...(minRating === undefined ? [] : [sql`figures.rating >= ${minRating}`]),
   ];
   // Each order matches the beginning of an index.
@@ -64,7 +72,8 @@ function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
     "price-low": sql`${price}, ${id}`,
     "price-high": sql`${price} desc, ${id} desc`,
   };
-  const isCounted = !searches && [minPaisa, maxPaisa, minRating].every((bound) => bound === undefined);
+  const bounds = [minPaisa, maxPaisa, minRating, language];
+  const isCounted = !searches && !isFree && bounds.every((bound) => bound === undefined);
   return sql`
     select ${id} as course_id, ${isCounted ? countedAlready(category) : sql`count(*) over ()`} as count
     from ${sql.join(tables, sql` cross join `)}
