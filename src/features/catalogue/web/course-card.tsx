@@ -10,6 +10,7 @@ import * as m from "#messages/catalogue.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { CoursePrice, OfferBadge } from "./course-price.tsx";
 import { Cover } from "#features/courses/web/public.tsx";
+import { languageName } from "./language-name.ts";
 import type { OfferedCourse } from "./offered-course.ts";
 import { Rating } from "./rating.tsx";
 import { SeatsLeft } from "./seats-left.tsx";
@@ -41,7 +42,9 @@ export function CourseCard({
       <Cover thumbnail={course.thumbnail} drawing={cover} eager={eager} className={squareOnPhone} />
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
-          <span className="text-small text-muted">{categoryName(course)}</span>
+          <span className="min-w-0 text-small text-muted">
+            {categoryName(course)} · {languageName(course.language)}
+          </span>
           <span className={`flex ${offered}`}>
             {course.is_full ? <StateBadge state="sit_filled_up" /> : <OfferBadge offer={course.offer} />}
           </span>

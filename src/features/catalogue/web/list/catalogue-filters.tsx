@@ -7,6 +7,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/catalogue.ts";
 import { priceRange } from "../../rules.ts";
+import { languageName } from "../language-name.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
 import { focusCourseCount } from "./course-count.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
@@ -88,7 +89,24 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
       </summary>
       <div className="card mt-3 p-5 md:mt-0">
         <fieldset className={groupStyle}>
+          <legend className={legendStyle}>{m.filter_language()}</legend>
+          <div className="clear-both flex flex-wrap gap-2">
+            {(["", "en", "bn"] as const).map((language) => (
+              <ChoiceChip key={language} name="language" value={language} checked={filters.language === language}>
+                {language === "" ? m.language_any() : languageName(language)}
+              </ChoiceChip>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className={groupStyle}>
           <legend className={legendStyle}>{m.filter_price()}</legend>
+          <div className="clear-both mb-3 flex flex-wrap gap-2">
+            {[false, true].map((free) => (
+              <ChoiceChip key={String(free)} name="free" value={free ? "1" : ""} checked={filters.free === free}>
+                {free ? m.free_only() : m.price_any()}
+              </ChoiceChip>
+            ))}
+          </div>
           <div className="clear-both grid grid-cols-2 items-start gap-3">
             <PriceField
               name="min_price"

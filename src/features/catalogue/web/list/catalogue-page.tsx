@@ -1,5 +1,4 @@
 import { coursesPath } from "../../paths.ts";
-import { Search } from "lucide-react";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { seo } from "#kit/web/seo.ts";
 import { PageError } from "#kit/web/ui/page-error.tsx";
@@ -7,7 +6,7 @@ import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import * as m from "#messages/catalogue.ts";
 import { listCategories } from "#features/courses/contract.ts";
-import { listComingCourses } from "../../contract.ts";
+import { listComingCourses, listNearestCourses } from "../../contract.ts";
 import type { Route } from "./+types/catalogue-page";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { CatalogueResults } from "./catalogue-results.tsx";
@@ -17,8 +16,8 @@ import { CourseCount } from "./course-count.tsx";
 import { addressOf, noFilters, readFilters } from "./filters.ts";
 import { loadCoursePage } from "./load-courses.ts";
 import { withOffer } from "../offered-course.ts";
+import { SearchField } from "./search-field.tsx";
 import { SortSelect } from "./sort-select.tsx";
-import { SyncedInput } from "./synced-input.tsx";
 import { useFilters } from "./use-filters.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,8 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categories.map((row) => row.category_name),
   );
   const { courses, count, pages, page } = await loadCoursePage(call, asked);
+  const nearest =
+    count === 0 && asked.search !== "" ? await call(listNearestCourses, { query: { search: asked.search } }) : [];
   return {
     categories,
+    nearest: nearest.map((course) => withOffer(course, discounts)),
     filters: { ...asked, page },
     courses: courses.map((course) => withOffer(course, discounts)),
     // An entry with the badge of a full course is not a coming course.
@@ -52,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   });
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { categories, filters, courses, coming, count, pages } = loaderData;
+  const { categories, filters, courses, nearest, coming, count, pages } = loaderData;
   const { shown, isPending, formEvents } = useFilters(
     filters,
     categories.map((row) => row.category_name),
@@ -64,24 +66,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       <form action={coursesPath} noValidate {...formEvents} className="mt-6 grid gap-5 md:mt-8">
         <CategoryChoice chosen={shown.category} categories={categories} />
         <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[264px_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]">
-          <label className="relative md:col-start-2">
-            <span className="sr-only">{m.search()}</span>
-            <Search
-              aria-hidden="true"
-              className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
-            />
-            <SyncedInput
-              type="search"
-              name="search"
-              maxLength={200}
-              autoComplete="off"
-              enterKeyHint="search"
-              data-typed=""
-              className="input truncate pl-11 placeholder:text-muted"
-              placeholder={m.search_placeholder()}
-              value={shown.search}
-            />
-          </label>
+          <SearchField value={shown.search} />
           <div className="md:sticky md:top-20 md:col-start-1 md:row-span-3 md:row-start-1">
             <CatalogueFilters filters={shown} />
           </div>
@@ -96,6 +81,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             <CatalogueResults
               filters={filters}
               courses={courses}
+              nearest={nearest}
               coming={coming}
               pages={pages}
               isPending={isPending}

@@ -11,13 +11,21 @@ import { focusCourseCount } from "./course-count.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
 import type { OfferedCourse } from "../offered-course.ts";
 
-function NothingFound({ sort }: Pick<Filters, "sort">) {
+function NothingFound({ sort, nearest }: Pick<Filters, "sort"> & { nearest: OfferedCourse[] }) {
   return (
-    <EmptyState icon={SearchX} heading="h2" title={m.nothing_found()} text={m.nothing_found_text()}>
-      <ButtonLink to={addressOf({ ...noFilters, sort })} preventScrollReset onClick={focusCourseCount}>
-        {m.filters_clear()}
-      </ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState icon={SearchX} heading="h2" title={m.nothing_found()} text={m.nothing_found_text()}>
+        <ButtonLink to={addressOf({ ...noFilters, sort })} preventScrollReset onClick={focusCourseCount}>
+          {m.filters_clear()}
+        </ButtonLink>
+      </EmptyState>
+      {nearest.length > 0 ? (
+        <section className="grid gap-4">
+          <h2 className="text-h3">{m.nearest_courses()}</h2>
+          <CourseGrid courses={nearest} eagerly={0} />
+        </section>
+      ) : null}
+    </>
   );
 }
 
@@ -30,12 +38,15 @@ function NoCourses() {
 export function CatalogueResults({
   filters,
   courses,
+  nearest,
   coming,
   pages,
   isPending,
 }: {
   filters: Filters;
   courses: OfferedCourse[];
+  /** Other courses, if the search finds none. */
+  nearest: OfferedCourse[];
   /** Cards at the end of the list, whatever the filters are. */
   coming: AnnouncedCourse[];
   pages: number;
@@ -48,7 +59,7 @@ export function CatalogueResults({
   return (
     <div aria-busy={isPending} className={`grid gap-8 transition-opacity ${isPending ? "opacity-50" : ""}`}>
       {courses.length === 0 && !isWhole ? (
-        <NothingFound sort={filters.sort} />
+        <NothingFound sort={filters.sort} nearest={nearest} />
       ) : (
         <h2 className="sr-only">{m.results()}</h2>
       )}

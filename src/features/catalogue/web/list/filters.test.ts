@@ -7,13 +7,15 @@ const read = (search: string) => readFilters(new URLSearchParams(search), catego
 describe("filters in an address", () => {
   it("reads all of them", () => {
     expect(
-      read("search=trial&category=Ethics&min_price=500&max_price=2000.50&min_rating=4&sort=newest&page=3"),
+      read("search=trial&category=Ethics&min_price=500&max_price=2000.50&min_rating=4&language=bn&free=1&sort=newest&page=3"),
     ).toEqual({
       search: "trial",
       category: "Ethics",
       minPrice: 500,
       maxPrice: 2000.5,
       minRating: 4,
+      language: "bn",
+      free: true,
       sort: "newest",
       page: 3,
     });
@@ -35,6 +37,9 @@ describe("filters in an address", () => {
     "min_rating=9",
     "min_rating=x",
     "min_rating=5.5",
+    "language=fr",
+    "free=yes",
+    "free=0",
     "sort=drop",
     "page=0",
     "page=-1",
@@ -52,8 +57,9 @@ describe("filters in an address", () => {
   });
   it("writes only what is set, and reads it back", () => {
     expect(addressOf(noFilters)).toBe("/courses");
-    const filters = { ...noFilters, search: "ক খ", category: "Data Analysis", maxPrice: 900, page: 2 };
+    const filters = { ...noFilters, search: "ক খ", category: "Data Analysis", maxPrice: 900, language: "en" as const, free: true, page: 2 };
     const address = addressOf(filters);
+    expect(address).toMatch(/language=en&free=1/);
     expect(address).not.toMatch(/min_price|sort|rating/);
     expect(read(address.split("?")[1]!)).toEqual(filters);
   });
@@ -67,7 +73,9 @@ describe("filters in an address", () => {
         minPrice: 1,
         maxPrice: 2,
         minRating: 3,
+        language: "bn",
+        free: true,
       }),
-    ).toBe(4);
+    ).toBe(6);
   });
 });

@@ -12,6 +12,10 @@ export interface Filters {
   maxPrice: number;
   /** 0 for any. */
   minRating: number;
+  /** Empty for both. */
+  language: "" | "en" | "bn";
+  /** Only courses without a price. */
+  free: boolean;
   sort: Sort;
   page: number;
 }
@@ -22,6 +26,8 @@ export const noFilters: Filters = {
   minPrice: priceRange.min,
   maxPrice: priceRange.max,
   minRating: 0,
+  language: "",
+  free: false,
   sort: "popularity",
   page: 1,
 };
@@ -51,6 +57,8 @@ export function readFilters(search: URLSearchParams, categories: string[]): Filt
     minPrice: Math.min(...prices),
     maxPrice: Math.max(...prices),
     minRating: rating !== null && rating <= 5 ? rating : 0,
+    language: (["en", "bn"] as const).find((language) => language === search.get("language")) ?? "",
+    free: search.get("free") === "1",
     sort: sorts.find((sort) => sort === search.get("sort")) ?? noFilters.sort,
     page: pageParameter(search),
   };
@@ -62,6 +70,8 @@ const names = {
   minPrice: "min_price",
   maxPrice: "max_price",
   minRating: "min_rating",
+  language: "language",
+  free: "free",
   sort: "sort",
   page: "page",
 } as const satisfies Record<keyof Filters, string>;
@@ -71,7 +81,7 @@ export function writeFilters(filters: Filters): Record<string, string> {
   return Object.fromEntries(
     (Object.keys(names) as (keyof Filters)[])
       .filter((key) => filters[key] !== noFilters[key])
-      .map((key) => [names[key], String(filters[key])]),
+      .map((key) => [names[key], filters[key] === true ? "1" : String(filters[key])]),
   );
 }
 
@@ -82,10 +92,12 @@ export function addressOf(filters: Filters): string {
 }
 
 /** The number of active filters. Order and page do not count. A price range counts once. */
-export const activeFilters = ({ search, category, minPrice, maxPrice, minRating }: Filters): number =>
+export const activeFilters = ({ search, category, minPrice, maxPrice, minRating, language, free }: Filters): number =>
   [
     search !== "",
     category !== "",
     minPrice > priceRange.min || maxPrice < priceRange.max,
     minRating > 0,
+    language !== "",
+    free,
   ].filter(Boolean).length;
