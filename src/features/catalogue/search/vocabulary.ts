@@ -36,7 +36,7 @@ export interface Vocabulary {
 }
 
 /** The key of a phrase: forms of the same words have the same key. */
-export const stemsOf = (words: readonly string[]): string => words.map(stem).join(" ");
+const stemsOf = (words: readonly string[]): string => words.map(stem).join(" ");
 
 const spellingOf = (text: string): string => text.replaceAll("\u09cd", "");
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { callApi } from "#kit/web/api.ts";
 import { searchSuggestions } from "../../contract.ts";
 
-export type Suggestions = z.output<typeof searchSuggestions.answer>;
+type Suggestions = z.output<typeof searchSuggestions.answer>;
 
 const typingPauseMs = 200;
 const none: Suggestions = { topics: [], courses: [] };
