@@ -4,6 +4,8 @@ import { Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import { findUser } from "../src/features/accounts/server/queries/users.ts";
 import { findCourses } from "../src/features/catalogue/server/queries/find-courses.ts";
+import { shippedVocabulary } from "../src/features/catalogue/server/vocabulary.ts";
+import { searchTerms } from "../src/features/catalogue/search/search-terms.ts";
 import { comingCoursesSetting } from "../src/features/catalogue/server/settings.ts";
 import { findDashboard } from "../src/features/dashboard/server/queries.ts";
 import { findOwnPart } from "../src/features/learning/server/queries/course-room.ts";
@@ -69,6 +71,8 @@ const listPage = {
   minRating: undefined,
   sort: undefined,
   pricesAt: null,
+  language: undefined,
+  isFree: false,
 };
 const firstPage = { limit: 12, offset: 0 };
 
@@ -127,7 +131,8 @@ async function readsAndWrites(academy: RunningAcademy, { id, courseId, headers }
 async function catalogue(academy: RunningAcademy, { id, headers }: Learner): Promise<Row[]> {
   const row = async (name: string, search: string): Promise<Row> => {
     const path = "/api/list-courses/";
-    const filter = { ...listPage, words: searchWords(search) };
+    const terms = searchTerms(shippedVocabulary, search);
+    const filter = { ...listPage, words: searchWords(search), terms };
     return {
       name,
       work: { path: `${path}?page=1&search=${encodeURIComponent(search)}`, headers },

@@ -12,12 +12,16 @@ const shipped = z
   .array(concept)
   .parse(parse(readFileSync(join(import.meta.dirname, "../search/vocabulary.yaml"), "utf8")));
 
+/** The words of the field, without those of the operator. */
+export const shippedVocabulary: Vocabulary = makeVocabulary(shipped);
+
 /** By the operator's concepts as text: a changed setting makes another vocabulary. */
 const made = new LRUCache<string, Vocabulary>({ max: 2 });
 
 /** The words of the field with those that the operator added. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const own: Concept[] = await readSetting(db, searchVocabularySetting);
+  if (own.length === 0) return shippedVocabulary;
   const key = JSON.stringify(own);
   const known = made.get(key);
   if (known) return known;
