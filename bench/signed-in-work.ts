@@ -72,6 +72,7 @@ const listPage = {
   sort: undefined,
   pricesAt: null,
   language: undefined,
+  level: undefined,
   isFree: false,
 };
 const firstPage = { limit: 12, offset: 0 };

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
+import { courseLevels } from "#features/courses/rules.ts";
 
 const folder = import.meta.dirname;
 
@@ -22,6 +23,7 @@ const item = z.strictObject({ title: z.string(), file: z.string().optional(), li
 const course = z.strictObject({
   title: z.string(),
   language: z.enum(["en", "bn"]),
+  level: z.enum(courseLevels),
   category: z.string(),
   instructor: z.string(),
   price: z.number().int().min(0),

@@ -36,6 +36,7 @@ export async function loadCourses(
       title: course.title,
       description: course.description.trim(),
       language: course.language,
+      level: course.level,
       categoryId: known(categoryIds, course.category),
       instructorId: known(people, course.instructor),
       pricePaisa: course.price * 100,

@@ -314,7 +314,7 @@ const queryValue = fc.oneof(
   fc.integer().map(String),
 );
 const queryNames =
-  "page page_size search category min_price max_price min_rating language free sort status unallocated lang __proto__ constructor".split(
+  "page page_size search category min_price max_price min_rating language level free sort status unallocated lang __proto__ constructor".split(
     " ",
   );
 const query = fc

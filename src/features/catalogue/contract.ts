@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { inQuery, pageOf, pageQuery } from "#kit/shared/fields.ts";
 import { courseCard } from "#features/courses/contract.ts";
+import { courseLevels } from "#features/courses/rules.ts";
 import { sorts } from "./rules.ts";
 
 export const courseQuery = pageQuery.extend({
@@ -13,6 +14,7 @@ export const courseQuery = pageQuery.extend({
   min_rating: inQuery(z.coerce.number().min(0).max(5)),
   /** The language that a course is taught in. */
   language: inQuery(z.enum(["en", "bn"])),
+  level: inQuery(z.enum(courseLevels)),
   /** `1`: only courses without a price. */
   free: inQuery(z.enum(["1"])),
   sort: inQuery(z.enum(sorts)),

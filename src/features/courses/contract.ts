@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { idInPath, moneyString, timeString } from "#kit/shared/fields.ts";
 import * as m from "#messages/courses.ts";
+import { courseLevels } from "./rules.ts";
 
 /** A course as a card shows it. */
 export const courseCard = z.object({
@@ -17,6 +18,8 @@ export const courseCard = z.object({
   category_name: z.string(),
   category_name_bn: z.string(),
   language: z.enum(["en", "bn"]),
+  /** Null: the course does not say. */
+  level: z.enum(courseLevels).nullable(),
   instructor_name: z.string(),
   instructor_profile_picture: z.string().nullable(),
   total_students: z.number().int(),

@@ -1,5 +1,9 @@
 import type { Role } from "#kit/shared/endpoint.ts";
 
+/** For whom a course is. */
+export const courseLevels = ["beginner", "intermediate", "advanced"] as const;
+export type CourseLevel = (typeof courseLevels)[number];
+
 interface PersonWithRole {
   id: number;
   role: Role;

@@ -31,6 +31,7 @@ const filterOf = (query: contract.CourseQuery, vocabulary: Vocabulary | null): C
   maxPaisa: paisa(query.max_price),
   minRating: query.min_rating,
   language: query.language,
+  level: query.level,
   isFree: query.free === "1",
   sort: query.sort,
   pricesAt: query.prices === "today" ? new Date() : null,

@@ -14,7 +14,8 @@ beforeAll(async () => {
   const { id: instructorId } = await academy.person("instructor");
   const add = async (name: string, title: string, details: { language?: "bn"; paisa?: number } = {}) => {
     const { id } = await addCourse(db, { instructorId, title, description: "A course.", paisa: details.paisa ?? 100_000 });
-    if (details.language) await db.updateTable("courses").set({ language: "bn" }).where("id", "=", id).execute();
+    if (details.language)
+      await db.updateTable("courses").set({ language: "bn", level: "beginner" }).where("id", "=", id).execute();
     ids[name] = id;
   };
   await add("statistics", "পরিসংখ্যানের প্রথম পাঠ", { language: "bn" });
@@ -66,6 +67,8 @@ describe("filters", () => {
   test.each([
     [{ language: "bn" }, ["corridor", "statistics", "stroke"]],
     [{ language: "en", free: "1" }, ["review"]],
+    [{ level: "beginner", free: "1" }, ["stroke"]],
+    [{ level: "advanced" }, []],
     [{ free: "1" }, ["review", "stroke"]],
     [{ language: "bn", search: "stroke" }, ["stroke"]],
     [{ language: "en", search: "stroke" }, []],

@@ -1,3 +1,5 @@
+import type { CourseLevel } from "../rules.ts";
+
 /** A course with all of its parts, as `writeCourse` and `addCourses` write it. */
 export interface CourseDescription {
   /** The id of the existing course to change. A new course has none. */
@@ -5,6 +7,8 @@ export interface CourseDescription {
   title: string;
   description: string;
   language: "en" | "bn";
+  /** Null or missing: the course does not say. */
+  level?: CourseLevel | null;
   categoryId: number;
   instructorId: number;
   pricePaisa: number;

@@ -2,6 +2,7 @@ import type { Files } from "#kit/server/files.ts";
 import { keyOfLink } from "#kit/server/files.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type { CourseCard, CourseFacts, CourseModule } from "../contract.ts";
+import type { CourseLevel } from "../rules.ts";
 import type { CardRow, FactsRow } from "./queries/courses.ts";
 import { coverLinks } from "./cover/cover-links.ts";
 import type { ModuleRow } from "./queries/modules.ts";
@@ -39,6 +40,7 @@ export const presentCard = (row: CardRow, isEnrolled: boolean): CourseCard => ({
   category_name: row.category_name,
   category_name_bn: row.category_name_bn,
   language: row.language as "en" | "bn",
+  level: row.level as CourseLevel | null,
   instructor_name: fullName(row.instructor_first_name, row.instructor_last_name),
   instructor_profile_picture: row.instructor_profile_picture,
   ...presentFigures(row),

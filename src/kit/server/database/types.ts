@@ -190,6 +190,7 @@ export interface Courses {
   instructor_id: number;
   is_demo: Generated<boolean>;
   language: Generated<string>;
+  level: string | null;
   price_paisa: number;
   thumbnail: string | null;
   title: string;

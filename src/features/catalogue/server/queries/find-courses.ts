@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { bestReductions } from "#features/pricing/server/public.ts";
+import type { CourseLevel } from "#features/courses/rules.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Sort } from "../../rules.ts";
 import type { SearchTerm } from "../../search/search-terms.ts";
@@ -15,6 +16,7 @@ export interface CourseFilter {
   maxPaisa: number | undefined;
   minRating: number | undefined;
   language: "en" | "bn" | undefined;
+  level: CourseLevel | undefined;
   /** Only courses without a price. */
   isFree: boolean;
   sort: Sort | undefined;
@@ -34,12 +36,12 @@ const countedAlready = (category: string | undefined): RawBuilder<number> => sql
 
 /** The ids of the matching courses in order. The statement reads only the tables that it needs. */
 function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
-  const { words, terms, category, minPaisa, maxPaisa, minRating, language, isFree, pricesAt } = filter;
+  const { words, terms, category, minPaisa, maxPaisa, minRating, language, level, isFree, pricesAt } = filter;
   const searches = words.length > 0;
   const sort = filter.sort ?? "popularity";
   const byPrice = minPaisa !== undefined || maxPaisa !== undefined || sort.startsWith("price");
   const needsFigures = minRating !== undefined || sort === "popularity" || sort === "rating";
-  const needsCourses = byPrice || category !== undefined || language !== undefined || isFree || sort === "newest";
+  const needsCourses = byPrice || category !== undefined || language !== undefined || level !== undefined || isFree || sort === "newest";
   const needsDiscounts = byPrice && pricesAt !== null;
 
   const id = searches ? sql`found.course_id` : needsFigures ? sql`figures.course_id` : sql`course.id`;
@@ -61,6 +63,7 @@ function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
     ...(minPaisa === undefined ? [] : [sql`${price} >= ${minPaisa}`]),
     ...(maxPaisa === undefined ? [] : [sql`${price} <= ${maxPaisa}`]),
     ...(language === undefined ? [] : [sql`course.language = ${language}`]),
+    ...(level === undefined ? [] : [sql`course.level = ${level}`]),
     ...(isFree ? [sql`course.price_paisa = 0`] : []),
     ...(minRating === undefined ? [] : [sql`figures.rating >= ${minRating}`]),
   ];
@@ -72,7 +75,7 @@ function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
     "price-low": sql`${price}, ${id}`,
     "price-high": sql`${price} desc, ${id} desc`,
   };
-  const bounds = [minPaisa, maxPaisa, minRating, language];
+  const bounds = [minPaisa, maxPaisa, minRating, language, level];
   const isCounted = !searches && !isFree && bounds.every((bound) => bound === undefined);
   return sql`
     select ${id} as course_id, ${isCounted ? countedAlready(category) : sql`count(*) over ()`} as count

@@ -5,9 +5,11 @@ import { Badge } from "#kit/web/ui/badge.tsx";
 import { buttonStyle } from "#kit/web/ui/button-style.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { courseLevels } from "#features/courses/rules.ts";
 import * as m from "#messages/catalogue.ts";
 import { priceRange } from "../../rules.ts";
 import { languageName } from "../language-name.ts";
+import { levelName } from "../level-name.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
 import { focusCourseCount } from "./course-count.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
@@ -94,6 +96,16 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
             {(["", "en", "bn"] as const).map((language) => (
               <ChoiceChip key={language} name="language" value={language} checked={filters.language === language}>
                 {language === "" ? m.language_any() : languageName(language)}
+              </ChoiceChip>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className={groupStyle}>
+          <legend className={legendStyle}>{m.filter_level()}</legend>
+          <div className="clear-both flex flex-wrap gap-2">
+            {(["", ...courseLevels] as const).map((level) => (
+              <ChoiceChip key={level} name="level" value={level} checked={filters.level === level}>
+                {level === "" ? m.level_any() : levelName(level)}
               </ChoiceChip>
             ))}
           </div>

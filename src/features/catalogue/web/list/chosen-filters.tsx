@@ -5,6 +5,7 @@ import * as m from "#messages/catalogue.ts";
 import type { CategoryRow } from "#features/courses/contract.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { languageName } from "../language-name.ts";
+import { levelName } from "../level-name.ts";
 import { focusCourseCount } from "./course-count.tsx";
 import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
 
@@ -29,6 +30,9 @@ export function ChosenFilters({ filters, categories }: { filters: Filters; categ
       : []),
     ...(filters.language
       ? [{ name: "language", words: languageName(filters.language), without: { language: "" as const } }]
+      : []),
+    ...(filters.level
+      ? [{ name: "level", words: levelName(filters.level), without: { level: "" as const } }]
       : []),
     ...(filters.free ? [{ name: "free", words: m.free_only(), without: { free: false } }] : []),
     ...(filters.minRating > 0

@@ -7,7 +7,7 @@ const read = (search: string) => readFilters(new URLSearchParams(search), catego
 describe("filters in an address", () => {
   it("reads all of them", () => {
     expect(
-      read("search=trial&category=Ethics&min_price=500&max_price=2000.50&min_rating=4&language=bn&free=1&sort=newest&page=3"),
+      read("search=trial&category=Ethics&min_price=500&max_price=2000.50&min_rating=4&language=bn&level=advanced&free=1&sort=newest&page=3"),
     ).toEqual({
       search: "trial",
       category: "Ethics",
@@ -15,6 +15,7 @@ describe("filters in an address", () => {
       maxPrice: 2000.5,
       minRating: 4,
       language: "bn",
+      level: "advanced",
       free: true,
       sort: "newest",
       page: 3,
@@ -38,6 +39,7 @@ describe("filters in an address", () => {
     "min_rating=x",
     "min_rating=5.5",
     "language=fr",
+    "level=expert",
     "free=yes",
     "free=0",
     "sort=drop",
@@ -57,9 +59,9 @@ describe("filters in an address", () => {
   });
   it("writes only what is set, and reads it back", () => {
     expect(addressOf(noFilters)).toBe("/courses");
-    const filters = { ...noFilters, search: "ক খ", category: "Data Analysis", maxPrice: 900, language: "en" as const, free: true, page: 2 };
+    const filters = { ...noFilters, search: "ক খ", category: "Data Analysis", maxPrice: 900, language: "en" as const, level: "beginner" as const, free: true, page: 2 };
     const address = addressOf(filters);
-    expect(address).toMatch(/language=en&free=1/);
+    expect(address).toMatch(/language=en&level=beginner&free=1/);
     expect(address).not.toMatch(/min_price|sort|rating/);
     expect(read(address.split("?")[1]!)).toEqual(filters);
   });
@@ -74,8 +76,9 @@ describe("filters in an address", () => {
         maxPrice: 2,
         minRating: 3,
         language: "bn",
+        level: "beginner",
         free: true,
       }),
-    ).toBe(6);
+    ).toBe(7);
   });
 });

@@ -1,5 +1,6 @@
 import { coursesPath } from "../../paths.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
+import { type CourseLevel, courseLevels } from "#features/courses/rules.ts";
 import { pageParameter } from "#kit/web/page-parameter.ts";
 import { priceRange, type Sort, sorts } from "../../rules.ts";
 
@@ -14,6 +15,8 @@ export interface Filters {
   minRating: number;
   /** Empty for both. */
   language: "" | "en" | "bn";
+  /** Empty for all. */
+  level: "" | CourseLevel;
   /** Only courses without a price. */
   free: boolean;
   sort: Sort;
@@ -27,6 +30,7 @@ export const noFilters: Filters = {
   maxPrice: priceRange.max,
   minRating: 0,
   language: "",
+  level: "",
   free: false,
   sort: "popularity",
   page: 1,
@@ -58,6 +62,7 @@ export function readFilters(search: URLSearchParams, categories: string[]): Filt
     maxPrice: Math.max(...prices),
     minRating: rating !== null && rating <= 5 ? rating : 0,
     language: (["en", "bn"] as const).find((language) => language === search.get("language")) ?? "",
+    level: courseLevels.find((level) => level === search.get("level")) ?? "",
     free: search.get("free") === "1",
     sort: sorts.find((sort) => sort === search.get("sort")) ?? noFilters.sort,
     page: pageParameter(search),
@@ -71,6 +76,7 @@ const names = {
   maxPrice: "max_price",
   minRating: "min_rating",
   language: "language",
+  level: "level",
   free: "free",
   sort: "sort",
   page: "page",
@@ -92,12 +98,13 @@ export function addressOf(filters: Filters): string {
 }
 
 /** The number of active filters. Order and page do not count. A price range counts once. */
-export const activeFilters = ({ search, category, minPrice, maxPrice, minRating, language, free }: Filters): number =>
+export const activeFilters = ({ search, category, minPrice, maxPrice, minRating, language, level, free }: Filters): number =>
   [
     search !== "",
     category !== "",
     minPrice > priceRange.min || maxPrice < priceRange.max,
     minRating > 0,
     language !== "",
+    level !== "",
     free,
   ].filter(Boolean).length;

@@ -13,6 +13,7 @@ export const courseCards = (db: Db) =>
       "course.title",
       "course.description",
       "course.language",
+      "course.level",
       "course.price_paisa",
       "course.thumbnail",
       "course.created_at",

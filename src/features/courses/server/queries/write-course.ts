@@ -7,6 +7,7 @@ const columnsOf = (course: CourseDescription) => ({
   title: course.title,
   description: course.description,
   language: course.language,
+  level: course.level ?? null,
   category_id: course.categoryId,
   instructor_id: course.instructorId,
   price_paisa: course.pricePaisa,
