@@ -11,7 +11,18 @@ export const pageAddress = (url: string, publicUrl: string): URL =>
  */
 const parametersOf: Record<string, string[]> = {
   "/": ["category"],
-  "/courses": ["search", "category", "min_price", "max_price", "min_rating", "language", "level", "free", "sort", "page"],
+  "/courses": [
+    "search",
+    "category",
+    "min_price",
+    "max_price",
+    "min_rating",
+    "language",
+    "level",
+    "free",
+    "sort",
+    "page",
+  ],
   "/certificate": ["number"],
   "/login": ["next"],
   "/signup": ["next"],

@@ -21,7 +21,9 @@ describe("the vocabulary", () => {
   it("names every concept once, and only known ones as near", () => {
     const names = concepts.map(({ en }) => en[0]);
     expect(new Set(names).size).toBe(names.length);
-    expect(concepts.flatMap(({ near }) => (near === undefined || names.includes(near) ? [] : [near]))).toEqual([]);
+    expect(
+      concepts.flatMap(({ near }) => (near === undefined || names.includes(near) ? [] : [near])),
+    ).toEqual([]);
   });
   it("has Bengali letters in Bengali words, and none in English ones", () => {
     expect(concepts.flatMap(({ bn }) => bn).filter((text) => !/\p{Script=Bengali}/u.test(text))).toEqual([]);
@@ -82,7 +84,13 @@ describe("the terms of a search", () => {
     expect(terms("stroke management").map(({ weak }) => weak)).toEqual([false, true]));
   it("stays fast for every search", () => {
     const begin = performance.now();
-    for (const typed of ["gobeshona ".repeat(20), "aeiou".repeat(40), "ka".repeat(100), "কা ".repeat(60), "ngngng ".repeat(28)])
+    for (const typed of [
+      "gobeshona ".repeat(20),
+      "aeiou".repeat(40),
+      "ka".repeat(100),
+      "কা ".repeat(60),
+      "ngngng ".repeat(28),
+    ])
       expect(terms(typed).length).toBeLessThanOrEqual(8);
     expect(performance.now() - begin).toBeLessThan(2_000);
   });

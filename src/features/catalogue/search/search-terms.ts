@@ -30,7 +30,9 @@ const patternOf = (text: string): string => (text.length < 3 ? `% ${escaped(text
 /** The pattern of a word that also finds its other forms. */
 function formsOf(word: string): string[] {
   const shorter = stem(word);
-  return shorter.length >= 3 && word.startsWith(shorter) ? [patternOf(shorter)] : [patternOf(word), patternOf(shorter)];
+  return shorter.length >= 3 && word.startsWith(shorter)
+    ? [patternOf(shorter)]
+    : [patternOf(word), patternOf(shorter)];
 }
 
 const patternsOf = (vocabulary: Vocabulary, concepts: readonly Concept[]): string[] =>
@@ -45,7 +47,10 @@ function termOf(vocabulary: Vocabulary, words: string[]): SearchTerm {
   return {
     words,
     patterns: [
-      ...new Set([...(words.length === 1 ? formsOf(typed) : [patternOf(typed)]), ...patternsOf(vocabulary, known)]),
+      ...new Set([
+        ...(words.length === 1 ? formsOf(typed) : [patternOf(typed)]),
+        ...patternsOf(vocabulary, known),
+      ]),
     ].slice(0, mostPatterns),
     guesses: patternsOf(vocabulary, alike).slice(0, mostPatterns),
     unknown: isKnown || words.length > 1 || typed.length < 3 ? null : typed,
@@ -70,7 +75,7 @@ function phraseLength(vocabulary: Vocabulary, words: string[]): number {
 export function searchTerms(vocabulary: Vocabulary, search: string): SearchTerm[] {
   const words = contentWords(search);
   const terms: SearchTerm[] = [];
-  for (let first = 0; first < words.length; ) {
+  for (let first = 0; first < words.length;) {
     const count = phraseLength(vocabulary, words.slice(first));
     terms.push(termOf(vocabulary, words.slice(first, first + count)));
     first += count;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { stem } from "./stem.ts";
 
-const same = (...words: string[]) => expect(new Set(words.map((word) => stem(word.normalize("NFC")))).size).toBe(1);
+const same = (...words: string[]) =>
+  expect(new Set(words.map((word) => stem(word.normalize("NFC")))).size).toBe(1);
 
 describe("the stem of an English word", () => {
   it.each([
@@ -33,5 +34,7 @@ describe("the stem of a Bengali word", () => {
     [["ট্রায়াল", "ট্রায়ালের", "ট্রায়ালে", "ট্রায়ালটি"]],
     [["পরিসংখ্যান", "পরিসংখ্যানের", "পরিসংখ্যানে"]],
   ])("is one for %s", (words) => same(...words));
-  it.each(["মন", "ঘর", "কে", "স্তর", "পোস্টার"])("is %s itself if little is left", (word) => expect(stem(word)).toBe(word));
+  it.each(["মন", "ঘর", "কে", "স্তর", "পোস্টার"])("is %s itself if little is left", (word) =>
+    expect(stem(word)).toBe(word),
+  );
 });

@@ -23,16 +23,20 @@ export function topicsBeginning(vocabulary: Vocabulary, typed: string, most: num
   for (const phrase of vocabulary.phrases) {
     const text = phrase.words.join(" ");
     if (phrase.concept.weak || !(text.startsWith(words) || heard?.test(text))) continue;
-    const isName = [phrase.concept.en[0], phrase.concept.bn[0]].some((name) => asSearched(name ?? "") === text);
+    const isName = [phrase.concept.en[0], phrase.concept.bn[0]].some(
+      (name) => asSearched(name ?? "") === text,
+    );
     const place = text.length + (isName ? 0 : 100);
     places.set(phrase.concept, Math.min(place, places.get(phrase.concept) ?? place));
   }
   return [...places]
-    .sort(([, one], [, other]) => one - other)
+    .toSorted(([, one], [, other]) => one - other)
     .slice(0, most)
     .map(([concept]) => ({
       en: concept.en[0]!,
       bn: concept.bn[0] ?? concept.en[0]!,
-      ways: wordsOf(vocabulary, concept).map(asSearched).filter((way) => way.length >= 3),
+      ways: wordsOf(vocabulary, concept)
+        .map(asSearched)
+        .filter((way) => way.length >= 3),
     }));
 }

@@ -97,7 +97,15 @@ describe("words without a pattern", () => {
 
 it("stays fast for long words", () => {
   const begin = performance.now();
-  for (const typed of ["ng".repeat(20), "aeiou".repeat(8), "ka".repeat(20), "র".repeat(40), "া".repeat(40), "কা".repeat(20)])
-    for (const word of ["ক".repeat(40), "কা".repeat(20), "aeiou".repeat(8), "ka".repeat(20)]) soundsLike(typed, word);
+  for (const typed of [
+    "ng".repeat(20),
+    "aeiou".repeat(8),
+    "ka".repeat(20),
+    "র".repeat(40),
+    "া".repeat(40),
+    "কা".repeat(20),
+  ])
+    for (const word of ["ক".repeat(40), "কা".repeat(20), "aeiou".repeat(8), "ka".repeat(20)])
+      soundsLike(typed, word);
   expect(performance.now() - begin).toBeLessThan(1_000);
 });

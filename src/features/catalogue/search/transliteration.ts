@@ -69,14 +69,15 @@ function latinUnits(word: string): string[] | null {
   return units;
 }
 
-const letters = (all: string): string => `[${[...new Set(all.normalize("NFC").replaceAll(nukta, ""))].join("")}]`;
+const letters = (all: string): string =>
+  `[${[...new Set(all.normalize("NFC").replaceAll(nukta, ""))].join("")}]`;
 
 function bengaliOf(unit: string, place: number, units: string[]): string {
   const found = consonants.find(([latin]) => latin === unit);
   if (found) {
     const one = letters(found[1]);
     // ক্ষ is heard as kh, and জ্ঞ as g.
-    const joined = /^k/.test(unit) ? "|ক্ষ" : unit === "g" ? "|জ্ঞ" : "";
+    const joined = unit.startsWith("k") ? "|ক্ষ" : unit === "g" ? "|জ্ঞ" : "";
     return `${hasanta}?(?:${one}${nukta}?${hasanta})?(?:${one}${joined})${marks}${silent}`;
   }
   // A vowel after a vowel is written with য় or ও between them.
@@ -159,12 +160,15 @@ const latinVowels: Record<string, string> = {
   অ: "aou",
 };
 
+// A run of vowel signs, with the glide between them, or one other letter.
+const heardParts = new RegExp(`অ্যা|(?:্যা|${Object.keys(latinVowels).join("|")}|Y)+|[^]`, "gu");
+
 function latinPattern(word: string): string | null {
   const plain = word.replace(/[ঁঃ]/g, "").replaceAll(`য${nukta}`, "Y").replaceAll(nukta, "");
   let pattern = "";
   let heard = 0;
   // Vowel signs that follow each other, with the glide য় between them, are one run: ট্রায়াল, trial.
-  for (const [part] of plain.matchAll(/অ্যা|(?:(?:্যা)|[াআিইীঈুউূঊেএৈঐোওৌঔঅY])+|্|[^]/gu)) {
+  for (const [part] of plain.matchAll(heardParts)) {
     const consonant = latin[part];
     if (consonant !== undefined) {
       // Without a vowel sign or a hasanta an o is heard after the consonant or not.
@@ -195,5 +199,9 @@ function latinPattern(word: string): string | null {
  */
 export function soundPattern(word: string): string | null {
   if (word.length < 3 || word.length > 40) return null;
-  return /^[a-z]+$/.test(word) ? bengaliPattern(word) : /^[\u0980-\u09e3]+$/.test(word) ? latinPattern(word) : null;
+  return /^[a-z]+$/.test(word)
+    ? bengaliPattern(word)
+    : /^[\u0980-\u09e3]+$/.test(word)
+      ? latinPattern(word)
+      : null;
 }

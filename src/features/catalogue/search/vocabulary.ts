@@ -60,10 +60,13 @@ export function makeVocabulary(concepts: readonly Concept[]): Vocabulary {
 
 /** The concepts with a phrase that sounds like the typed words: gobesona poddhoti. */
 function conceptsBySound({ phrases }: Vocabulary, words: readonly string[]): readonly Concept[] {
-  const sounds = words.map(soundPattern).map((pattern) => (pattern === null ? null : new RegExp(pattern, "u")));
+  const sounds = words
+    .map(soundPattern)
+    .map((pattern) => (pattern === null ? null : new RegExp(pattern, "u")));
   if (sounds.includes(null)) return [];
   const found = phrases.filter(
-    (phrase) => phrase.words.length === words.length && phrase.words.every((word, place) => sounds[place]!.test(word)),
+    (phrase) =>
+      phrase.words.length === words.length && phrase.words.every((word, place) => sounds[place]!.test(word)),
   );
   return [...new Set(found.map((phrase) => phrase.concept))];
 }
@@ -80,7 +83,9 @@ export function conceptsAlike({ phrases }: Vocabulary, typed: string): readonly 
   const most = spelling.length < 9 ? 1 : 2;
   const words = typed.split(" ").length;
   const near = phrases
-    .filter((phrase) => phrase.words.length === words && Math.abs(phrase.spelling.length - spelling.length) <= most)
+    .filter(
+      (phrase) => phrase.words.length === words && Math.abs(phrase.spelling.length - spelling.length) <= most,
+    )
     .map((phrase) => ({ phrase, distance: editDistance(phrase.spelling, spelling) }));
   const least = Math.min(most, ...near.map(({ distance }) => distance));
   return [...new Set(near.filter(({ distance }) => distance === least).map(({ phrase }) => phrase.concept))];

@@ -41,12 +41,20 @@ function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
   const sort = filter.sort ?? "popularity";
   const byPrice = minPaisa !== undefined || maxPaisa !== undefined || sort.startsWith("price");
   const needsFigures = minRating !== undefined || sort === "popularity" || sort === "rating";
-  const needsCourses = byPrice || category !== undefined || language !== undefined || level !== undefined || isFree || sort === "newest";
+  const needsCourses =
+    byPrice ||
+    category !== undefined ||
+    language !== undefined ||
+    level !== undefined ||
+    isFree ||
+    sort === "newest";
   const needsDiscounts = byPrice && pricesAt !== null;
 
   const id = searches ? sql`found.course_id` : needsFigures ? sql`figures.course_id` : sql`course.id`;
   const tables = [
-    ...(searches ? [sql`find_courses_by_terms(${words}::text[], ${JSON.stringify(terms)}::text::jsonb) as found`] : []),
+    ...(searches
+      ? [sql`find_courses_by_terms(${words}::text[], ${JSON.stringify(terms)}::text::jsonb) as found`]
+      : []),
     ...(needsFigures ? [sql`course_figures as figures`] : []),
     ...(needsCourses ? [sql`courses as course`] : []),
   ];

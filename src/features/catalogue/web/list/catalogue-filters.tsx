@@ -94,7 +94,12 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
           <legend className={legendStyle}>{m.filter_language()}</legend>
           <div className="clear-both flex flex-wrap gap-2">
             {(["", "en", "bn"] as const).map((language) => (
-              <ChoiceChip key={language} name="language" value={language} checked={filters.language === language}>
+              <ChoiceChip
+                key={language}
+                name="language"
+                value={language}
+                checked={filters.language === language}
+              >
                 {language === "" ? m.language_any() : languageName(language)}
               </ChoiceChip>
             ))}
@@ -114,7 +119,12 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
           <legend className={legendStyle}>{m.filter_price()}</legend>
           <div className="clear-both mb-3 flex flex-wrap gap-2">
             {[false, true].map((free) => (
-              <ChoiceChip key={String(free)} name="free" value={free ? "1" : ""} checked={filters.free === free}>
+              <ChoiceChip
+                key={String(free)}
+                name="free"
+                value={free ? "1" : ""}
+                checked={filters.free === free}
+              >
                 {free ? m.free_only() : m.price_any()}
               </ChoiceChip>
             ))}

@@ -33,7 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const { courses, count, pages, page } = await loadCoursePage(call, asked);
   const nearest =
-    count === 0 && asked.search !== "" ? await call(listNearestCourses, { query: { search: asked.search } }) : [];
+    count === 0 && asked.search !== ""
+      ? await call(listNearestCourses, { query: { search: asked.search } })
+      : [];
   return {
     categories,
     nearest: nearest.map((course) => withOffer(course, discounts)),

@@ -7,7 +7,9 @@ const read = (search: string) => readFilters(new URLSearchParams(search), catego
 describe("filters in an address", () => {
   it("reads all of them", () => {
     expect(
-      read("search=trial&category=Ethics&min_price=500&max_price=2000.50&min_rating=4&language=bn&level=advanced&free=1&sort=newest&page=3"),
+      read(
+        "search=trial&category=Ethics&min_price=500&max_price=2000.50&min_rating=4&language=bn&level=advanced&free=1&sort=newest&page=3",
+      ),
     ).toEqual({
       search: "trial",
       category: "Ethics",
@@ -59,7 +61,16 @@ describe("filters in an address", () => {
   });
   it("writes only what is set, and reads it back", () => {
     expect(addressOf(noFilters)).toBe("/courses");
-    const filters = { ...noFilters, search: "ক খ", category: "Data Analysis", maxPrice: 900, language: "en" as const, level: "beginner" as const, free: true, page: 2 };
+    const filters = {
+      ...noFilters,
+      search: "ক খ",
+      category: "Data Analysis",
+      maxPrice: 900,
+      language: "en" as const,
+      level: "beginner" as const,
+      free: true,
+      page: 2,
+    };
     const address = addressOf(filters);
     expect(address).toMatch(/language=en&level=beginner&free=1/);
     expect(address).not.toMatch(/min_price|sort|rating/);

@@ -98,7 +98,16 @@ export function addressOf(filters: Filters): string {
 }
 
 /** The number of active filters. Order and page do not count. A price range counts once. */
-export const activeFilters = ({ search, category, minPrice, maxPrice, minRating, language, level, free }: Filters): number =>
+export const activeFilters = ({
+  search,
+  category,
+  minPrice,
+  maxPrice,
+  minRating,
+  language,
+  level,
+  free,
+}: Filters): number =>
   [
     search !== "",
     category !== "",

@@ -16,6 +16,7 @@ export function SearchField({ value }: { value: string }) {
   const { topics, courses } = suggestions;
   return (
     <div
+      role="search"
       className="relative md:col-start-2"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) clear();
@@ -52,7 +53,11 @@ export function SearchField({ value }: { value: string }) {
             const name = topic[language()];
             return (
               <li key={topic.en}>
-                <Link to={addressOf({ ...noFilters, search: name })} onClick={clear} className={suggestionStyle}>
+                <Link
+                  to={addressOf({ ...noFilters, search: name })}
+                  onClick={clear}
+                  className={suggestionStyle}
+                >
                   {name}
                 </Link>
               </li>
