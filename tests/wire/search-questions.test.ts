@@ -31,7 +31,8 @@ test("at least 57 of 60 questions find their course on the first page", async ()
   for (const { question, course } of questions) {
     const answer = await academy.call(listCourses, { query: { page: 1, search: question } });
     const { results } = answer.body as unknown as { results: { course_title: string }[] };
-    if (!results.some(({ course_title }) => course_title === titles.get(course))) missed.push(`${question}: ${course}`);
+    if (!results.some(({ course_title }) => course_title === titles.get(course)))
+      missed.push(`${question}: ${course}`);
   }
   expect(questions.length - missed.length, `not found: ${missed.join("; ")}`).toBeGreaterThanOrEqual(fewest);
 });

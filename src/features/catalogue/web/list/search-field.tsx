@@ -15,8 +15,8 @@ export function SearchField({ value }: { value: string }) {
   const { suggestions, suggestFor, clear } = useSuggestions();
   const { topics, courses } = suggestions;
   return (
-    <div
-      role="search"
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what its field and its links do
+    <search
       className="relative md:col-start-2"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) clear();
@@ -72,6 +72,6 @@ export function SearchField({ value }: { value: string }) {
           ))}
         </ul>
       ) : null}
-    </div>
+    </search>
   );
 }
