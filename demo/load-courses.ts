@@ -4,6 +4,7 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import { linkOfKey } from "#kit/server/files.ts";
 import { day, type DemoContent, type DemoCourse, known } from "./content.ts";
 import { findCaptions, keyOf, picturePath } from "./files.ts";
+import { readHandoutTexts } from "./handout-texts.ts";
 import { madeAt } from "./learning.ts";
 
 export interface LoadedCourses {
@@ -27,6 +28,7 @@ export async function loadCourses(
       await ensureCategory(tx, { ...category, position: index + 1, is_demo: true }),
     );
   const captionsOf = await findCaptions();
+  const textOf = await readHandoutTexts();
   const linkOf = ({ file, link }: { file?: string; link?: string }) =>
     file ? linkOfKey(keyOf(file)) : link!;
 
@@ -54,6 +56,7 @@ export async function loadCourses(
           title,
           minutes,
           isPreview: preview,
+          text: textOf(resources.flatMap(({ file }) => file ?? [])),
           videos: videos.map((video) => ({
             title: video.title,
             link: linkOf(video),

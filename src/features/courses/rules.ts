@@ -9,6 +9,9 @@ interface PersonWithRole {
   role: Role;
 }
 
+/** The longest reading text of a lesson, in UTF-16 units. */
+export const maxLessonTextLength = 200_000;
+
 /** Whether a person is the instructor of a course. An administrator who only manages it is not. */
 export const teachesCourse = (person: { id: number } | null, course: { instructor_id: number }): boolean =>
   person?.id === course.instructor_id;

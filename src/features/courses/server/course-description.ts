@@ -43,6 +43,8 @@ export interface LessonDescription {
   /** Missing: 0, the length is not known. */
   minutes?: number;
   isPreview: boolean;
+  /** What a learner reads, as Markdown: at most `maxLessonTextLength` characters. Missing: no text. */
+  text?: string;
   videos: VideoDescription[];
   resources: ResourceDescription[];
 }

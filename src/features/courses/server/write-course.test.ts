@@ -118,6 +118,33 @@ describe("a course that is written again", () => {
   });
 });
 
+describe("the text of a lesson", () => {
+  const withText = (text?: string) => {
+    const course = again();
+    Object.assign(course.modules[0]!.lessons[0]!, { text });
+    return course;
+  };
+
+  test("is stored as it was written, and is empty if it is left out", async () => {
+    const text = "# শুরু\n\n| a | b |\n| --- | --- |\n";
+    await write(withText(text));
+    expect((await rowOf(lessons[0]!))!.text).toBe(text);
+    await write(withText());
+    expect((await rowOf(lessons[0]!))!.text).toBe("");
+  });
+
+  test("has at most 200,000 characters; a longer one is refused and nothing changes", async () => {
+    await write(withText("x".repeat(200_000)));
+    const sentence =
+      "The text of the lesson “A” has 200,001 characters. It can have at most 200,000: please divide it into two lessons.";
+    const refusal = { status: 400, extra: { "modules.0.lessons.0.text": [sentence] }, message: sentence };
+    await expect(write({ ...withText("y".repeat(200_001)), title: "Other" })).rejects.toMatchObject(refusal);
+    expect((await rowOf(lessons[0]!))!.text).toBe("x".repeat(200_000));
+    const { id: _, ...fresh } = withText("y".repeat(200_001));
+    await expect(write(fresh)).rejects.toMatchObject(refusal);
+  });
+});
+
 describe("a lesson that is removed from its course", () => {
   test("is deleted if nobody completed it, and retired if somebody did", async () => {
     const [a, b, c] = lessons;

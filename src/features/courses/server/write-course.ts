@@ -1,4 +1,7 @@
 import type { Tx } from "#kit/server/database/connect.ts";
+import { invalid } from "#kit/server/errors.ts";
+import * as m from "#messages/courses.ts";
+import { maxLessonTextLength } from "../rules.ts";
 import type {
   CourseDescription,
   LessonDescription,
@@ -41,6 +44,18 @@ function refuseStrangersIn(
   refuseStrangers("lesson", lessonsOf(modules), known.lessons);
 }
 
+/** @throws 400 with one sentence for each lesson whose text is too long, under the path of the text. */
+function refuseLongTexts({ modules }: CourseDescription): void {
+  const refusals = modules.flatMap(({ lessons: all }, at) =>
+    all.flatMap(({ title, text = "" }, place) => {
+      if (text.length <= maxLessonTextLength) return [];
+      const sentence = m.lesson_text_too_long({ title, length: text.length, max: maxLessonTextLength });
+      return [[`modules.${at}.lessons.${place}.text`, [sentence]] as const];
+    }),
+  );
+  if (refusals.length > 0) throw invalid(Object.fromEntries(refusals));
+}
+
 /** Writes the lists, modules, lessons and materials of courses, with one statement per table. */
 async function writeContents(
   tx: Tx,
@@ -80,7 +95,10 @@ async function writeContents(
 
 /** Writes new courses with their modules, lessons and materials, with one statement per table. */
 export async function addCourses(tx: Tx, described: CourseDescription[]): Promise<WrittenCourse[]> {
-  for (const course of described) refuseStrangersIn(course, { modules: [], lessons: [] });
+  for (const course of described) {
+    refuseLongTexts(course);
+    refuseStrangersIn(course, { modules: [], lessons: [] });
+  }
   const ids = await courses.addCourses(tx, described);
   return writeContents(
     tx,
@@ -92,12 +110,13 @@ export async function addCourses(tx: Tx, described: CourseDescription[]): Promis
  * Writes a course with its modules, lessons and materials, in the caller's transaction: a new one, or an
  * existing one again. Modules and lessons keep their ids. A lesson that is no longer described is
  * deleted, or retired if somebody completed it. A retired lesson that is described again comes back.
- * With `addCourses` the only writer of these tables.
+ * With `addCourses` the only writer of these tables. Both throw 400 if the text of a lesson is too long.
  */
 export async function writeCourse(tx: Tx, described: CourseDescription): Promise<WrittenCourse> {
   const { id, modules } = described;
   if (id === undefined) return (await addCourses(tx, [described]))[0]!;
 
+  refuseLongTexts(described);
   await courses.changeCourse(tx, id, described);
   refuseStrangersIn(described, await lessons.lockContents(tx, id));
   const stay = withId(lessonsOf(modules)).map((lesson) => lesson.id);

@@ -314,6 +314,7 @@ export interface Lessons {
   module_id: number | null;
   position: number;
   retired_at: Timestamp | null;
+  text: Generated<string>;
   title: string;
 }
 

@@ -68,6 +68,7 @@ const columnsOf = (lesson: LessonRow) => ({
   title: lesson.title,
   minutes: lesson.minutes ?? 0,
   is_preview: lesson.isPreview,
+  text: lesson.text ?? "",
 });
 
 export async function addLessons(tx: Tx, lessons: (LessonRow & OfCourse)[]): Promise<number[]> {

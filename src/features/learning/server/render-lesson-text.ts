@@ -1,0 +1,82 @@
+import { Marked, type Renderer, type Tokens } from "marked";
+import { sanitiseLessonText } from "#kit/server/sanitise-html.ts";
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** `> [!NOTE]` begins a callout, as on GitHub. The page names its kind in the language of the reader. */
+const calloutMark = /^<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?:<br>|\s)*/;
+
+/** A table whose cells know the heading of their column: on a phone each row is shown as a block. */
+function renderTable(this: Renderer, { header, rows }: Tokens.Table): string {
+  const { parser } = this;
+  const aligned = ({ align }: Tokens.TableCell) => (align ? ` align="${align}"` : "");
+  const labels = header.map(({ tokens }) => escaped(parser.parseInline(tokens, parser.textRenderer)));
+  const heads = header.map(
+    (cell) => `<th role="columnheader" scope="col"${aligned(cell)}>${parser.parseInline(cell.tokens)}</th>`,
+  );
+  const lines = rows.map((row) => {
+    const cells = row.map(
+      (cell, column) =>
+        `<td role="cell" data-label="${labels[column]}"${aligned(cell)}>${parser.parseInline(cell.tokens)}</td>`,
+    );
+    return `<tr role="row">${cells.join("")}</tr>`;
+  });
+  return `<table role="table" data-columns="${header.length}"><thead role="rowgroup"><tr role="row">${heads.join("")}</tr></thead><tbody role="rowgroup">${lines.join("")}</tbody></table>`;
+}
+
+/** Only public files of this server are shown. A page must not tell other sites who reads it, so those get a link. */
+const isShown = (href: string): boolean => href.startsWith("/media/");
+
+function renderImage({ href, text }: Tokens.Image): string {
+  return isShown(href)
+    ? `<img src="${escaped(href)}" alt="${escaped(text)}">`
+    : `<a href="${escaped(href)}">${escaped(text || href)}</a>`;
+}
+
+function renderParagraph(this: Renderer, { tokens }: Tokens.Paragraph): string {
+  const [first, ...others] = tokens;
+  const isFigure = first?.type === "image" && others.length === 0 && isShown((first as Tokens.Image).href);
+  if (!isFigure) return `<p>${this.parser.parseInline(tokens)}</p>`;
+  const { title } = first as Tokens.Image;
+  const caption = title ? `<figcaption>${escaped(title)}</figcaption>` : "";
+  return `<figure>${renderImage(first as Tokens.Image)}${caption}</figure>`;
+}
+
+function renderBlockquote(this: Renderer, { tokens }: Tokens.Blockquote): string {
+  const body = this.parser.parse(tokens);
+  const kind = calloutMark.exec(body)?.[1];
+  if (!kind) return `<blockquote>${body}</blockquote>`;
+  return `<aside data-callout="${kind.toLowerCase()}">${body.replace(calloutMark, "<p>").replace("<p></p>", "")}</aside>`;
+}
+
+/**
+ * The HTML of a lesson's text. Its headings begin one level lower, because the title of the lesson is the first
+ * heading of the page, and have the ids `section-1`, `section-2`… HTML in the text is shown as it was typed.
+ */
+export function renderLessonText(text: string): string {
+  let sections = 0;
+  const markdown = new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth }) {
+        const level = Math.min(depth + 1, 6);
+        return `<h${level} id="section-${++sections}">${this.parser.parseInline(tokens)}</h${level}>`;
+      },
+      html: ({ text: typed }) => escaped(typed),
+      // A box that cannot be ticked is a mark to read, also for a screen reader.
+      checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
+      image: renderImage,
+      paragraph: renderParagraph,
+      blockquote: renderBlockquote,
+      table: renderTable,
+    },
+  });
+  try {
+    return sanitiseLessonText(markdown.parse(text, { async: false }));
+  } catch (error) {
+    // Thousands of quotes or lists inside each other exceed the stack of the parser. The reader still gets the text.
+    if (error instanceof RangeError) return `<pre>${escaped(text)}</pre>`;
+    throw error;
+  }
+}
