@@ -1,4 +1,4 @@
--- revision: 1
+-- revision: 2
 
 -- Refuses a row of a person who deleted their account. A request that began just before the deletion may
 -- still write: it waits here until the deletion is decided. The foreign key alone would let it pass, because
@@ -26,6 +26,10 @@ create or replace trigger contact_messages_not_for_the_forgotten before insert o
 create or replace trigger enrolments_not_for_the_forgotten before insert on enrolments
   for each row execute function refuse_the_forgotten();
 create or replace trigger lesson_completions_not_for_the_forgotten before insert on lesson_completions
+  for each row execute function refuse_the_forgotten();
+create or replace trigger lesson_notes_not_for_the_forgotten before insert on lesson_notes
+  for each row execute function refuse_the_forgotten();
+create or replace trigger lesson_positions_not_for_the_forgotten before insert on lesson_positions
   for each row execute function refuse_the_forgotten();
 create or replace trigger mentorship_leads_not_for_the_forgotten before insert on mentorship_leads
   for each row execute function refuse_the_forgotten();

@@ -32,6 +32,8 @@ export const tableOwners: Record<string, Owner> = {
   forum_comments: "forum",
   forum_topics: "forum",
   lesson_completions: "progress",
+  lesson_notes: "learning",
+  lesson_positions: "learning",
   lesson_resources: "courses",
   lesson_videos: "courses",
   lessons: "courses",
@@ -110,6 +112,12 @@ export const exceptions: Exception[] = [
     does: "reads",
     tables: ["lesson_completions"],
     why: "the writer of a course retires a lesson that somebody completed instead of deleting it",
+  },
+  {
+    owner: "courses",
+    does: "reads",
+    tables: ["lesson_notes"],
+    why: "the writer of a course retires a lesson with a note instead of deleting what somebody wrote",
   },
   {
     owner: "enrolment",

@@ -1,11 +1,19 @@
 import { z } from "zod";
-import { courseFacts, courseIdWords, courseModule, courseParams } from "#features/courses/contract.ts";
+import {
+  courseFacts,
+  courseIdWords,
+  courseModule,
+  courseParams,
+  lesson,
+} from "#features/courses/contract.ts";
 import { review } from "#features/reviews/contract.ts";
 import { progress } from "#features/progress/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
+import { freeText, idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
 import { liveEventType } from "#kit/shared/live-event.ts";
 import * as m from "#messages/learning.ts";
+import { documentKinds } from "./document-kind.ts";
+import { maxLessonNoteLength, maxTextBlock, maxVideoPlace, maxVideoSeconds } from "./rules.ts";
 
 export const note = z.object({
   note_id: z.number().int(),
@@ -97,4 +105,101 @@ export const completeLesson = endpoint({
   params: z.object({ id: idInPath }),
   body: z.object({ completed: z.boolean({ error: () => m.say_completed() }) }),
   answer: z.object({ lesson_id: z.number().int(), is_completed: z.boolean(), progress }),
+});
+
+const neighbour = z.object({
+  lesson_id: z.number().int(),
+  lesson_title: z.string(),
+  /** Whether the caller may open it. */
+  is_open: z.boolean(),
+});
+
+export const lessonPosition = z.object({
+  /** The number of the block (paragraph, heading, table…) of the text at the top of the screen; 0 is the first. */
+  text_block: z.number().int(),
+  /** The film that was played last: its place among the films of the lesson, from 1, and where it stopped. */
+  video: z.object({ place: z.number().int(), seconds: z.number().int() }).nullable(),
+});
+export type LessonPosition = z.output<typeof lessonPosition>;
+
+export const lessonNote = z.object({
+  /** Plain text. */
+  text: z.string(),
+  /** A write names the version that it changes. 0: there is no note yet. */
+  version: z.number().int(),
+  updated_at: timeString.nullable(),
+});
+export type LessonNote = z.output<typeof lessonNote>;
+
+/** One lesson for reading. */
+export const lessonPage = lesson.extend({
+  course_id: z.number().int(),
+  course_title: z.string(),
+  course_language: z.enum(["en", "bn"]),
+  module_title: z.string(),
+  /** The place of the lesson among all lessons of its course, from 1, and how many there are. */
+  place: z.number().int(),
+  total_lessons: z.number().int(),
+  previous: neighbour.nullable(),
+  next: neighbour.nullable(),
+  /** The reading text as HTML that is safe to show; empty if the lesson has none. */
+  html: z.string(),
+  /** `size`: in bytes. Null for files of other sites, and for a file that is missing. */
+  videos: z.array(lesson.shape.videos.element.extend({ size: z.number().int().nullable() })),
+  resources: z.array(
+    lesson.shape.resources.element.extend({
+      kind: z.enum(documentKinds),
+      size: z.number().int().nullable(),
+    }),
+  ),
+  /** Whether the caller learns in the course, and so can complete lessons. */
+  is_enrolled: z.boolean(),
+  /** Null for visitors. */
+  my_position: lessonPosition.nullable(),
+  my_note: lessonNote.nullable(),
+});
+export type LessonPage = z.output<typeof lessonPage>;
+
+const lessonIdWords = { invalid: () => m.invalid_lesson_id(), unknown: () => m.lesson_not_found() };
+const ofLesson = { params: z.object({ id: idInPath }), pathId: lessonIdWords } as const;
+
+export const readLesson = endpoint({
+  ...ofLesson,
+  method: "GET",
+  path: "/api/lessons/:id/",
+  access: "optional",
+  summary: "A lesson for reading: text, materials, neighbours, and the caller's own position and note",
+  answer: lessonPage,
+});
+
+const whole = (max: number, min = 0) =>
+  z.number({ error: () => m.position_wrong() }).int().min(min).max(max);
+
+export const savePosition = endpoint({
+  ...ofLesson,
+  method: "PUT",
+  path: "/api/lessons/:id/position/",
+  access: "signed-in",
+  summary: "Remember where the caller is in a lesson; a part that is left out stays as it was",
+  body: z.object({
+    text_block: whole(maxTextBlock).optional(),
+    video: z.object({ place: whole(maxVideoPlace, 1), seconds: whole(maxVideoSeconds) }).optional(),
+  }),
+  answer: lessonPosition,
+});
+
+/** 409 `note_changed` carries the stored note under `note`: the page shows both texts and loses neither. */
+export const saveNote = endpoint({
+  ...ofLesson,
+  method: "PUT",
+  path: "/api/lessons/:id/note/",
+  access: "signed-in",
+  summary: "Write the caller's private note on a lesson; `version` is the version that was changed",
+  // A note in Bengali has three bytes for each character, and a line break has two in JSON.
+  bodyLimit: 256 * 1024,
+  body: z.object({
+    text: freeText(maxLessonNoteLength),
+    version: z.number({ error: () => m.note_version_missing() }).int().min(0).max(2_147_483_646),
+  }),
+  answer: lessonNote,
 });

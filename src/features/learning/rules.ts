@@ -2,6 +2,13 @@ import { classroomPath } from "./paths.ts";
 export const announcementPageSize = 12;
 export const peoplePageSize = 50;
 
+/** The longest private note on a lesson, in UTF-16 units. */
+export const maxLessonNoteLength = 20_000;
+/** Bounds of a position: more than any lesson has. */
+export const maxTextBlock = 100_000;
+export const maxVideoPlace = 1_000;
+export const maxVideoSeconds = 7 * 24 * 60 * 60;
+
 /** The address of a course's announcements. */
 export const announcementsAddress = (courseId: number | string): string =>
   `${classroomPath(courseId)}#announcements`;

@@ -28,8 +28,9 @@ export const idField = z
   )
   .refine((id) => id > 0 && id <= maxId, { error: () => m.field_wrong_type() });
 
-/** Trims, and removes what the database cannot store: NUL is dropped, half a character becomes U+FFFD. */
-const storable = (text: string): string => text.replaceAll("\0", "").toWellFormed().trim();
+/** Removes what the database cannot store: NUL is dropped, half a character becomes U+FFFD. */
+const wellFormed = (text: string): string => text.replaceAll("\0", "").toWellFormed();
+const storable = (text: string): string => wellFormed(text).trim();
 
 /** Text that must be there; trimmed. */
 export const requiredText = (max: number, missing: () => string = m.field_required) =>
@@ -55,6 +56,13 @@ export const optionalText = (max: number) =>
     .transform(storable)
     .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) })
     .optional();
+
+/** Text as it was typed, with the spaces at its ends; it may be empty. */
+export const freeText = (max: number) =>
+  z
+    .string({ error: () => m.field_wrong_type() })
+    .transform(wellFormed)
+    .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) });
 
 // One address without quotes. A comma or semicolon would make it a list of addresses.
 const addressShape =

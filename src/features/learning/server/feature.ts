@@ -1,6 +1,8 @@
 import type { Feature } from "#kit/server/feature.ts";
+import { ownData } from "./own-data.ts";
 import { learningRoutes } from "./routes.ts";
 
 export const feature: Feature = {
   routes: learningRoutes,
+  ownData,
 };

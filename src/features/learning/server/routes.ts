@@ -10,9 +10,14 @@ import * as m from "#messages/learning.ts";
 import * as contract from "../contract.ts";
 import { announcementPageSize, peoplePageSize } from "../rules.ts";
 import { createFollowedCourses } from "./followed-courses.ts";
+import { createLessonAnswers } from "./lesson-answers.ts";
+import { openLesson } from "./open-lesson.ts";
 import { presentAnnouncement } from "./present.ts";
+import { presentPosition } from "./present-lesson.ts";
 import * as queries from "./queries/course-room.ts";
+import { writePosition } from "./queries/own-lesson.ts";
 import { completeLesson, requireLearner } from "./complete-lesson.ts";
+import { saveNote } from "./save-note.ts";
 
 /** The course that was found. @throws 404 without one, 403 `not_enrolled` for people who may not follow it. */
 function followed<Found extends { may_open: boolean }>(found: Found | undefined): Found {
@@ -25,6 +30,7 @@ export function learningRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, config } = services;
   const { publicUrl } = config;
   const followedCourse = createFollowedCourses(db, files);
+  const lessonAnswer = createLessonAnswers(db, files);
 
   serve(app, contract.findFollowed, async ({ person, params }) => {
     const own = followed(await queries.findOwnPart(db, params.id, person));
@@ -50,6 +56,25 @@ export function learningRoutes(app: FastifyInstance, services: Services): void {
     const found = followed(await queries.findPeople(db, params.id, person, { ...slice, search }));
     const { path } = contract.findPeople;
     return presentList(slice, found, { publicUrl, path, params, query });
+  });
+
+  serve(app, contract.readLesson, async ({ person, params }) => {
+    const row = await openLesson(services, params.id, person);
+    const text = await lessonAnswer(params.id, { row, isVisitor: person === null, now: new Date() });
+    if (text === undefined) throw notFound(m.lesson_not_found());
+    return new JsonText(text);
+  });
+
+  serve(app, contract.savePosition, async ({ person, params, body }) => {
+    await openLesson(services, params.id, person);
+    const { text_block: textBlock, video } = body();
+    const lesson = { lessonId: params.id, userId: person.id };
+    return presentPosition(await writePosition(db, lesson, { textBlock, video }));
+  });
+
+  serve(app, contract.saveNote, async ({ person, params, body }) => {
+    await openLesson(services, params.id, person);
+    return saveNote(services, { lessonId: params.id, userId: person.id }, body());
   });
 
   serve(app, contract.completeLesson, async ({ person, params, body }) => {

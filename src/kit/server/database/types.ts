@@ -298,6 +298,23 @@ export interface LessonCompletions {
   user_id: number;
 }
 
+export interface LessonNotes {
+  lesson_id: number;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface LessonPositions {
+  lesson_id: number;
+  text_block: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  video_place: number | null;
+  video_seconds: number | null;
+}
+
 export interface LessonResources {
   id: Generated<number>;
   lesson_id: number;
@@ -589,6 +606,8 @@ export interface DB {
   forum_comments: ForumComments;
   forum_topics: ForumTopics;
   lesson_completions: LessonCompletions;
+  lesson_notes: LessonNotes;
+  lesson_positions: LessonPositions;
   lesson_resources: LessonResources;
   lesson_videos: LessonVideos;
   lessons: Lessons;

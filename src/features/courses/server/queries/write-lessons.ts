@@ -31,14 +31,15 @@ export async function lockContents(
 }
 
 /**
- * Removes all lessons of a course except those that stay. A lesson that somebody completed is retired. Others
- * are deleted.
+ * Removes all lessons of a course except those that stay. A lesson that somebody completed, or wrote a note on, is
+ * retired. Others are deleted.
  */
 export async function retireOrDelete(tx: Tx, courseId: number, stay: number[]): Promise<void> {
   await sql`
     update lessons set retired_at = now(), module_id = null
     where course_id = ${courseId} and retired_at is null and id <> all(${stay}::int[])
-      and exists (select from lesson_completions where lesson_id = lessons.id)`.execute(tx);
+      and (exists (select from lesson_completions where lesson_id = lessons.id)
+        or exists (select from lesson_notes where lesson_id = lessons.id))`.execute(tx);
   await sql`
     delete from lessons
     where course_id = ${courseId} and retired_at is null and id <> all(${stay}::int[])`.execute(tx);

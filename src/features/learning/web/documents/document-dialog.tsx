@@ -7,7 +7,7 @@ import { usePinned } from "../api.ts";
 import type { LessonResource } from "../course.ts";
 import { ReadingDialog } from "../reading-dialog.tsx";
 import { DocumentFailed, DocumentLoading } from "./document-states.tsx";
-import { readDocumentLink } from "./document-kind.ts";
+import { readDocumentLink } from "../../document-kind.ts";
 import { useFileSize } from "./file-size.ts";
 import { PdfFrame } from "./pdf-frame.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";

@@ -5,7 +5,7 @@ import * as m from "#messages/learning.ts";
 import type { LessonResource } from "../course.ts";
 import { materialItem, materialRow } from "../material-row.ts";
 import { useOpenInAddress } from "../use-address.ts";
-import { type DocumentKind, readDocumentLink } from "./document-kind.ts";
+import { type DocumentKind, readDocumentLink } from "../../document-kind.ts";
 
 const kinds: Record<DocumentKind, { icon: LucideIcon; name: () => string }> = {
   pdf: { icon: FileText, name: m.kind_pdf },

@@ -1,0 +1,40 @@
+import { LRUCache } from "lru-cache";
+import type { Database } from "#kit/server/database/connect.ts";
+import type { Files } from "#kit/server/files.ts";
+import { jsonTemplate } from "#kit/server/json-template.ts";
+import { type OwnAnswer, presentLesson, sizesOf } from "./present-lesson.ts";
+import { findSharedLesson } from "./queries/lesson.ts";
+import { renderLessonText } from "./render-lesson-text.ts";
+
+type Template = ReturnType<typeof jsonTemplate<OwnAnswer>>;
+
+/** Characters of all cached lessons: a long lesson has 20,000. */
+const maxSize = 32 * 1024 * 1024;
+
+/**
+ * The answers of lessons. What all readers of a lesson read is cached by lesson and version of its course: so a text is
+ * rendered once per version, and an answer costs one small statement.
+ */
+export function createLessonAnswers(db: Database, files: Files) {
+  const templates = new LRUCache<string, Template>({
+    maxSize,
+    // A lesson without any text has a size too.
+    sizeCalculation: ({ size }) => size + 1,
+    fetchMethod: async (key) => {
+      const shared = await findSharedLesson(db, Number(key.split(" ")[0]));
+      if (!shared) return undefined;
+      const links = [
+        ...shared.videos.map((video) => video.video_link),
+        ...shared.resources.map((resource) => resource.resource_link),
+      ];
+      const sizes = await sizesOf(links, files);
+      const html = renderLessonText(shared.text);
+      return jsonTemplate<OwnAnswer>((slot) => presentLesson(shared, { html, sizes, files }, slot));
+    },
+  });
+  /** The answer as JSON, undefined if the lesson was removed in the meantime. */
+  return async (lessonId: number, own: OwnAnswer): Promise<string | undefined> => {
+    const template = await templates.fetch(`${lessonId} ${own.row.version}`);
+    return template?.textFor(own);
+  };
+}

@@ -1,0 +1,98 @@
+import { presentModules } from "#features/courses/server/public.ts";
+import { type Files, keyOfLink } from "#kit/server/files.ts";
+import type { Slot } from "#kit/server/json-template.ts";
+import { isoTime } from "#kit/shared/iso-time.ts";
+import type { LessonNote, LessonPage, LessonPosition } from "../contract.ts";
+import { readDocumentLink } from "../document-kind.ts";
+import type { NoteRow, OwnLesson, PositionRow, SharedLesson } from "./queries/lesson.ts";
+
+/** What one person's answer has and the others' have not. */
+export interface OwnAnswer {
+  row: OwnLesson;
+  isVisitor: boolean;
+  now: Date;
+}
+
+/** The sizes of the files of this server in bytes, by stored link. */
+export async function sizesOf(links: string[], { disk }: Files): Promise<Map<string, number>> {
+  const found = await Promise.all(
+    links.map(async (link) => {
+      const key = keyOfLink(link);
+      if (key === null) return [];
+      // A file that is not there has no size; its row stays, and says so when it is opened.
+      const data = await disk.getMetaData(key).catch(() => null);
+      return data ? [[link, data.contentLength] as const] : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+export const presentPosition = (row: PositionRow): LessonPosition => ({
+  text_block: row.text_block,
+  video:
+    row.video_place === null || row.video_seconds === null
+      ? null
+      : { place: row.video_place, seconds: row.video_seconds },
+});
+
+export const presentLessonNote = (row: NoteRow): LessonNote => ({
+  text: row.text,
+  version: row.version,
+  updated_at: isoTime(row.updated_at),
+});
+
+export const startOfLesson: LessonPosition = { text_block: 0, video: null };
+export const noNote: LessonNote = { text: "", version: 0, updated_at: null };
+
+/** A lesson as its readers see it. Links are signed, and own parts are filled, for each answer. */
+export function presentLesson(
+  { text: _, ...shared }: SharedLesson,
+  { html, sizes, files }: { html: string; sizes: Map<string, number>; files: Files },
+  slot: Slot<OwnAnswer>,
+): LessonPage {
+  const links = {
+    openLink: (link: string) =>
+      keyOfLink(link) === null ? link : slot(({ now }) => files.openLink(link, now)),
+    signedLink: (key: string) => slot(({ now }) => files.signedLink(key, now)),
+  };
+  const asLesson = { ...shared, is_completed: false };
+  const [module] = presentModules(
+    [{ module_id: 0, module_title: "", order: 0, lessons: [asLesson] }],
+    links,
+    new Date(0),
+  );
+  const [{ videos, resources }] = module!.lessons as [LessonPage];
+  const neighbour = (found: SharedLesson["next"]) =>
+    found && {
+      lesson_id: found.lesson_id,
+      lesson_title: found.lesson_title,
+      is_open: slot(({ row }) => row.may_open || found.is_preview),
+    };
+  return {
+    ...shared,
+    html,
+    previous: neighbour(shared.previous),
+    next: neighbour(shared.next),
+    videos: videos.map((video, index) => ({
+      ...video,
+      size: sizes.get(shared.videos[index]!.video_link) ?? null,
+    })),
+    resources: resources.map((resource, index) => {
+      const link = shared.resources[index]!.resource_link;
+      return {
+        ...resource,
+        // Only the path of our own file says its kind, so any origin does.
+        kind: readDocumentLink(keyOfLink(link) ?? link, "http://academy.invalid").kind,
+        size: sizes.get(link) ?? null,
+      };
+    }),
+    is_completed: slot(({ row }) => row.is_completed),
+    is_enrolled: slot(({ row }) => row.is_enrolled),
+    my_position: slot(({ row, isVisitor }) =>
+      isVisitor ? null : row.position ? presentPosition(row.position) : startOfLesson,
+    ),
+    my_note: slot(({ row, isVisitor }) =>
+      isVisitor ? null : row.note ? presentLessonNote(row.note) : noNote,
+    ),
+  };
+}
