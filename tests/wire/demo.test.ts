@@ -15,7 +15,7 @@ import { sorts } from "#features/catalogue/rules.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
 import { instructorCourses } from "#features/catalogue/contract.ts";
 import { dashboard } from "#features/dashboard/contract.ts";
-import { findFollowed } from "#features/learning/contract.ts";
+import { findFollowed, readLesson } from "#features/learning/contract.ts";
 import { keyOfLink } from "#kit/server/files.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
@@ -55,6 +55,21 @@ beforeAll(async () => {
 describe("loading", () => {
   test("takes a second or two, and not much longer on a busy machine", () => {
     expect(seconds).toBeLessThan(8);
+  });
+
+  test("gives every lesson the text of its handouts", async () => {
+    const { db } = academy.services;
+    const texts = await db.selectFrom("lessons").select(["title", "text"]).execute();
+    expect(texts.filter(({ text }) => text === "").map(({ title }) => title)).toEqual([]);
+    const { id } = await db
+      .selectFrom("lessons")
+      .select("id")
+      .where("title", "=", "Begin with the empty table")
+      .executeTakeFirstOrThrow();
+    const { body } = await academy.call(readLesson, { params: { id } });
+    expect(body.html).toMatch(/^<h2 id="section-1">From the protocol to the form<\/h2>/);
+    expect(body.html).toContain('<td role="cell" data-label="Step">');
+    expect(body.resources).toMatchObject([{ kind: "pdf", size: expect.any(Number) }]);
   });
 
   test("enrols exactly as many as each course says, its reviewers among them", async () => {

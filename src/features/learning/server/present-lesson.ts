@@ -61,7 +61,7 @@ export function presentLesson(
     links,
     new Date(0),
   );
-  const [{ videos, resources }] = module!.lessons as [LessonPage];
+  const { videos, resources } = module!.lessons[0]!;
   const neighbour = (found: SharedLesson["next"]) =>
     found && {
       lesson_id: found.lesson_id,

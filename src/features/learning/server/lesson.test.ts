@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { writeCourse } from "#features/courses/server/public.ts";
+import { setUpAcademy, type Someone } from "#tests/academy.ts";
+import { addCourse, addEnrolment, type CourseMade, describeCourse } from "#tests/courses.ts";
+import { completeLesson, type LessonPage, readLesson, saveNote } from "../contract.ts";
+
+const academy = setUpAcademy();
+let instructor: Someone;
+let learner: Someone;
+let stranger: Someone;
+let course: CourseMade;
+let moduleIds: number[];
+
+/** Writes the course again, its first lesson with this text, without the lessons named. */
+async function writeAgain(text: string, gone: number[] = []): Promise<void> {
+  await academy.services.db.transaction().execute(async (tx) => {
+    const described = await describeCourse(tx, {
+      instructorId: instructor.id,
+      title: "Ethics",
+      modules: [["a", "b"], ["c"]],
+    });
+    const ids = course.lessons.values();
+    const modules = described.modules.map((module, at) => ({
+      ...module,
+      id: moduleIds[at]!,
+      lessons: module.lessons
+        .map((lesson) => ({ ...lesson, id: ids.next().value! }))
+        .map((lesson, place) => (at === 0 && place === 0 ? { ...lesson, text } : lesson))
+        .filter(({ id }) => !gone.includes(id)),
+    }));
+    await writeCourse(tx, { ...described, id: course.id, modules });
+  });
+}
+
+beforeAll(async () => {
+  const { db, files } = academy.services;
+  instructor = await academy.person("instructor");
+  learner = await academy.person();
+  stranger = await academy.person();
+  course = await addCourse(db, { instructorId: instructor.id, title: "Ethics", modules: [["a", "b"], ["c"]] });
+  const modules = await db
+    .selectFrom("modules")
+    .select("id")
+    .where("course_id", "=", course.id)
+    .orderBy("position")
+    .execute();
+  moduleIds = modules.map(({ id }) => id);
+  await addEnrolment(db, course.id, learner.id);
+  await files.disk.put("handouts/one.pdf", "12345");
+  await writeAgain("# Why\n\nBecause **so**.");
+});
+
+const read = async (id: number | string | undefined, as: Someone | null = learner, language = "en") =>
+  academy.call(readLesson, { params: { id: id! } }, { as, language });
+const lessonFor = async (id: number | undefined, as: Someone | null = learner): Promise<LessonPage> => {
+  const { status, body } = await read(id, as);
+  expect(status).toBe(200);
+  return body;
+};
+const refusalOf = async (id: number | string | undefined, as: Someone | null) => {
+  const { status, body } = await read(id, as);
+  return [status, body.code];
+};
+
+describe("a lesson", () => {
+  test("comes in one answer with text, materials and neighbours", async () => {
+    const [a, b, c] = course.lessons;
+    expect(await lessonFor(a)).toMatchObject({
+      lesson_id: a,
+      lesson_title: "a",
+      course_id: course.id,
+      course_title: "Ethics",
+      course_language: "en",
+      module_title: "Module 1",
+      place: 1,
+      total_lessons: 3,
+      previous: null,
+      next: { lesson_id: b, lesson_title: "b", is_open: true },
+      html: '<h2 id="section-1">Why</h2><p>Because <strong>so</strong>.</p>',
+      is_enrolled: true,
+      is_completed: false,
+      my_position: { text_block: 0, video: null },
+      my_note: { text: "", version: 0, updated_at: null },
+    });
+    expect(await lessonFor(b)).toMatchObject({
+      html: "",
+      place: 2,
+      previous: { lesson_id: a },
+      next: { lesson_id: c },
+    });
+    expect(await lessonFor(c)).toMatchObject({ module_title: "Module 2", place: 3, next: null });
+  });
+
+  test("says the kind and size of its materials, and nothing for other sites and missing files", async () => {
+    const { videos, resources } = await lessonFor(course.lessons[1]);
+    expect(resources).toMatchObject([{ resource_title: "Handout", kind: "pdf", size: 5 }]);
+    expect(videos).toMatchObject([
+      { video_title: "Film", size: null, captions: [{ language: "en" }, { language: "bn" }] },
+      { video_title: "Outside", video_link: "https://video.example/watch?v=1", size: null },
+    ]);
+    const opened = await fetch(academy.url + resources[0]!.resource_link);
+    expect([opened.status, await opened.text()]).toEqual([200, "12345"]);
+  });
+
+  test("shows its new text and completion in the next answer", async () => {
+    const [a] = course.lessons;
+    await writeAgain("Changed.");
+    expect(await lessonFor(a)).toMatchObject({ html: "<p>Changed.</p>" });
+    await academy.call(completeLesson, { params: { id: a! }, body: { completed: true } }, { as: learner });
+    expect((await lessonFor(a)).is_completed).toBe(true);
+    expect((await lessonFor(a, instructor)).is_completed).toBe(false);
+  });
+});
+
+describe("a lesson is open", () => {
+  test("to its learners, its instructor and administrators", async () => {
+    const [, b] = course.lessons;
+    expect(await lessonFor(b, learner)).toMatchObject({ is_enrolled: true });
+    expect(await lessonFor(b, instructor)).toMatchObject({ is_enrolled: false });
+    expect(await lessonFor(b, await academy.person("admin"))).toMatchObject({ is_enrolled: false });
+    expect(await refusalOf(b, null)).toEqual([401, "not_signed_in"]);
+    expect(await refusalOf(b, stranger)).toEqual([403, "not_enrolled"]);
+    expect(await refusalOf(b, await academy.person("instructor"))).toEqual([403, "not_enrolled"]);
+  });
+
+  test("to everybody if it is a free preview, without what belongs to a person", async () => {
+    const [a] = course.lessons;
+    expect(await lessonFor(a, null)).toMatchObject({
+      next: { lesson_title: "b", is_open: false },
+      is_enrolled: false,
+      my_position: null,
+      my_note: null,
+    });
+    expect(await lessonFor(a, stranger)).toMatchObject({ next: { is_open: false }, my_note: { version: 0 } });
+  });
+
+  test("only if there is one, and says so in the reader's language", async () => {
+    expect(await refusalOf(987_654, learner)).toEqual([404, "not_found"]);
+    expect(await refusalOf(987_654, null)).toEqual([404, "not_found"]);
+    expect(await refusalOf("abc", learner)).toEqual([400, "invalid_id"]);
+    const { body } = await read(course.lessons[1], stranger, "bn");
+    expect(body.detail).toBe("কেবল এই কোর্সে ভর্তি হওয়া শিক্ষার্থীরাই এই পাঠ খুলতে পারেন।");
+  });
+});
+
+test("a retired lesson names its course to the people of the course, and nothing to others", async () => {
+  const [, , c] = course.lessons;
+  const note = { params: { id: c! }, body: { text: "Mine", version: 0 } };
+  expect((await academy.call(saveNote, note, { as: learner })).status).toBe(200);
+  await writeAgain("", [c!]);
+  const { status, body } = await read(c);
+  expect([status, body]).toEqual([
+    404,
+    {
+      code: "lesson_retired",
+      detail: "This lesson is no longer part of its course.",
+      course_id: course.id,
+    },
+  ]);
+  expect(await refusalOf(c, stranger)).toEqual([404, "not_found"]);
+  expect(await refusalOf(c, null)).toEqual([404, "not_found"]);
+  expect(await lessonFor(course.lessons[1])).toMatchObject({ total_lessons: 2, next: null });
+  // The note made the writer of the course keep the lesson.
+  await writeAgain("");
+  expect((await lessonFor(c)).my_note).toMatchObject({ text: "Mine", version: 1 });
+});
