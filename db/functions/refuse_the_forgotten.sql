@@ -31,6 +31,10 @@ create or replace trigger lesson_notes_not_for_the_forgotten before insert on le
   for each row execute function refuse_the_forgotten();
 create or replace trigger lesson_positions_not_for_the_forgotten before insert on lesson_positions
   for each row execute function refuse_the_forgotten();
+create or replace trigger lesson_posts_not_for_the_forgotten before insert on lesson_posts
+  for each row execute function refuse_the_forgotten('created_by');
+create or replace trigger lesson_post_reports_not_for_the_forgotten before insert on lesson_post_reports
+  for each row execute function refuse_the_forgotten();
 create or replace trigger mentorship_leads_not_for_the_forgotten before insert on mentorship_leads
   for each row execute function refuse_the_forgotten();
 create or replace trigger reviews_not_for_the_forgotten before insert on reviews

@@ -34,6 +34,8 @@ export const tableOwners: Record<string, Owner> = {
   lesson_completions: "progress",
   lesson_notes: "learning",
   lesson_positions: "learning",
+  lesson_post_reports: "learning",
+  lesson_posts: "learning",
   lesson_resources: "courses",
   lesson_videos: "courses",
   lessons: "courses",
@@ -116,8 +118,8 @@ export const exceptions: Exception[] = [
   {
     owner: "courses",
     does: "reads",
-    tables: ["lesson_notes"],
-    why: "the writer of a course retires a lesson with a note instead of deleting what somebody wrote",
+    tables: ["lesson_notes", "lesson_posts"],
+    why: "the writer of a course retires a lesson on which somebody wrote instead of deleting what they wrote",
   },
   {
     owner: "enrolment",

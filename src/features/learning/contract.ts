@@ -160,7 +160,8 @@ export const lessonPage = lesson.extend({
 });
 export type LessonPage = z.output<typeof lessonPage>;
 
-const lessonIdWords = { invalid: () => m.invalid_lesson_id(), unknown: () => m.lesson_not_found() };
+/** The response of every call if the lesson id in the path is wrong or unknown. */
+export const lessonIdWords = { invalid: () => m.invalid_lesson_id(), unknown: () => m.lesson_not_found() };
 const ofLesson = { params: z.object({ id: idInPath }), pathId: lessonIdWords } as const;
 
 export const readLesson = endpoint({

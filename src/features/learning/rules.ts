@@ -2,6 +2,11 @@ import { classroomPath } from "./paths.ts";
 export const announcementPageSize = 12;
 export const peoplePageSize = 50;
 
+export const questionPageSize = 20;
+/** In UTF-16 units, as forms count them; a post as in the forum. */
+export const maxLessonPostLength = 5_000;
+export const maxReportLength = 500;
+
 /** The longest private note on a lesson, in UTF-16 units. */
 export const maxLessonNoteLength = 20_000;
 /** Bounds of a position: more than any lesson has. */

@@ -1,2 +1,3 @@
-// What the composition may use of the forum.
+// What other features' servers and the composition may use of the forum.
+export { countPost } from "./posts-per-hour.ts";
 export { postsPerHourSetting } from "./settings.ts";

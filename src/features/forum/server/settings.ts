@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
 
-/** How many topics and comments together a person may post in an hour. */
+/** How many posts a person may write in an hour: topics, comments, and questions and answers on lessons. */
 export const postsPerHourSetting: Setting<number> = {
   name: "forum_posts_per_hour",
   schema: z.number().int().min(1).max(100_000),

@@ -315,6 +315,23 @@ export interface LessonPositions {
   video_seconds: number | null;
 }
 
+export interface LessonPostReports {
+  created_at: Generated<Timestamp>;
+  post_id: number;
+  reason: Generated<string>;
+  user_id: number;
+}
+
+export interface LessonPosts {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  lesson_id: number;
+  question_id: number | null;
+  text: string;
+}
+
 export interface LessonResources {
   id: Generated<number>;
   lesson_id: number;
@@ -608,6 +625,8 @@ export interface DB {
   lesson_completions: LessonCompletions;
   lesson_notes: LessonNotes;
   lesson_positions: LessonPositions;
+  lesson_post_reports: LessonPostReports;
+  lesson_posts: LessonPosts;
   lesson_resources: LessonResources;
   lesson_videos: LessonVideos;
   lessons: Lessons;

@@ -31,7 +31,7 @@ export async function lockContents(
 }
 
 /**
- * Removes all lessons of a course except those that stay. A lesson that somebody completed, or wrote a note on, is
+ * Removes all lessons of a course except those that stay. A lesson that somebody completed, or wrote a note or a post on, is
  * retired. Others are deleted.
  */
 export async function retireOrDelete(tx: Tx, courseId: number, stay: number[]): Promise<void> {
@@ -39,7 +39,8 @@ export async function retireOrDelete(tx: Tx, courseId: number, stay: number[]): 
     update lessons set retired_at = now(), module_id = null
     where course_id = ${courseId} and retired_at is null and id <> all(${stay}::int[])
       and (exists (select from lesson_completions where lesson_id = lessons.id)
-        or exists (select from lesson_notes where lesson_id = lessons.id))`.execute(tx);
+        or exists (select from lesson_notes where lesson_id = lessons.id)
+        or exists (select from lesson_posts where lesson_id = lessons.id))`.execute(tx);
   await sql`
     delete from lessons
     where course_id = ${courseId} and retired_at is null and id <> all(${stay}::int[])`.execute(tx);

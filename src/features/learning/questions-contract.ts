@@ -1,0 +1,92 @@
+// Questions on a lesson, and their answers.
+import { z } from "zod";
+import { endpoint } from "#kit/shared/endpoint.ts";
+import { idInPath, optionalText, pageOf, pageQuery, requiredText, timeString } from "#kit/shared/fields.ts";
+import * as m from "#messages/learning.ts";
+import { lessonIdWords } from "./contract.ts";
+import { maxLessonPostLength, maxReportLength } from "./rules.ts";
+
+/** A question or an answer. */
+export const lessonPost = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  author: z.object({
+    /** For a deleted account: the words that say so. */
+    name: z.string(),
+    profile_picture: z.string().nullable(),
+    /** Whether this is the instructor of the course. */
+    is_instructor: z.boolean(),
+    is_you: z.boolean(),
+  }),
+  created_at: timeString,
+  may_delete: z.boolean(),
+  /** Whether the caller reported it. */
+  is_reported: z.boolean(),
+  /** How many people reported it, for those who manage the course. Null for others. */
+  reports: z.number().int().nullable(),
+});
+export type LessonPost = z.output<typeof lessonPost>;
+
+export const lessonQuestion = lessonPost.extend({
+  answer_count: z.number().int(),
+  /** The first 100, oldest first. */
+  answers: z.array(lessonPost),
+});
+export type LessonQuestion = z.output<typeof lessonQuestion>;
+
+const ofLesson = {
+  path: "/api/lessons/:id/questions/",
+  access: "signed-in",
+  params: z.object({ id: idInPath }),
+  pathId: lessonIdWords,
+} as const;
+
+export const findQuestions = endpoint({
+  ...ofLesson,
+  method: "GET",
+  summary: "The questions on a lesson with their answers, newest first",
+  query: pageQuery,
+  answer: pageOf(lessonQuestion),
+});
+
+const body = z.object({ text: requiredText(maxLessonPostLength, m.post_required) });
+
+export const askQuestion = endpoint({
+  ...ofLesson,
+  method: "POST",
+  summary: "Ask a question on a lesson; a repeated Idempotency-Key returns the first one",
+  status: 201,
+  body,
+  answer: lessonPost,
+});
+
+const ofPost = { access: "signed-in", params: z.object({ id: idInPath }) } as const;
+
+export const answerQuestion = endpoint({
+  ...ofPost,
+  method: "POST",
+  path: "/api/lesson-posts/:id/answers/",
+  summary: "Answer a question on a lesson; a repeated Idempotency-Key returns the first answer",
+  status: 201,
+  body,
+  answer: lessonPost,
+});
+
+export const deleteLessonPost = endpoint({
+  ...ofPost,
+  method: "DELETE",
+  path: "/api/lesson-posts/:id/",
+  summary: "Delete your question with its answers, or your answer; those who manage the course delete any",
+  status: 204,
+  answer: z.void(),
+});
+
+export const reportLessonPost = endpoint({
+  ...ofPost,
+  method: "POST",
+  path: "/api/lesson-posts/:id/report/",
+  summary: "Report a question or an answer of another person; once",
+  status: 204,
+  body: z.object({ reason: optionalText(maxReportLength) }),
+  answer: z.void(),
+});

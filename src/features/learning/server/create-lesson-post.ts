@@ -1,0 +1,75 @@
+import { countPost } from "#features/forum/server/public.ts";
+import { notify } from "#features/notifications/server/public.ts";
+import { forbidden, notFound } from "#kit/server/errors.ts";
+import type { Person, Services } from "#kit/server/services.ts";
+import * as m from "#messages/learning.ts";
+import { lessonPath } from "../paths.ts";
+import { findLessonFor } from "./queries/course-room.ts";
+import * as posts from "./queries/lesson-posts.ts";
+
+type Sent = Pick<posts.NewPost, "text" | "key">;
+
+/** Adds a post and notifies the person whom it concerns. The same post sent again under its key is the first one. */
+async function addPost(
+  { db }: Pick<Services, "db">,
+  person: Person,
+  post: Omit<posts.NewPost, "userId">,
+  told: (found: posts.PostFound) => { userId: number; message: () => string },
+): Promise<posts.PostFound> {
+  const before = async () => {
+    const sent = post.key === null ? undefined : await posts.findPostBySend(db, person.id, post.key);
+    return sent && posts.findPost(db, sent.id, person);
+  };
+  const sent = await before();
+  if (sent) return sent;
+  await countPost(db, person.id);
+  const added = await db.transaction().execute(async (tx) => {
+    const row = await posts.insertPost(tx, { ...post, userId: person.id });
+    const found = row && (await posts.findPost(tx, row.id, person));
+    if (!found) return undefined;
+    const { userId, message } = told(found);
+    const link = `${lessonPath(found.course_id, found.lesson_id)}#questions`;
+    if (userId !== person.id) await notify(tx, { userId, courseId: found.course_id, link, message });
+    return found;
+  });
+  const shown = added ?? (await before());
+  // It was deleted at this moment.
+  if (!shown) throw notFound(m.lesson_not_found());
+  return shown;
+}
+
+/** Only learners of the course ask. @throws 404 without the lesson, 403 `not_enrolled`. */
+export async function requireAsker({ db }: Pick<Services, "db">, lessonId: number, person: Person): Promise<void> {
+  const lesson = await findLessonFor(db, person.id, lessonId);
+  if (!lesson) throw notFound(m.lesson_not_found());
+  if (!lesson.is_learner) throw forbidden(m.enrol_to_ask(), "not_enrolled");
+}
+
+/** Asks a question on a lesson, and notifies the instructor. Notifications name nobody. @throws 429. */
+export const askQuestion = async (
+  services: Pick<Services, "db">,
+  person: Person,
+  lessonId: number,
+  sent: Sent,
+): Promise<posts.PostFound> =>
+  addPost(services, person, { ...sent, lessonId, questionId: null }, (found) => ({
+    userId: found.instructor_id,
+    message: () => m.notice_question({ lesson: found.lesson_title }),
+  }));
+
+/** Answers a question, and notifies the person who asked. @throws 429. */
+export const answerQuestion = async (
+  services: Pick<Services, "db">,
+  person: Person,
+  question: posts.PostFound,
+  sent: Sent,
+): Promise<posts.PostFound> =>
+  addPost(
+    services,
+    person,
+    { ...sent, lessonId: question.lesson_id, questionId: question.post.id },
+    (found) => ({
+      userId: question.created_by,
+      message: () => m.notice_answer({ lesson: found.lesson_title }),
+    }),
+  );

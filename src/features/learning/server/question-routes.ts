@@ -1,0 +1,87 @@
+import type { FastifyInstance } from "fastify";
+import { forbidden, notFound, refused } from "#kit/server/errors.ts";
+import { idempotencyKey } from "#kit/server/http/idempotency-key.ts";
+import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
+import { serve } from "#kit/server/http/serve.ts";
+import type { Person, Services } from "#kit/server/services.ts";
+import { isoTime } from "#kit/shared/iso-time.ts";
+import * as m from "#messages/learning.ts";
+import type { LessonPost, LessonQuestion } from "../questions-contract.ts";
+import * as contract from "../questions-contract.ts";
+import { questionPageSize } from "../rules.ts";
+import { answerQuestion, askQuestion, requireAsker } from "./create-lesson-post.ts";
+import { deleteLessonPost, reportLessonPost } from "./moderate-lesson-post.ts";
+import * as posts from "./queries/lesson-posts.ts";
+
+const presentPost = (row: posts.PostRow): LessonPost => ({
+  id: row.id,
+  text: row.text,
+  author: {
+    name: row.is_former ? m.former_learner() : row.name,
+    profile_picture: row.is_former ? null : row.profile_picture,
+    is_instructor: row.is_instructor,
+    is_you: row.is_you,
+  },
+  created_at: isoTime(row.created_at),
+  may_delete: row.may_delete,
+  is_reported: row.is_reported,
+  reports: row.reports,
+});
+
+const presentQuestion = (row: posts.QuestionRow): LessonQuestion => ({
+  ...presentPost(row),
+  answer_count: row.answer_count,
+  answers: row.answers.map(presentPost),
+});
+
+export function questionRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
+
+  /** @throws 404 without the post, 403 `not_enrolled` for people who may not read it. */
+  const postFor = async (id: number, person: Person): Promise<posts.PostFound> => {
+    const found = await posts.findPost(db, id, person);
+    if (!found) throw notFound(m.post_not_found());
+    if (!found.may_open) throw forbidden(m.enrol_to_read(), "not_enrolled");
+    return found;
+  };
+
+  serve(app, contract.findQuestions, async ({ person, params, query }) => {
+    const slice = sliceOf({ page: query.page ?? 1, ...query }, questionPageSize);
+    const found = await posts.findQuestions(db, params.id, person, slice);
+    if (!found) throw notFound(m.lesson_not_found());
+    if (!found.may_open) throw forbidden(m.enrol_to_read(), "not_enrolled");
+    const { path } = contract.findQuestions;
+    const where = { publicUrl: config.publicUrl, path, params, query };
+    return presentPage(slice, { rows: found.rows.map(presentQuestion), count: found.count }, where);
+  });
+
+  serve(app, contract.askQuestion, async ({ person, params, body, request }) => {
+    await requireAsker(services, params.id, person);
+    const { text } = body();
+    const { post } = await askQuestion(services, person, params.id, { text, key: idempotencyKey(request) });
+    return presentPost(post);
+  });
+
+  serve(app, contract.answerQuestion, async ({ person, params, body, request }) => {
+    const question = await postFor(params.id, person);
+    if (question.question_id !== null) throw notFound(m.post_not_found());
+    const { text } = body();
+    const key = idempotencyKey(request);
+    return presentPost((await answerQuestion(services, person, question, { text, key })).post);
+  });
+
+  serve(app, contract.deleteLessonPost, async ({ person, params }) => {
+    const found = await posts.findPost(db, params.id, person);
+    // A person who left the course can still delete what they wrote.
+    if (!found) throw notFound(m.post_not_found());
+    if (!found.post.may_delete) throw forbidden(m.post_not_yours(), "not_yours");
+    await deleteLessonPost(services, person, found);
+  });
+
+  serve(app, contract.reportLessonPost, async ({ person, params, body }) => {
+    const found = await postFor(params.id, person);
+    const { reason = "" } = body();
+    if (found.post.is_you) throw refused(400, "own_post", m.report_own());
+    await reportLessonPost(services, person, found, reason);
+  });
+}
