@@ -50,10 +50,11 @@ function refuseLongTexts({ modules }: CourseDescription): void {
     all.flatMap(({ title, text = "" }, place) => {
       if (text.length <= maxLessonTextLength) return [];
       const sentence = m.lesson_text_too_long({ title, length: text.length, max: maxLessonTextLength });
-      return [[`modules.${at}.lessons.${place}.text`, [sentence]] as const];
+      return [{ path: `modules.${at}.lessons.${place}.text`, sentence }];
     }),
   );
-  if (refusals.length > 0) throw invalid(Object.fromEntries(refusals));
+  if (refusals.length > 0)
+    throw invalid(Object.fromEntries(refusals.map(({ path, sentence }) => [path, [sentence]])));
 }
 
 /** Writes the lists, modules, lessons and materials of courses, with one statement per table. */

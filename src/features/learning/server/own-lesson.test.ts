@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { exportOwnData, deleteAccount } from "#features/own-data/contract.ts";
+import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { readLesson, saveNote, savePosition } from "../contract.ts";

@@ -17,7 +17,7 @@ export async function saveNote(
   const written = await writeNote(db, lesson, note);
   if (written) return presentLessonNote(written);
   const stored = await findNote(db, lesson);
-  throw refused(409, "note_changed", m.note_changed(), {
+  throw refused(409, "note_changed", m.note_conflict(), {
     note: stored ? presentLessonNote(stored) : noNote,
   });
 }
