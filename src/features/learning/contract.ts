@@ -174,7 +174,11 @@ export const readLesson = endpoint({
 });
 
 const whole = (max: number, min = 0) =>
-  z.number({ error: () => m.position_wrong() }).int().min(min).max(max);
+  z
+    .number({ error: () => m.position_wrong() })
+    .int()
+    .min(min)
+    .max(max);
 
 export const savePosition = endpoint({
   ...ofLesson,
@@ -200,7 +204,11 @@ export const saveNote = endpoint({
   bodyLimit: 256 * 1024,
   body: z.object({
     text: freeText(maxLessonNoteLength),
-    version: z.number({ error: () => m.note_version_missing() }).int().min(0).max(2_147_483_646),
+    version: z
+      .number({ error: () => m.note_version_missing() })
+      .int()
+      .min(0)
+      .max(2_147_483_646),
   }),
   answer: lessonNote,
 });

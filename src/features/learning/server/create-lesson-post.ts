@@ -39,7 +39,11 @@ async function addPost(
 }
 
 /** Only learners of the course ask. @throws 404 without the lesson, 403 `not_enrolled`. */
-export async function requireAsker({ db }: Pick<Services, "db">, lessonId: number, person: Person): Promise<void> {
+export async function requireAsker(
+  { db }: Pick<Services, "db">,
+  lessonId: number,
+  person: Person,
+): Promise<void> {
   const lesson = await findLessonFor(db, person.id, lessonId);
   if (!lesson) throw notFound(m.lesson_not_found());
   if (!lesson.is_learner) throw forbidden(m.enrol_to_ask(), "not_enrolled");

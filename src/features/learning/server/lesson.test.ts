@@ -37,7 +37,11 @@ beforeAll(async () => {
   instructor = await academy.person("instructor");
   learner = await academy.person();
   stranger = await academy.person();
-  course = await addCourse(db, { instructorId: instructor.id, title: "Ethics", modules: [["a", "b"], ["c"]] });
+  course = await addCourse(db, {
+    instructorId: instructor.id,
+    title: "Ethics",
+    modules: [["a", "b"], ["c"]],
+  });
   const modules = await db
     .selectFrom("modules")
     .select("id")

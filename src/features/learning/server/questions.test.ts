@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
 import { listNotifications } from "#features/notifications/contract.ts";
 import { postsPerHourSetting } from "#features/forum/server/public.ts";
+import { writeSetting } from "#kit/server/settings.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import {
@@ -128,18 +129,13 @@ describe("a question", () => {
 
   test("counts for the hourly limit of the forum", async () => {
     const { db } = academy.services;
-    const row = { name: postsPerHourSetting.name, value: JSON.stringify(2) };
-    await db
-      .insertInto("settings")
-      .values(row)
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: row.value }))
-      .execute();
+    await writeSetting(db, postsPerHourSetting, 2);
     const { body } = await ask("One");
     expect((await answer(body.id, "Two", { as: asker })).status).toBe(201);
     const third = await ask("Three");
     expect(third.status).toBe(429);
     expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
-    await db.deleteFrom("settings").where("name", "=", row.name).execute();
+    await writeSetting(db, postsPerHourSetting, 60);
   });
 });
 

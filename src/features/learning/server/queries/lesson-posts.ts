@@ -133,7 +133,11 @@ export async function insertPost(db: Db, post: NewPost): Promise<{ id: number } 
 
 /** @returns whether there was such a post. */
 export const deletePost = async (db: Db, id: number) =>
-  db.deleteFrom("lesson_posts").where("id", "=", id).returning(["id", "text", "created_by"]).executeTakeFirst();
+  db
+    .deleteFrom("lesson_posts")
+    .where("id", "=", id)
+    .returning(["id", "text", "created_by"])
+    .executeTakeFirst();
 
 /** Adds a report. @returns whether it is the first report of this post. */
 export async function insertReport(

@@ -3,7 +3,9 @@ import type { Db } from "#kit/server/database/connect.ts";
 
 /** What a person wrote in lessons, and where the person is in them, as the person may export them. */
 export async function writtenInLessons(db: Db, userId: number) {
-  const { rows } = await sql<Record<"lesson_notes" | "lesson_positions" | "lesson_posts" | "lesson_post_reports", unknown[]>>`
+  const { rows } = await sql<
+    Record<"lesson_notes" | "lesson_positions" | "lesson_posts" | "lesson_post_reports", unknown[]>
+  >`
     select
       (select coalesce(json_agg(json_build_object('post_id', post.id, 'question_id', post.question_id,
           'lesson_id', lesson.id, 'lesson_title', lesson.title, 'text', post.text,
