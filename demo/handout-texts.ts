@@ -1,4 +1,4 @@
-// The reading texts of the demo's lessons: the Markdown from which make-files.ts makes the handouts.
+// What the demo knows of its handouts: the Markdown that they are made from, which lessons show, and their pages.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -23,3 +23,10 @@ export async function readHandoutTexts(): Promise<(files: string[]) => string> {
   );
   return (files) => files.flatMap((file) => texts.get(nameOf(file)) ?? []).join("\n\n");
 }
+
+/** The pages of PDF handouts by their path, as make-files.ts counted them. */
+export const readHandoutPages = async (): Promise<Record<string, number>> =>
+  JSON.parse(await readFile(join(import.meta.dirname, "handout-pages.json"), "utf8")) as Record<
+    string,
+    number
+  >;

@@ -4,7 +4,7 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import { linkOfKey } from "#kit/server/files.ts";
 import { day, type DemoContent, type DemoCourse, known } from "./content.ts";
 import { findCaptions, keyOf, picturePath } from "./files.ts";
-import { readHandoutTexts } from "./handout-texts.ts";
+import { readHandoutPages, readHandoutTexts } from "./handout-texts.ts";
 import { madeAt } from "./learning.ts";
 
 export interface LoadedCourses {
@@ -29,6 +29,7 @@ export async function loadCourses(
     );
   const captionsOf = await findCaptions();
   const textOf = await readHandoutTexts();
+  const pages = await readHandoutPages();
   const linkOf = ({ file, link }: { file?: string; link?: string }) =>
     file ? linkOfKey(keyOf(file)) : link!;
 
@@ -62,7 +63,11 @@ export async function loadCourses(
             link: linkOf(video),
             captions: video.file ? captionsOf(video.file) : [],
           })),
-          resources: resources.map((resource) => ({ title: resource.title, link: linkOf(resource) })),
+          resources: resources.map((resource) => ({
+            title: resource.title,
+            link: linkOf(resource),
+            pages: pages[resource.file ?? ""] ?? null,
+          })),
         })),
       })),
     })),

@@ -7,6 +7,7 @@ import { parse as parseMarkdown } from "marked";
 import { chromium, type Browser } from "playwright-core";
 import { parse as parseYaml } from "yaml";
 import { compactPdf } from "./compact-pdf.ts";
+import { writePages } from "./count-pages.ts";
 import { makeDocx } from "./handout-docx.ts";
 
 const here = import.meta.dirname;
@@ -114,6 +115,7 @@ for (const { source, result, course } of wanted) {
   console.log(`${path.relative(here, result)}  ${Math.ceil(bytes.length / 1024)} KB`);
 }
 await browser.close();
+if (wanted.length > 0) await writePages();
 
 const referenced = new Set(handouts.map(({ source }) => source));
 const unused = readdirSync(path.join(here, "handouts"), { recursive: true, encoding: "utf8" })

@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import { readDemo, type DemoContent } from "../../demo/content.ts";
 import { chooseLearning, madeAt } from "../../demo/learning.ts";
 import { demoAccounts, demoPassword, isEmpty } from "../../demo/accounts.ts";
+import { countPages } from "../../demo/count-pages.ts";
+import { readHandoutPages } from "../../demo/handout-texts.ts";
 import { copyFiles } from "../../demo/files.ts";
 import { loadDemo } from "../../demo/loader.ts";
 import { removeDemo } from "../../demo/remover.ts";
@@ -69,7 +71,11 @@ describe("loading", () => {
     const { body } = await academy.call(readLesson, { params: { id } });
     expect(body.html).toMatch(/^<h2 id="section-1">From the protocol to the form<\/h2>/);
     expect(body.html).toContain('<td role="cell" data-label="Step">');
-    expect(body.resources).toMatchObject([{ kind: "pdf", size: expect.any(Number) }]);
+    expect(body.resources).toMatchObject([{ kind: "pdf", size: expect.any(Number), pages: 1 }]);
+  });
+
+  test("knows the pages of every handout", async () => {
+    expect(await readHandoutPages()).toEqual(await countPages());
   });
 
   test("enrols exactly as many as each course says, its reviewers among them", async () => {

@@ -150,6 +150,8 @@ export const lessonPage = lesson.extend({
     lesson.shape.resources.element.extend({
       kind: z.enum(documentKinds),
       size: z.number().int().nullable(),
+      /** Null if nobody counted them. */
+      pages: z.number().int().nullable(),
     }),
   ),
   /** Whether the caller learns in the course, and so can complete lessons. */

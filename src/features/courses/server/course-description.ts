@@ -49,13 +49,18 @@ export interface LessonDescription {
   resources: ResourceDescription[];
 }
 
-export interface ResourceDescription {
+interface MaterialDescription {
   title: string;
   /** An outside address, or `file:<key>` for a file on this server. */
   link: string;
 }
 
-export interface VideoDescription extends ResourceDescription {
+export interface ResourceDescription extends MaterialDescription {
+  /** Null or missing: not known. */
+  pages?: number | null;
+}
+
+export interface VideoDescription extends MaterialDescription {
   /** The languages of the caption files beside the video file. */
   captions: string[];
 }

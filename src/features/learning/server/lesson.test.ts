@@ -97,7 +97,7 @@ describe("a lesson", () => {
 
   test("says the kind and size of its materials, and nothing for other sites and missing files", async () => {
     const { videos, resources } = await lessonFor(course.lessons[1]);
-    expect(resources).toMatchObject([{ resource_title: "Handout", kind: "pdf", size: 5 }]);
+    expect(resources).toMatchObject([{ resource_title: "Handout", kind: "pdf", size: 5, pages: null }]);
     expect(videos).toMatchObject([
       { video_title: "Film", size: null, captions: [{ language: "en" }, { language: "bn" }] },
       { video_title: "Outside", video_link: "https://video.example/watch?v=1", size: null },

@@ -78,12 +78,13 @@ export function presentLesson(
       size: sizes.get(shared.videos[index]!.video_link) ?? null,
     })),
     resources: resources.map((resource, index) => {
-      const link = shared.resources[index]!.resource_link;
+      const { resource_link: link, pages } = shared.resources[index]!;
       return {
         ...resource,
         // Only the path of our own file says its kind, so any origin does.
         kind: readDocumentLink(keyOfLink(link) ?? link, "http://academy.invalid").kind,
         size: sizes.get(link) ?? null,
+        pages,
       };
     }),
     is_completed: slot(({ row }) => row.is_completed),

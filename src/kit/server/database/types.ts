@@ -336,6 +336,7 @@ export interface LessonResources {
   id: Generated<number>;
   lesson_id: number;
   link: string;
+  pages: number | null;
   position: number;
   title: string;
 }

@@ -103,7 +103,13 @@ export async function addMaterials(tx: Tx, lessons: (LessonDescription & { id: n
     })),
   );
   const resources = lessons.flatMap(({ id, resources: all }) =>
-    all.map(({ title, link }, index) => ({ lesson_id: id, position: index + 1, title, link })),
+    all.map(({ title, link, pages = null }, index) => ({
+      lesson_id: id,
+      position: index + 1,
+      title,
+      link,
+      pages,
+    })),
   );
   if (videos.length > 0) await tx.insertInto("lesson_videos").values(videos).execute();
   if (resources.length > 0) await tx.insertInto("lesson_resources").values(resources).execute();

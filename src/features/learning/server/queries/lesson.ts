@@ -25,7 +25,7 @@ export interface SharedLesson {
   next: Neighbour | null;
   text: string;
   videos: { video_id: number; video_title: string; video_link: string; captions: string[] }[];
-  resources: { resource_id: number; resource_title: string; resource_link: string }[];
+  resources: { resource_id: number; resource_title: string; resource_link: string; pages: number | null }[];
 }
 
 const neighbour = sql`json_build_object(
@@ -52,7 +52,7 @@ export async function findSharedLesson(db: Db, lessonId: number): Promise<Shared
         from lesson_videos as video where video.lesson_id = lesson.id), '[]') as videos,
       coalesce((
         select json_agg(json_build_object('resource_id', resource.id, 'resource_title', resource.title,
-          'resource_link', resource.link) order by resource.position, resource.id)
+          'resource_link', resource.link, 'pages', resource.pages) order by resource.position, resource.id)
         from lesson_resources as resource where resource.lesson_id = lesson.id), '[]') as resources
     from outline
     join lessons as lesson on lesson.id = outline.id
