@@ -48,7 +48,12 @@ export const sanitiseLessonText = (html: string): string =>
       ...noteTags,
       ...headingTags,
       ...tableTags,
-      ...["hr", "del", "sup", "sub", "aside", "figure", "figcaption", "img"],
+      "hr",
+      "del",
+      "aside",
+      "figure",
+      "figcaption",
+      "img",
     ],
     allowedAttributes: {
       ...roleOnly,

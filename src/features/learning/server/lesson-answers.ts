@@ -21,14 +21,15 @@ export function createLessonAnswers(db: Database, files: Files) {
     // A lesson without any text has a size too.
     sizeCalculation: ({ size }) => size + 1,
     fetchMethod: async (key) => {
-      const shared = await findSharedLesson(db, Number(key.split(" ")[0]));
-      if (!shared) return undefined;
+      const found = await findSharedLesson(db, Number(key.split(" ")[0]));
+      if (!found) return undefined;
+      const { text, ...shared } = found;
       const links = [
         ...shared.videos.map((video) => video.video_link),
         ...shared.resources.map((resource) => resource.resource_link),
       ];
       const sizes = await sizesOf(links, files);
-      const html = renderLessonText(shared.text);
+      const html = renderLessonText(text);
       return jsonTemplate<OwnAnswer>((slot) => presentLesson(shared, { html, sizes, files }, slot));
     },
   });

@@ -46,7 +46,7 @@ export const noNote: LessonNote = { text: "", version: 0, updated_at: null };
 
 /** A lesson as its readers see it. Links are signed, and own parts are filled, for each answer. */
 export function presentLesson(
-  { text: _, ...shared }: SharedLesson,
+  shared: Omit<SharedLesson, "text">,
   { html, sizes, files }: { html: string; sizes: Map<string, number>; files: Files },
   slot: Slot<OwnAnswer>,
 ): LessonPage {
