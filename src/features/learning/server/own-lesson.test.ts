@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 
 const write = async (text: unknown, version: unknown, as: Someone | null = learner, id = lesson) =>
-  academy.call(saveNote, { params: { id }, body: { text, version } as never }, { as });
-const move = async (body: object, as: Someone | null = learner, id = lesson) =>
+  academy.call(saveNote, { params: { id }, body: { text, version } }, { as });
+const move = async (body: unknown, as: Someone | null = learner, id = lesson) =>
   academy.call(savePosition, { params: { id }, body }, { as });
 const own = async (as = learner) => {
   const { body } = await academy.call(readLesson, { params: { id: lesson } }, { as });

@@ -38,10 +38,10 @@ beforeEach(async () => {
 
 type Given = { as?: Someone | null; headers?: Record<string, string> };
 const ask = async (text: unknown, { as = asker, headers = {} }: Given = {}, id = lesson) =>
-  academy.call(askQuestion, { params: { id }, body: { text } as never }, { as, headers });
+  academy.call(askQuestion, { params: { id }, body: { text } }, { as, headers });
 const answer = async (id: number, text: unknown, { as = instructor, headers = {} }: Given = {}) =>
-  academy.call(answerQuestion, { params: { id }, body: { text } as never }, { as, headers });
-const list = async (as: Someone | null = asker, query: object = {}) =>
+  academy.call(answerQuestion, { params: { id }, body: { text } }, { as, headers });
+const list = async (as: Someone | null = asker, query: Record<string, unknown> = {}) =>
   academy.call(findQuestions, { params: { id: lesson }, query }, { as });
 const remove = async (id: number, as: Someone | null) =>
   academy.call(deleteLessonPost, { params: { id } }, { as });
