@@ -27,6 +27,8 @@ create or replace trigger enrolments_not_for_the_forgotten before insert on enro
   for each row execute function refuse_the_forgotten();
 create or replace trigger lesson_completions_not_for_the_forgotten before insert on lesson_completions
   for each row execute function refuse_the_forgotten();
+create or replace trigger lesson_check_answers_not_for_the_forgotten before insert on lesson_check_answers
+  for each row execute function refuse_the_forgotten();
 create or replace trigger lesson_notes_not_for_the_forgotten before insert on lesson_notes
   for each row execute function refuse_the_forgotten();
 create or replace trigger lesson_positions_not_for_the_forgotten before insert on lesson_positions

@@ -1,4 +1,4 @@
--- revision: 1
+-- revision: 2
 
 -- Gives courses a new version when something changes that all their learners read: then no process uses what it cached
 -- of the version before. The figures of a course have no part in it, because each answer reads them. The version is
@@ -29,6 +29,8 @@ create or replace trigger lessons_have_a_version after insert or update or delet
 create or replace trigger lesson_videos_have_a_version after insert or update or delete on lesson_videos
   for each row execute function renew_course_version('lesson_id');
 create or replace trigger lesson_resources_have_a_version after insert or update or delete on lesson_resources
+  for each row execute function renew_course_version('lesson_id');
+create or replace trigger lesson_checks_have_a_version after insert or update or delete on lesson_checks
   for each row execute function renew_course_version('lesson_id');
 create or replace trigger notes_have_a_version after insert or update or delete on notes
   for each row execute function renew_course_version('course_id');

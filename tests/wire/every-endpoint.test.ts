@@ -69,6 +69,7 @@ const whoMayCall: Record<string, Access> = {
   "GET /api/lessons/:id/": "optional",
   "PUT /api/lessons/:id/position/": "signed-in",
   "PUT /api/lessons/:id/note/": "signed-in",
+  "POST /api/lessons/:id/answers/": "signed-in",
   "GET /api/lessons/:id/questions/": "signed-in",
   "POST /api/lessons/:id/questions/": "signed-in",
   "POST /api/lesson-posts/:id/answers/": "signed-in",

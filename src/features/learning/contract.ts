@@ -9,7 +9,7 @@ import {
 import { review } from "#features/reviews/contract.ts";
 import { progress } from "#features/progress/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { freeText, idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
+import { freeText, idField, idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
 import { liveEventType } from "#kit/shared/live-event.ts";
 import * as m from "#messages/learning.ts";
 import { documentKinds } from "./document-kind.ts";
@@ -131,6 +131,15 @@ export const lessonNote = z.object({
 });
 export type LessonNote = z.output<typeof lessonNote>;
 
+/** A person's last answer to a check question. */
+const checkAnswer = z.object({
+  /** The places of the chosen options, from 1. */
+  chosen: z.array(z.number().int()),
+  is_right: z.boolean(),
+  explanation: z.string(),
+});
+export type CheckAnswer = z.output<typeof checkAnswer>;
+
 /** One lesson for reading. */
 export const lessonPage = lesson.extend({
   course_id: z.number().int(),
@@ -152,6 +161,16 @@ export const lessonPage = lesson.extend({
       size: z.number().int().nullable(),
       /** Null if nobody counted them. */
       pages: z.number().int().nullable(),
+    }),
+  ),
+  /** Check questions. Their right options are never sent. */
+  checks: z.array(
+    z.object({
+      check_id: z.number().int(),
+      question: z.string(),
+      options: z.array(z.string()),
+      is_multiple: z.boolean(),
+      my_answer: checkAnswer.nullable(),
     }),
   ),
   /** Whether the caller learns in the course, and so can complete lessons. */
@@ -213,4 +232,25 @@ export const saveNote = endpoint({
       .max(2_147_483_646),
   }),
   answer: lessonNote,
+});
+
+export const answerCheck = endpoint({
+  ...ofLesson,
+  method: "POST",
+  path: "/api/lessons/:id/answers/",
+  access: "signed-in",
+  summary: "Answer a check question of a lesson; it can be answered again",
+  body: z.object({
+    check_id: idField,
+    chosen: z
+      .array(
+        z
+          .number({ error: () => m.choose_option() })
+          .int()
+          .min(1),
+        { error: () => m.choose_option() },
+      )
+      .max(10),
+  }),
+  answer: checkAnswer.extend({ check_id: z.number().int() }),
 });

@@ -18,3 +18,7 @@ export const maxVideoSeconds = 7 * 24 * 60 * 60;
 export const announcementsAddress = (courseId: number | string): string =>
   `${classroomPath(courseId)}#announcements`;
 export const classAddress = (courseId: number): string => `${classroomPath(courseId)}?tab=people`;
+
+/** Whether an answer to a check question has all right options and no other. */
+export const isRightAnswer = (chosen: number[], right: number[]): boolean =>
+  chosen.length === right.length && right.every((place) => chosen.includes(place));

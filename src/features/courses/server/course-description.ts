@@ -47,6 +47,22 @@ export interface LessonDescription {
   text?: string;
   videos: VideoDescription[];
   resources: ResourceDescription[];
+  /** Missing: none. */
+  checks?: CheckDescription[];
+}
+
+/** A check question with two to ten options. */
+export interface CheckDescription {
+  /** The id of an existing question of this lesson. A new one has none. */
+  id?: number;
+  question: string;
+  options: string[];
+  /** The places of the right options, from 1: exactly one unless several may be chosen. */
+  rightOptions: number[];
+  /** Whether several options may be chosen. */
+  isMultiple: boolean;
+  /** Shown after each answer. */
+  explanation?: string;
 }
 
 interface MaterialDescription {

@@ -8,6 +8,7 @@ import type {
   ModuleDescription,
   WrittenCourse,
 } from "./course-description.ts";
+import { putChecks } from "./queries/write-checks.ts";
 import * as courses from "./queries/write-course.ts";
 import * as lessons from "./queries/write-lessons.ts";
 
@@ -79,10 +80,9 @@ async function writeContents(
     async (added) => lessons.addLessons(tx, added),
     async (row) => lessons.changeLesson(tx, row),
   );
-  await lessons.addMaterials(
-    tx,
-    rows.map((lesson, index) => ({ ...lesson, id: lessonIds[index]! })),
-  );
+  const written = rows.map((lesson, index) => ({ ...lesson, id: lessonIds[index]! }));
+  await lessons.addMaterials(tx, written);
+  await putChecks(tx, written);
   const module = moduleIds.values();
   const lesson = lessonIds.values();
   return described.map(({ id, modules: all }) => ({

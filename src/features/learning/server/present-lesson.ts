@@ -87,6 +87,13 @@ export function presentLesson(
         pages,
       };
     }),
+    checks: shared.checks.map(({ explanation, ...check }) => ({
+      ...check,
+      my_answer: slot(({ row }) => {
+        const given = row.answers.find(({ check_id: id }) => id === check.check_id);
+        return given ? { chosen: given.chosen, is_right: given.is_right, explanation } : null;
+      }),
+    })),
     is_completed: slot(({ row }) => row.is_completed),
     is_enrolled: slot(({ row }) => row.is_enrolled),
     my_position: slot(({ row, isVisitor }) =>

@@ -9,6 +9,7 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
 import * as contract from "../contract.ts";
 import { announcementPageSize, peoplePageSize } from "../rules.ts";
+import { answerCheck } from "./answer-check.ts";
 import { createFollowedCourses } from "./followed-courses.ts";
 import { createLessonAnswers } from "./lesson-answers.ts";
 import { openLesson } from "./open-lesson.ts";
@@ -75,6 +76,12 @@ export function learningRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.saveNote, async ({ person, params, body }) => {
     await openLesson(services, params.id, person);
     return saveNote(services, { lessonId: params.id, userId: person.id }, body());
+  });
+
+  serve(app, contract.answerCheck, async ({ person, params, body }) => {
+    await openLesson(services, params.id, person);
+    const { check_id: checkId, chosen } = body();
+    return answerCheck(services, { lessonId: params.id, userId: person.id }, { checkId, chosen });
   });
 
   serve(app, contract.completeLesson, async ({ person, params, body }) => {

@@ -292,6 +292,27 @@ export interface ForumTopics {
   updated_at: Generated<Timestamp>;
 }
 
+export interface LessonCheckAnswers {
+  answered_at: Generated<Timestamp>;
+  check_id: number;
+  chosen: number[];
+  is_right: boolean;
+  user_id: number;
+  version: number;
+}
+
+export interface LessonChecks {
+  explanation: Generated<string>;
+  id: Generated<number>;
+  is_multiple: boolean;
+  lesson_id: number;
+  options: string[];
+  position: number;
+  question: string;
+  right_options: number[];
+  version: Generated<number>;
+}
+
 export interface LessonCompletions {
   completed_at: Generated<Timestamp>;
   lesson_id: number;
@@ -623,6 +644,8 @@ export interface DB {
   forum_categories: ForumCategories;
   forum_comments: ForumComments;
   forum_topics: ForumTopics;
+  lesson_check_answers: LessonCheckAnswers;
+  lesson_checks: LessonChecks;
   lesson_completions: LessonCompletions;
   lesson_notes: LessonNotes;
   lesson_positions: LessonPositions;

@@ -26,6 +26,13 @@ export interface SharedLesson {
   text: string;
   videos: { video_id: number; video_title: string; video_link: string; captions: string[] }[];
   resources: { resource_id: number; resource_title: string; resource_link: string; pages: number | null }[];
+  checks: {
+    check_id: number;
+    question: string;
+    options: string[];
+    is_multiple: boolean;
+    explanation: string;
+  }[];
 }
 
 const neighbour = sql`json_build_object(
@@ -53,7 +60,11 @@ export async function findSharedLesson(db: Db, lessonId: number): Promise<Shared
       coalesce((
         select json_agg(json_build_object('resource_id', resource.id, 'resource_title', resource.title,
           'resource_link', resource.link, 'pages', resource.pages) order by resource.position, resource.id)
-        from lesson_resources as resource where resource.lesson_id = lesson.id), '[]') as resources
+        from lesson_resources as resource where resource.lesson_id = lesson.id), '[]') as resources,
+      coalesce((
+        select json_agg(json_build_object('check_id', id, 'question', question, 'options', options,
+          'is_multiple', is_multiple, 'explanation', explanation) order by position, id)
+        from lesson_checks where lesson_id = lesson.id), '[]') as checks
     from outline
     join lessons as lesson on lesson.id = outline.id
     join courses as course on course.id = lesson.course_id
@@ -83,6 +94,7 @@ export interface OwnLesson {
   is_completed: boolean;
   position: PositionRow | null;
   note: NoteRow | null;
+  answers: { check_id: number; chosen: number[]; is_right: boolean }[];
 }
 
 /** What a lesson is for one person, or for a visitor: whether they may open it, and what is their own in it. */
@@ -99,7 +111,13 @@ export async function findOwnLesson(
           'video_seconds', video_seconds)
         from lesson_positions where lesson_id = lesson.id and user_id = ${id}::integer) as position,
       (select json_build_object('text', text, 'version', version, 'updated_at', updated_at)
-        from lesson_notes where lesson_id = lesson.id and user_id = ${id}::integer) as note
+        from lesson_notes where lesson_id = lesson.id and user_id = ${id}::integer) as note,
+      coalesce((
+        select json_agg(json_build_object('check_id', given.check_id, 'chosen', given.chosen,
+          'is_right', given.is_right))
+        from lesson_checks as question
+        join lesson_check_answers as given on given.check_id = question.id and given.version = question.version
+        where question.lesson_id = lesson.id and given.user_id = ${id}::integer), '[]') as answers
     from lessons as lesson
     join courses as course on course.id = lesson.course_id
     join course_figures as figures on figures.course_id = lesson.course_id
