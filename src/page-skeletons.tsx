@@ -12,7 +12,7 @@ import { coursesPath } from "#features/catalogue/paths.ts";
 import { coursePath } from "#features/course-page/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { forumPath, topicPath } from "#features/forum/paths.ts";
-import { classroomPath } from "#features/learning/paths.ts";
+import { classroomPath, lessonPath } from "#features/learning/paths.ts";
 import { notificationsPath } from "#features/notifications/paths.ts";
 import { paymentPath } from "#features/payments/paths.ts";
 import { PasswordSkeleton } from "#features/accounts/web/security/password-skeleton.tsx";
@@ -21,6 +21,7 @@ import { CatalogueSkeleton } from "#features/catalogue/web/list/catalogue-skelet
 import { CourseSkeleton } from "#features/course-page/web/course-skeleton.tsx";
 import { DashboardSkeleton } from "#features/dashboard/web/dashboard-skeleton.tsx";
 import { ForumSkeleton, TopicSkeleton } from "#features/forum/web/skeletons.tsx";
+import { LessonSkeleton } from "#features/learning/web/lesson/lesson-skeleton.tsx";
 import { ProgressSkeleton } from "#features/learning/web/progress-skeleton.tsx";
 import { NotificationsSkeleton } from "#features/notifications/web/notifications-skeleton.tsx";
 import { PaymentSkeleton } from "#features/payments/web/payment-skeleton.tsx";
@@ -53,6 +54,7 @@ const skeletons = [
   [coursesPath, CatalogueSkeleton],
   [coursePath(":id"), CourseSkeleton],
   [classroomPath(":id"), ProgressSkeleton],
+  [lessonPath(":id", ":lessonId"), LessonSkeleton],
   [loginPath, FormSkeleton],
   [signupPath, FormSkeleton],
   [forgotPasswordPath, FormSkeleton],

@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
@@ -91,8 +92,21 @@ function createQueries(): QueryClient {
 
 type Academy = Pick<Route.ComponentProps["loaderData"], "academyName" | "socialLink">;
 
+/** Whether the page asks for the whole screen: `export const handle = { shell: "focus" }`. It has its own bar. */
+const useHasFocusShell = (): boolean =>
+  useMatches().some(({ handle }) => (handle as { shell?: string } | undefined)?.shell === "focus");
+
 /** The frame of every page, also of the error page. */
-function Shell({ data, children }: { data: Academy | undefined; children: ReactNode }) {
+function Shell({
+  data,
+  isFocus = false,
+  children,
+}: {
+  data: Academy | undefined;
+  /** Without the site's header and footer. */
+  isFocus?: boolean;
+  children: ReactNode;
+}) {
   const academyName = data?.academyName ?? "Bidya Academy";
   const [queries] = useState(createQueries);
   useEffect(() => onLiveReset(() => void queries.invalidateQueries()), [queries]);
@@ -105,12 +119,12 @@ function Shell({ data, children }: { data: Academy | undefined; children: ReactN
         >
           {m.skip_to_content()}
         </ButtonAnchor>
-        <Navigation academyName={academyName} />
+        {isFocus ? null : <Navigation academyName={academyName} />}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
           <PendingPage />
         </main>
-        <Footer academyName={academyName} socialLink={data?.socialLink ?? null} />
+        {isFocus ? null : <Footer academyName={academyName} socialLink={data?.socialLink ?? null} />}
         <SessionKeeper />
         <Toasts />
       </div>
@@ -120,7 +134,7 @@ function Shell({ data, children }: { data: Academy | undefined; children: ReactN
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell data={loaderData}>
+    <Shell data={loaderData} isFocus={useHasFocusShell()}>
       <Outlet />
     </Shell>
   );

@@ -29,6 +29,7 @@ export default [
   route("forums/create", "features/forum/web/create-topic-page.tsx"),
   route("forums/topics/:id", "features/forum/web/topic-page.tsx"),
   route("course/:id/progress", "features/learning/web/progress-page.tsx"),
+  route("course/:id/lesson/:lessonId", "features/learning/web/lesson/lesson-page.tsx"),
   route("course/:id/announcements", "features/learning/web/announcements-page.tsx"),
   route("courses/:id/manage", "features/learning/web/manage-page.tsx"),
   route("certificates", "features/certificates/web/certificates-page.tsx"),

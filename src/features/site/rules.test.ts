@@ -4,6 +4,7 @@ import { isProtected } from "./rules.ts";
 describe("an address of the signed-in", () => {
   test.each([
     "/course/7/progress",
+    "/course/7/lesson/9",
     "/dashboard",
     "/dashboard/",
     "/updateprofile",

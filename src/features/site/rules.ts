@@ -16,6 +16,7 @@ export const protectedPaths = [
   "/forums/*",
   "/course/inbox",
   "/course/:id/progress",
+  "/course/:id/lesson/:lessonId",
   "/course/:id/announcements",
   "/course/:id/inbox/*",
   "/courses/create",

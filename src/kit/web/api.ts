@@ -13,12 +13,21 @@ export class ApiError extends Error {
   readonly code: string;
   /** The error sentence of each field, for a form. */
   readonly fields: Record<string, string[]>;
+  /** The whole response. Some refusals carry more than a sentence. */
+  readonly body: Record<string, unknown>;
 
-  constructor(status: number, code: string, detail: string, fields: Record<string, string[]> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    fields: Record<string, string[]> = {},
+    body: Record<string, unknown> = {},
+  ) {
     super(detail);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.body = body;
   }
 }
 
@@ -76,10 +85,12 @@ async function refresh(failed: Session): Promise<Session | null> {
   return refreshing;
 }
 
-/** Options that only a few calls need: extra headers, and a way to abort the call. */
+/** Options that only a few calls need: extra headers, a way to abort the call, and a call that outlives its page. */
 interface Extra {
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The browser finishes the call even if the page is closed. For bodies under 64 KB. */
+  keepalive?: boolean;
 }
 
 async function send(
@@ -101,6 +112,7 @@ async function send(
         ...extra.headers,
       },
       signal: extra.signal,
+      keepalive: extra.keepalive,
       body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
     });
   } catch {
@@ -124,6 +136,7 @@ export async function failure(response: Response): Promise<ApiError> {
     typeof body.code === "string" ? body.code : "unknown",
     sentenceIn(body),
     fields,
+    body,
   );
 }
 
@@ -170,6 +183,8 @@ export async function callApi<P, Q, BI, A>(
     params?: Record<string, string | number>;
     query?: Record<string, unknown>;
     body?: BI | FormData;
+    /** See `Extra`. */
+    keepalive?: boolean;
   } = {},
 ): Promise<A> {
   const search = new URLSearchParams(
@@ -181,7 +196,7 @@ export async function callApi<P, Q, BI, A>(
   const response =
     endpoint.access === "public"
       ? await send(path, endpoint.method, input.body, null)
-      : await fetchWithSession(path, endpoint.method, input.body);
+      : await fetchWithSession(path, endpoint.method, input.body, { keepalive: input.keepalive });
   if (!response.ok) throw await failure(response);
   return response.status === 204 ? (undefined as A) : ((await response.json()) as A);
 }

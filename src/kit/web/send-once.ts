@@ -1,4 +1,5 @@
 import type { Endpoint } from "#kit/shared/endpoint.ts";
+import { pathOf } from "#kit/shared/path.ts";
 import { failure, fetchWithSession } from "./api.ts";
 import { readStored, writeStored } from "./forms/stored.ts";
 
@@ -39,9 +40,10 @@ export async function sendOnce<BI, A>(
   endpoint: Endpoint<any, any, BI, any, A>,
   purpose: string,
   body: BI,
+  params?: Record<string, string | number>,
 ): Promise<A> {
   const key = `${beginningOf(purpose)}-${digest(JSON.stringify(body))}`;
-  const response = await fetchWithSession(endpoint.path, endpoint.method, body, {
+  const response = await fetchWithSession(pathOf(endpoint.path, params), endpoint.method, body, {
     headers: { "idempotency-key": key },
   });
   if (!response.ok) throw await failure(response);

@@ -10,6 +10,7 @@ import { completeLesson, findPeople, findFollowed } from "../contract.ts";
 import { peoplePageSize } from "../rules.ts";
 import type { FollowedCourse } from "../contract.ts";
 import type { Lesson } from "./course.ts";
+import { lessonOf, lessonsKey } from "./lesson/lesson-query.ts";
 import { CompletionQueue, type PendingCompletions } from "./modules/completion-queue.ts";
 
 /** The first part of the query key of every course of a learner. */
@@ -55,7 +56,9 @@ export function usePinned<T>(value: T): [pinned: T, renew: () => Promise<void>] 
   return [
     pinned,
     async () => {
-      await queries.invalidateQueries({ queryKey: coursesKey });
+      await Promise.all(
+        [coursesKey, lessonsKey].map(async (queryKey) => queries.invalidateQueries({ queryKey })),
+      );
       // React renders the new course in the next task.
       await new Promise((resolve) => setTimeout(resolve));
       setPinned(latest.current);
@@ -74,7 +77,7 @@ function createTicks(queries: QueryClient, courseId: number): CompletionQueue {
   const known = () => queries.getQueryData(key);
   return new CompletionQueue({
     send: async (lessonId, completed) =>
-      callApi(completeLesson, { params: { id: lessonId }, body: { completed } }),
+      callApi(completeLesson, { params: { id: lessonId }, body: { completed }, keepalive: true }),
     confirmed(lessonId, completed) {
       // Another person has signed in since, and the page shows their course.
       if (person() !== whose) return;
@@ -88,12 +91,17 @@ function createTicks(queries: QueryClient, courseId: number): CompletionQueue {
             one.lesson_id === lessonId ? { ...one, is_completed: completed } : one,
           ),
       );
+      const lessonKey = lessonOf(lessonId).queryKey;
+      void queries.cancelQueries({ queryKey: lessonKey });
+      queries.setQueryData(lessonKey, (lesson) => lesson && { ...lesson, is_completed: completed });
       void invalidateEnrolments(queries);
     },
     failed(lessonId, error) {
-      const title = known()
-        ?.modules.flatMap((module) => module.lessons)
-        .find((one) => one.lesson_id === lessonId)?.lesson_title;
+      const title =
+        known()
+          ?.modules.flatMap((module) => module.lessons)
+          .find((one) => one.lesson_id === lessonId)?.lesson_title ??
+        queries.getQueryData(lessonOf(lessonId).queryKey)?.lesson_title;
       toast(
         "error",
         m.tick_not_saved({ title: title ?? "", reason: error instanceof Error ? error.message : "" }),
@@ -118,13 +126,24 @@ function ticksOf(queries: QueryClient, courseId: number): CompletionQueue {
 
 const nonePending: PendingCompletions = new Map();
 
+/** The ticks of a course that the server has not confirmed yet, and the function that sets one. */
+export function useTicks(courseId: number): {
+  pending: PendingCompletions;
+  tick: (lessonId: number, completed: boolean) => void;
+} {
+  const ticks = ticksOf(useQueryClient(), courseId);
+  return {
+    pending: useSyncExternalStore(ticks.subscribe, ticks.pending, () => nonePending),
+    tick: (lessonId, completed) => ticks.set(lessonId, completed),
+  };
+}
+
 /** The course with the ticks that the person set, and the function that sets them. */
 export function useTickedCourse(course: FollowedCourse): {
   course: FollowedCourse;
   tick: (lessonId: number, completed: boolean) => void;
 } {
-  const ticks = ticksOf(useQueryClient(), course.course_id);
-  const pending = useSyncExternalStore(ticks.subscribe, ticks.pending, () => nonePending);
+  const { pending, tick } = useTicks(course.course_id);
   const shown = useMemo(
     () =>
       pending.size === 0
@@ -135,5 +154,5 @@ export function useTickedCourse(course: FollowedCourse): {
           })),
     [course, pending],
   );
-  return { course: shown, tick: (lessonId, completed) => ticks.set(lessonId, completed) };
+  return { course: shown, tick };
 }

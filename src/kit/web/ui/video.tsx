@@ -11,6 +11,8 @@ export function VideoFile({
   lang,
   captions,
   className,
+  startAt = 0,
+  onTime,
   onError,
 }: {
   src: string;
@@ -18,6 +20,10 @@ export function VideoFile({
   lang?: string;
   captions: { language: string; link: string }[];
   className: string;
+  /** In seconds. */
+  startAt?: number;
+  /** Gets the time of the film in seconds while it plays, and 0 at its end. */
+  onTime?: (seconds: number) => void;
   onError?: () => void;
 }) {
   return (
@@ -31,6 +37,10 @@ export function VideoFile({
       aria-label={title}
       src={src}
       onError={onError}
+      onLoadedMetadata={({ currentTarget: film }) => {
+        if (startAt > 0 && startAt < film.duration) film.currentTime = startAt;
+      }}
+      onTimeUpdate={({ currentTarget: film }) => onTime?.(film.ended ? 0 : Math.floor(film.currentTime))}
       className={`block aspect-video w-full bg-[#000] ${className}`}
     >
       {captions.map((caption) => (

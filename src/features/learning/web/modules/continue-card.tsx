@@ -1,18 +1,13 @@
 import { ArrowRight } from "lucide-react";
-import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/learning.ts";
 import type { FollowedCourse } from "../../contract.ts";
+import { lessonPath } from "../../paths.ts";
 import { FinishedCourse } from "./finished-course.tsx";
 import { shownProgress, whereLeftOff } from "./opened.ts";
 
-/** The next step in this course, as one button. */
-export function ContinueCard({
-  course,
-  onContinue,
-}: {
-  course: FollowedCourse;
-  onContinue: (lessonId: number) => void;
-}) {
+/** The next step in this course, as one link to the lesson. */
+export function ContinueCard({ course }: { course: FollowedCourse }) {
   const next = whereLeftOff(course.modules);
   const { completed, total } = shownProgress(course.modules);
   if (!course.is_enrolled || total === 0) return null;
@@ -25,10 +20,14 @@ export function ContinueCard({
         </span>
         <strong lang={course.language}>{next.lesson.lesson_title}</strong>
       </p>
-      <Button className="w-full sm:w-auto" onClick={() => onContinue(next.lesson.lesson_id)}>
+      <ButtonLink
+        to={lessonPath(course.course_id, next.lesson.lesson_id)}
+        prefetch="intent"
+        className="w-full sm:w-auto"
+      >
         {completed > 0 ? m.continue_button() : m.start_button()}
         <ArrowRight size={18} aria-hidden="true" />
-      </Button>
+      </ButtonLink>
     </div>
   );
 }

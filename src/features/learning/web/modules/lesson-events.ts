@@ -8,4 +8,6 @@ export interface LessonEvents {
   onPlay: (videoId: number | null) => void;
   neighboursOf: (lessonId: number) => Neighbours;
   onGoTo: (lessonId: number, from: number) => void;
+  /** The address of the lesson's own page. */
+  addressOf: (lessonId: number) => string;
 }

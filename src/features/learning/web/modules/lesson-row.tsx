@@ -1,8 +1,10 @@
-import { ChevronDown } from "lucide-react";
+import { ArrowRight, ChevronDown } from "lucide-react";
+import { Link } from "react-router";
 import { formatMinutes } from "#kit/shared/dates.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/learning.ts";
 import type { Lesson } from "../course.ts";
+import { materialItem, materialRow } from "../material-row.ts";
 import { LessonMaterials } from "./lesson-materials.tsx";
 import { LessonNeighbours } from "./lesson-neighbours.tsx";
 import { LessonTick } from "./lesson-tick.tsx";
@@ -30,6 +32,7 @@ export function LessonRow({
   onPlay,
   neighboursOf,
   onGoTo,
+  addressOf,
 }: LessonRowProps) {
   const id = `${lessonRowId(lesson.lesson_id)}-materials`;
   return (
@@ -73,6 +76,14 @@ export function LessonRow({
       <div id={id} hidden={!open}>
         {open ? (
           <>
+            <Link
+              to={addressOf(lesson.lesson_id)}
+              prefetch="intent"
+              className={`${materialRow} ${materialItem} font-semibold text-green`}
+            >
+              <span className="min-w-0 flex-1">{m.open_lesson()}</span>
+              <ArrowRight size={18} aria-hidden="true" className="flex-none" />
+            </Link>
             <LessonMaterials lesson={lesson} language={language} playing={playing} onPlay={onPlay} />
             <LessonNeighbours
               neighbours={neighboursOf(lesson.lesson_id)}

@@ -74,6 +74,7 @@ export function ModuleCard(props: ModuleCardProps) {
                 onPlay={props.onPlay}
                 neighboursOf={props.neighboursOf}
                 onGoTo={props.onGoTo}
+                addressOf={props.addressOf}
               />
             ))}
           </ul>

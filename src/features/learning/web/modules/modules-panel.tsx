@@ -3,6 +3,7 @@ import { BookOpen } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import * as m from "#messages/learning.ts";
 import type { FollowedCourse } from "../../contract.ts";
+import { lessonPath } from "../../paths.ts";
 import { DocumentViewer } from "../documents/document-viewer.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { comeTo, useHashTarget } from "../use-hash-target.ts";
@@ -51,7 +52,7 @@ export function ModulesPanel({
   return (
     <div className="grid gap-3.5">
       <h2 className="sr-only">{m.modules()}</h2>
-      <ContinueCard course={course} onContinue={(lessonId) => go(lessonId)} />
+      <ContinueCard course={course} />
       {course.is_enrolled ? (
         <CertificateStatus courseId={course.course_id} progress={shownProgress(course.modules)} />
       ) : null}
@@ -71,9 +72,13 @@ export function ModulesPanel({
           onPlay={setPlaying}
           neighboursOf={(lessonId) => neighboursOf(course.modules, lessonId)}
           onGoTo={go}
+          addressOf={(lessonId) => lessonPath(course.course_id, lessonId)}
         />
       ))}
-      <DocumentViewer course={course} />
+      <DocumentViewer
+        resources={course.modules.flatMap(({ lessons }) => lessons).flatMap(({ resources }) => resources)}
+        language={course.language}
+      />
     </div>
   );
 }

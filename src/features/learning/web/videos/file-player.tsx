@@ -1,30 +1,41 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import { VideoFile } from "#kit/web/ui/video.tsx";
 import * as m from "#messages/learning.ts";
 import { usePinned } from "../api.ts";
 import type { LessonVideo } from "../course.ts";
 import { LoadFailure } from "../load-failure.tsx";
+import type { FilmTime } from "./film-time.ts";
 
 /** A video that the academy serves. Nothing of it is fetched before it is played. */
 export function FilePlayer({
   video,
   link,
   language,
-}: {
+  startAt = 0,
+  onTime,
+}: FilmTime & {
   video: LessonVideo;
   link: string;
   language: string;
 }) {
   const [{ src, captions }, renew] = usePinned({ src: link, captions: video.captions });
   const [failed, setFailed] = useState(false);
+  // After a failure it goes on from there.
+  const last = useRef(startAt);
+  const [begin, setBegin] = useState(startAt);
   if (failed)
     return (
       <LoadFailure
         sentence={m.video_failed()}
         text={m.video_failed_text()}
-        onRetry={() => void renew().then(() => setFailed(false))}
+        onRetry={() =>
+          void renew().then(() => {
+            setBegin(last.current);
+            setFailed(false);
+          })
+        }
       >
         <ButtonAnchor href={link} download variant="quiet">
           <Download size={18} aria-hidden="true" />
@@ -39,6 +50,11 @@ export function FilePlayer({
       lang={language}
       captions={captions}
       className="sm:rounded-control"
+      startAt={begin}
+      onTime={(seconds) => {
+        last.current = seconds;
+        onTime?.(seconds);
+      }}
       onError={() => setFailed(true)}
     />
   );

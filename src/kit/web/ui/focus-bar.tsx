@@ -1,0 +1,34 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+/** The only bar of a page with one task: the way back, where one is, and the page's own actions. */
+export function FocusBar({
+  back,
+  where,
+  actions,
+  children,
+}: {
+  back: { to: string; label: ReactNode };
+  where?: ReactNode;
+  actions?: ReactNode;
+  /** At the lower edge, over the whole width. */
+  children?: ReactNode;
+}) {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="flex min-h-14 items-center gap-3 px-1 lg:pr-6">
+        <Link
+          to={back.to}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control px-3 text-small font-semibold hover:bg-ink/5"
+        >
+          <ArrowLeft size={20} aria-hidden="true" className="flex-none" />
+          {back.label}
+        </Link>
+        {where}
+        <div className="flex flex-1 items-center justify-end gap-3 lg:flex-none">{actions}</div>
+      </div>
+      {children}
+    </header>
+  );
+}
