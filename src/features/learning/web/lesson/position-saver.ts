@@ -30,7 +30,7 @@ export class PositionSaver {
   }
 
   /** Sends what was not sent yet. */
-  flush(): void {
+  readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const position = this.#waiting;
@@ -42,7 +42,7 @@ export class PositionSaver {
       this.#last = before;
       this.#waiting = { ...position, ...this.#waiting };
     });
-  }
+  };
 
   #isNew(): boolean {
     const { text_block: block, video } = this.#waiting;

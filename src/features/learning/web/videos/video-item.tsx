@@ -1,30 +1,13 @@
 import { CirclePlay, ExternalLink, Unlink, X } from "lucide-react";
 import { useId } from "react";
 import { Badge } from "#kit/web/ui/badge.tsx";
-import { useLazyComponent } from "#kit/web/use-lazy-component.ts";
-import * as kit from "#messages/kit.ts";
 import * as m from "#messages/learning.ts";
 import type { LessonVideo } from "../course.ts";
 import { materialItem, materialRow } from "../material-row.ts";
-import { LoadFailure } from "../load-failure.tsx";
 import { videoSource } from "#kit/shared/video-source.ts";
-
-const loadPlayer = async () => import("./video-player.tsx");
+import { PlayerBox } from "./player-box.tsx";
 
 const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
-
-/** The box for the player. It has its size before the player is loaded. */
-function PlayerBox({ video, language }: { video: LessonVideo; language: string }) {
-  const { Part: Player, failed, retry } = useLazyComponent(loadPlayer);
-  if (failed) return <LoadFailure sentence={kit.part_failed()} onRetry={retry} />;
-  return Player ? (
-    <Player video={video} language={language} />
-  ) : (
-    <output className="skeleton block aspect-video w-full">
-      <span className="sr-only">{kit.opening()}</span>
-    </output>
-  );
-}
 
 /** A video of a lesson. It plays here, or opens on the site that hosts it. */
 export function VideoItem({

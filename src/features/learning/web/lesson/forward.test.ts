@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { forwardOf } from "./forward.ts";
+
+const next = { lesson_id: 8, lesson_title: "The next one", is_open: true };
+
+test("a learner ticks the lesson and goes on to the next", () => {
+  expect(forwardOf({ is_enrolled: true, next }, false)).toEqual({ ticks: true, next, isClosed: false });
+});
+test("a ticked lesson only leads on", () => {
+  expect(forwardOf({ is_enrolled: true, next }, true).ticks).toBe(false);
+});
+test("people who do not learn in the course tick nothing", () => {
+  expect(forwardOf({ is_enrolled: false, next }, false).ticks).toBe(false);
+});
+test("the last lesson leads to the course", () => {
+  expect(forwardOf({ is_enrolled: true, next: null }, false)).toEqual({
+    ticks: true,
+    next: null,
+    isClosed: false,
+  });
+});
+test("after a free preview the next lesson can be closed", () => {
+  expect(forwardOf({ is_enrolled: false, next: { ...next, is_open: false } }, false).isClosed).toBe(true);
+});

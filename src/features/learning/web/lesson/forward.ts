@@ -1,0 +1,18 @@
+import type { LessonPage } from "../../contract.ts";
+
+export interface Forward {
+  /** Pressing it ticks the lesson. */
+  ticks: boolean;
+  /** Null after the last lesson: it leads to the course. */
+  next: NonNullable<LessonPage["next"]> | null;
+  /** The next lesson is only for enrolled people. */
+  isClosed: boolean;
+}
+
+/** What the main button of a lesson does for its reader. */
+export function forwardOf(
+  { is_enrolled: isEnrolled, next }: Pick<LessonPage, "is_enrolled" | "next">,
+  isDone: boolean,
+): Forward {
+  return { ticks: isEnrolled && !isDone, next, isClosed: next !== null && !next.is_open };
+}

@@ -1,0 +1,88 @@
+import { coursePath } from "#features/course-page/paths.ts";
+import { dashboardPath } from "#features/dashboard/paths.ts";
+import { ApiError } from "#kit/web/api.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { FocusBar } from "#kit/web/ui/focus-bar.tsx";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { PageNotice } from "#kit/web/ui/page-notice.tsx";
+import * as m from "#messages/learning.ts";
+import type { LessonPage } from "../../contract.ts";
+import { classroomPath, lessonPath } from "../../paths.ts";
+
+const toCourse = (courseId: number) => ({ to: classroomPath(courseId), label: m.course_short() });
+
+/** The address names no lesson. */
+export const InvalidLesson = ({ courseId }: { courseId: number | null }) => (
+  <>
+    <FocusBar
+      back={courseId === null ? { to: dashboardPath, label: m.to_dashboard() } : toCourse(courseId)}
+    />
+    <PageNotice title={m.invalid_lesson_id()} text={m.invalid_lesson_id_text()}>
+      <ButtonLink to={courseId === null ? dashboardPath : classroomPath(courseId)}>
+        {courseId === null ? m.to_dashboard() : m.go_to_course()}
+      </ButtonLink>
+    </PageNotice>
+  </>
+);
+
+/** The lesson exists, and the reader may open it, but not under this course. */
+export const LessonElsewhere = ({ lesson }: { lesson: LessonPage }) => (
+  <>
+    <FocusBar back={{ to: dashboardPath, label: m.to_dashboard() }} />
+    <PageNotice
+      title={m.lesson_elsewhere()}
+      text={m.lesson_elsewhere_text({ course: lesson.course_title })}
+    >
+      <ButtonLink to={lessonPath(lesson.course_id, lesson.lesson_id)} replace>
+        {m.open_lesson()}
+      </ButtonLink>
+    </PageNotice>
+  </>
+);
+
+/** Why there is no lesson to show, and where to go. */
+export function LessonProblem({
+  courseId,
+  error,
+  retry,
+}: {
+  courseId: number;
+  error: Error;
+  retry: () => void;
+}) {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 403)
+    return (
+      <>
+        <FocusBar back={{ to: coursePath(courseId), label: m.course_short() }} />
+        <PageNotice title={m.not_enrolled()} text={m.not_enrolled_text()}>
+          <ButtonLink to={coursePath(courseId)}>{m.to_course_page()}</ButtonLink>
+          <ButtonLink to={dashboardPath} variant="quiet">
+            {m.to_dashboard()}
+          </ButtonLink>
+        </PageNotice>
+      </>
+    );
+  const isRetired = error instanceof ApiError && error.code === "lesson_retired";
+  if (status === 404 || status === 400)
+    return (
+      <>
+        <FocusBar back={toCourse(courseId)} />
+        <PageNotice
+          title={isRetired ? m.lesson_retired() : m.lesson_not_found()}
+          text={isRetired ? m.lesson_retired_text() : m.lesson_not_found_text()}
+        >
+          <ButtonLink to={classroomPath(courseId)}>{m.go_to_course()}</ButtonLink>
+        </PageNotice>
+      </>
+    );
+  return (
+    <>
+      <FocusBar back={toCourse(courseId)} />
+      <div className="page py-10">
+        <h1 className="sr-only">{m.lesson()}</h1>
+        <LoadError title={m.lesson_load_failed()} reason={error.message} retry={retry} />
+      </div>
+    </>
+  );
+}

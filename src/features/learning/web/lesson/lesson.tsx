@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useMatches } from "react-router";
+import { coursePath } from "#features/course-page/paths.ts";
+import { ApiError } from "#kit/web/api.ts";
+import { withAcademy } from "#kit/web/page-title.ts";
+import * as m from "#messages/learning.ts";
+import { classroomPath } from "../../paths.ts";
+import { courseOfLearner, useTicks } from "../api.ts";
+import { LessonBar } from "./lesson-bar.tsx";
+import { LessonBody } from "./lesson-body.tsx";
+import { LessonElsewhere, LessonProblem } from "./lesson-problems.tsx";
+import { lessonOf } from "./lesson-query.ts";
+import { LessonSkeleton } from "./lesson-skeleton.tsx";
+import { Outline } from "./outline.tsx";
+import { withTicks } from "./outline-modules.ts";
+import { ThumbBar } from "./thumb-bar.tsx";
+import { useNextLesson } from "./use-next-lesson.ts";
+
+/** A lesson with its bar and its outline, which stay while the next lesson loads. */
+export function Lesson({ courseId, lessonId }: { courseId: number; lessonId: number }) {
+  const { data: lesson, error, refetch } = useQuery(lessonOf(lessonId));
+  const { data: course, error: refusal } = useQuery(courseOfLearner(courseId));
+  const { pending, tick } = useTicks(courseId);
+  useNextLesson(lesson);
+  const title = lesson?.lesson_title;
+  const matches = useMatches();
+  useEffect(() => {
+    if (title) document.title = withAcademy(title, matches);
+  }, [title, matches]);
+  // A person who reads a free preview may not follow the course.
+  const mayFollow = !(refusal instanceof ApiError && refusal.status === 403);
+  const home = mayFollow ? classroomPath(courseId) : coursePath(courseId);
+  if (!lesson && error) return <LessonProblem courseId={courseId} error={error} retry={() => void refetch()} />;
+  if (lesson && lesson.course_id !== courseId) return <LessonElsewhere lesson={lesson} />;
+
+  const modules = course && withTicks(course.modules, pending);
+  const isDone = pending.get(lessonId) ?? lesson?.is_completed ?? false;
+  const bar = { lesson, modules, home, isDone, onDone: () => tick(lessonId, true) };
+  return (
+    <>
+      <LessonBar {...bar} />
+      <div className="lg:grid lg:grid-cols-[304px_minmax(0,1fr)] lg:items-start">
+        <aside
+          aria-label={m.outline()}
+          className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain border-r border-line bg-surface pt-6 max-lg:hidden"
+        >
+          <Outline modules={modules} mayFollow={mayFollow} courseId={courseId} lessonId={lessonId} language={course?.language} />
+        </aside>
+        {lesson ? <LessonBody key={lessonId} {...bar} lesson={lesson} /> : <LessonSkeleton />}
+      </div>
+      {lesson ? <ThumbBar {...bar} lesson={lesson} /> : null}
+    </>
+  );
+}

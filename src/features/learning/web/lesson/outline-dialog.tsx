@@ -1,0 +1,39 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import * as m from "#messages/learning.ts";
+import { Outline } from "./outline.tsx";
+import type { OutlineModule } from "./outline-modules.ts";
+
+/** The outline as a sheet over the lesson, for a phone. */
+export default function OutlineDialog({
+  onClose,
+  ...outline
+}: {
+  modules: OutlineModule[];
+  courseId: number;
+  lessonId: number;
+  language: string | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(10_20_16/0.55)]" />
+        <Dialog.Popup className="fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-4.5rem)] flex-col rounded-t-card bg-surface outline-none">
+          <div className="flex min-h-14 flex-none items-center justify-between pr-1 pl-4">
+            <Dialog.Title className="text-h3">{m.outline()}</Dialog.Title>
+            <Dialog.Close
+              aria-label={m.close()}
+              className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-ink/5"
+            >
+              <X size={22} aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
+            <Outline {...outline} onChoose={onClose} />
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

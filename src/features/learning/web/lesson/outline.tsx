@@ -1,0 +1,153 @@
+import { Check, ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatMinutes } from "#kit/shared/dates.ts";
+import * as m from "#messages/learning.ts";
+import { lessonPath } from "../../paths.ts";
+import { shownProgress } from "../modules/opened.ts";
+import type { OutlineModule } from "./outline-modules.ts";
+
+interface OutlineProps {
+  courseId: number;
+  lessonId: number;
+  /** Of the titles. */
+  language: string | undefined;
+  /** A lesson was chosen. */
+  onChoose?: (() => void) | undefined;
+}
+
+function Row({
+  lesson,
+  isHere,
+  courseId,
+  language,
+  onChoose,
+}: {
+  lesson: OutlineModule["lessons"][number];
+  isHere: boolean;
+  courseId: number;
+  language: string | undefined;
+  onChoose?: (() => void) | undefined;
+}) {
+  const { lesson_id: id, lesson_title: title, is_completed: isDone, duration } = lesson;
+  const mark = isDone
+    ? "bg-green text-on-green"
+    : isHere
+      ? "border-[6px] border-green bg-surface"
+      : "border-2 border-line-strong";
+  return (
+    // Most of a long outline is not in view.
+    <li className="[contain-intrinsic-size:auto_56px] [content-visibility:auto]">
+      <Link
+        to={lessonPath(courseId, id)}
+        prefetch="intent"
+        aria-current={isHere ? "page" : undefined}
+        onClick={onChoose}
+        className={`flex min-h-14 items-center gap-3 rounded-control p-2 text-small ${isHere ? "bg-green-tint font-semibold" : "hover:bg-ink/3"}`}
+      >
+        <span className={`grid size-5 flex-none place-items-center rounded-full ${mark}`}>
+          {isDone ? <Check size={12} strokeWidth={4} aria-hidden="true" /> : null}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span lang={language}>{title}</span>
+          {isDone ? <span className="sr-only">, {m.lesson_done()}</span> : null}
+          {duration > 0 ? (
+            <span className="block text-tiny font-normal text-muted">{formatMinutes(duration)}</span>
+          ) : null}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Module({
+  module,
+  number,
+  ...props
+}: OutlineProps & { module: OutlineModule; number: number }) {
+  const { lessons } = module;
+  const [open, setOpen] = useState(lessons.some(({ lesson_id }) => lesson_id === props.lessonId));
+  const completed = lessons.filter((one) => one.is_completed).length;
+  const id = `outline-${module.module_id}`;
+  return (
+    <li className="border-t border-line">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left text-small font-semibold hover:bg-ink/3"
+      >
+        <span className="min-w-0 flex-1">
+          {m.module_heading({ number, title: "" })}
+          <span lang={props.language}>{module.module_title}</span>
+        </span>
+        <span className="flex-none font-normal text-muted tabular-nums">
+          {m.lesson_place({ place: completed, total: lessons.length })}
+        </span>
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className={`flex-none text-muted transition-transform motion-reduce:transition-none ${open ? "rotate-180" : ""}`}
+        />
+      </button>
+      <ol id={id} hidden={!open} className="px-2 pb-3">
+        {open
+          ? lessons.map((lesson) => (
+              <Row
+                key={lesson.lesson_id}
+                lesson={lesson}
+                isHere={lesson.lesson_id === props.lessonId}
+                courseId={props.courseId}
+                language={props.language}
+                onChoose={props.onChoose}
+              />
+            ))
+          : null}
+      </ol>
+    </li>
+  );
+}
+
+/** The course's modules and lessons, with the open lesson and the ticks. */
+export function Outline({
+  modules,
+  mayFollow = true,
+  ...props
+}: OutlineProps & { modules: OutlineModule[] | undefined; mayFollow?: boolean }) {
+  if (!modules)
+    return mayFollow ? (
+      <div aria-hidden="true" className="grid gap-3 px-4">
+        {[0, 1, 2, 3].map((place) => (
+          <span key={place} className="skeleton block h-11" />
+        ))}
+      </div>
+    ) : (
+      <p className="px-4 text-small text-muted">{m.outline_none()}</p>
+    );
+  const { completed, total, percent } = shownProgress(modules);
+  return (
+    <nav aria-label={m.outline()}>
+      <div className="grid gap-2 px-4 pb-4 text-small">
+        <p className="font-semibold">{m.lessons_done({ completed, total })}</p>
+        <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+          <div
+            className="h-full rounded-full bg-green transition-[width] duration-200 motion-reduce:transition-none"
+            style={{ width: `${percent}%` }}
+          />
+        </div>
+      </div>
+      <ol>
+        {modules.map((module, place) => (
+          // The module of a lesson that was just opened must be open.
+          <Module
+            key={`${module.module_id} ${module.lessons.some(({ lesson_id }) => lesson_id === props.lessonId)}`}
+            {...props}
+            module={module}
+            number={place + 1}
+          />
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { callApi } from "#kit/web/api.ts";
+import { type LessonPage, savePosition } from "../../contract.ts";
+import { blockAt } from "./blocks.ts";
+import { lessonOf } from "./lesson-query.ts";
+import { PositionSaver } from "./position-saver.ts";
+
+/** Under the bar, in pixels from the upper edge of the screen. */
+const readingLine = 80;
+
+/** Scrolls to the block where the reader stopped. Not after 'back', where the browser knows the place better. */
+function useReturnTo(text: RefObject<HTMLElement | null>, lesson: LessonPage): void {
+  const { hash, key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop && key !== "default";
+  const comeBack = useEffectEvent(() => {
+    const block = lesson.my_position?.text_block ?? 0;
+    const element = block > 0 && !hash && !isBack ? text.current?.children[block] : null;
+    if (!element) return;
+    const top = window.scrollY + element.getBoundingClientRect().top - readingLine;
+    window.scrollTo({ top, behavior: "instant" });
+  });
+  useEffect(() => comeBack(), []);
+}
+
+/** Remembers where the reader is in the text and in a film, and comes back there. */
+export function useLessonPosition(lesson: LessonPage, text: RefObject<HTMLElement | null>) {
+  const queries = useQueryClient();
+  const id = lesson.lesson_id;
+  const isFinished = useRef(false);
+  const [saver] = useState(() => {
+    const { text_block: block = 0, video = null } = lesson.my_position ?? {};
+    return new PositionSaver(
+      async (position) => {
+        const saved = await callApi(savePosition, { params: { id }, body: position, keepalive: true });
+        queries.setQueryData(lessonOf(id).queryKey, (known) => known && { ...known, my_position: saved });
+      },
+      video ? { text_block: block, video } : { text_block: block },
+    );
+  });
+  useReturnTo(text, lesson);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const blocks = text.current?.children;
+      if (!blocks || isFinished.current) return;
+      const topOf = (block: number) => blocks[block]!.getBoundingClientRect().top;
+      saver.report({ text_block: blockAt(blocks.length, topOf, readingLine) });
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const leave = () => {
+      if (document.visibilityState === "hidden") saver.flush();
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    window.addEventListener("pagehide", saver.flush);
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", onScroll);
+      window.removeEventListener("pagehide", saver.flush);
+      document.removeEventListener("visibilitychange", leave);
+      saver.flush();
+    };
+  }, [saver, text]);
+  return {
+    reportFilm: (place: number, seconds: number) => saver.report({ video: { place, seconds } }),
+    /** The lesson is done: next time it begins at its beginning. */
+    finish: () => {
+      isFinished.current = true;
+      saver.report({ text_block: 0 });
+      saver.flush();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import type { LessonPage } from "../../contract.ts";
+import { lessonPath } from "../../paths.ts";
+import { type Step, stepOfKey, stepOfSwipe } from "./steps.ts";
+
+const needsArrows =
+  "input, textarea, select, video, audio, iframe, table, pre, [contenteditable], [role=tablist], [role=dialog]";
+const needsSwipes = "input, textarea, video, iframe, table, pre";
+
+const within = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Goes to the lesson before or after this one, with the arrow keys and with swipes over the lesson. */
+export function useSteps(lesson: LessonPage, area: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  const go = useEffectEvent((step: Step | null) => {
+    const target = step && lesson[step];
+    if (target?.is_open) void navigate(lessonPath(lesson.course_id, target.lesson_id));
+  });
+  useEffect(() => {
+    const element = area.current!;
+    const ended = new AbortController();
+    const options = { passive: true, signal: ended.signal };
+    let begun: { x: number; y: number; at: number } | null = null;
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        const isTaken = within(event.target, needsArrows) || document.querySelector("[role=dialog]") !== null;
+        go(stepOfKey(event, isTaken));
+      },
+      { signal: ended.signal },
+    );
+    element.addEventListener(
+      "touchstart",
+      (event) => {
+        const [touch, second] = event.touches;
+        begun =
+          touch && !second && !within(event.target, needsSwipes)
+            ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
+            : null;
+      },
+      options,
+    );
+    element.addEventListener(
+      "touchend",
+      (event) => {
+        const [touch] = event.changedTouches;
+        if (!begun || !touch || document.getSelection()?.isCollapsed === false) return;
+        const to = { x: touch.clientX, y: touch.clientY };
+        const milliseconds = event.timeStamp - begun.at;
+        go(stepOfSwipe({ from: begun, to, width: window.innerWidth, milliseconds }));
+      },
+      options,
+    );
+    return () => ended.abort();
+  }, [area]);
+}
