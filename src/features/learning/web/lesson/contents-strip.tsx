@@ -11,7 +11,12 @@ export function ContentsStrip({ lesson }: { lesson: LessonPage }) {
   const { videos, html, checks, resources } = lesson;
   const bytes = videos.reduce((sum, { size }) => sum + (size ?? 0), 0);
   const parts = [
-    { id: "film", figure: bytes > 0 ? formatBytes(bytes) : formatCount(videos.length), name: m.film(), has: videos.length },
+    {
+      id: "film",
+      figure: bytes > 0 ? formatBytes(bytes) : formatCount(videos.length),
+      name: m.film(),
+      has: videos.length,
+    },
     { id: "text", figure: formatMinutes(readingMinutes(html)), name: m.part_text(), has: html.length },
     { id: "check", figure: formatCount(checks.length), name: m.part_check(), has: checks.length },
     { id: "handouts", figure: formatCount(resources.length), name: m.part_handouts(), has: resources.length },

@@ -13,7 +13,11 @@ import { segmentsOf } from "./segments.ts";
 
 const OutlineDialog = lazyDialog(async () => import("./outline-dialog.tsx"));
 
-const colours = { done: "bg-green", here: "bg-[color-mix(in_srgb,var(--green)_40%,var(--line))]", open: "bg-line" };
+const colours = {
+  done: "bg-green",
+  here: "bg-[color-mix(in_srgb,var(--green)_40%,var(--line))]",
+  open: "bg-line",
+};
 
 /** The place of the lesson, seen at a glance. The words beside it say it to screen readers. */
 function Segments({ lesson, modules = [] }: { lesson: LessonPage; modules?: OutlineModule[] | undefined }) {

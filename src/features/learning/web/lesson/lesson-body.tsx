@@ -34,10 +34,7 @@ export function LessonBody(ending: Ending) {
     wasDone.current = ending.isDone;
   });
   const isEmpty =
-    !lesson.html &&
-    lesson.videos.length === 0 &&
-    lesson.resources.length === 0 &&
-    lesson.checks.length === 0;
+    !lesson.html && lesson.videos.length === 0 && lesson.resources.length === 0 && lesson.checks.length === 0;
   return (
     <article
       ref={area}

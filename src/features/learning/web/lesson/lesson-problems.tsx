@@ -29,10 +29,7 @@ export const InvalidLesson = ({ courseId }: { courseId: number | null }) => (
 export const LessonElsewhere = ({ lesson }: { lesson: LessonPage }) => (
   <>
     <FocusBar back={{ to: dashboardPath, label: m.to_dashboard() }} />
-    <PageNotice
-      title={m.lesson_elsewhere()}
-      text={m.lesson_elsewhere_text({ course: lesson.course_title })}
-    >
+    <PageNotice title={m.lesson_elsewhere()} text={m.lesson_elsewhere_text({ course: lesson.course_title })}>
       <ButtonLink to={lessonPath(lesson.course_id, lesson.lesson_id)} replace>
         {m.open_lesson()}
       </ButtonLink>

@@ -31,7 +31,8 @@ export function Lesson({ courseId, lessonId }: { courseId: number; lessonId: num
   // A person who reads a free preview may not follow the course.
   const mayFollow = !(refusal instanceof ApiError && refusal.status === 403);
   const home = mayFollow ? classroomPath(courseId) : coursePath(courseId);
-  if (!lesson && error) return <LessonProblem courseId={courseId} error={error} retry={() => void refetch()} />;
+  if (!lesson && error)
+    return <LessonProblem courseId={courseId} error={error} retry={() => void refetch()} />;
   if (lesson && lesson.course_id !== courseId) return <LessonElsewhere lesson={lesson} />;
 
   const modules = course && withTicks(course.modules, pending);
@@ -45,7 +46,13 @@ export function Lesson({ courseId, lessonId }: { courseId: number; lessonId: num
           aria-label={m.outline()}
           className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain border-r border-line bg-surface pt-6 max-lg:hidden"
         >
-          <Outline modules={modules} mayFollow={mayFollow} courseId={courseId} lessonId={lessonId} language={course?.language} />
+          <Outline
+            modules={modules}
+            mayFollow={mayFollow}
+            courseId={courseId}
+            lessonId={lessonId}
+            language={course?.language}
+          />
         </aside>
         {lesson ? <LessonBody key={lessonId} {...bar} lesson={lesson} /> : <LessonSkeleton />}
       </div>

@@ -2,7 +2,10 @@ import type { PendingCompletions } from "../modules/completion-queue.ts";
 import type { CourseModule } from "../course.ts";
 
 export type OutlineModule = Pick<CourseModule, "module_id" | "module_title"> & {
-  lessons: Pick<CourseModule["lessons"][number], "lesson_id" | "lesson_title" | "duration" | "is_completed">[];
+  lessons: Pick<
+    CourseModule["lessons"][number],
+    "lesson_id" | "lesson_title" | "duration" | "is_completed"
+  >[];
 };
 
 /** The modules with the ticks that the person just set. */

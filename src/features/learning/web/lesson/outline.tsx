@@ -60,11 +60,7 @@ function Row({
   );
 }
 
-function Module({
-  module,
-  number,
-  ...props
-}: OutlineProps & { module: OutlineModule; number: number }) {
+function Module({ module, number, ...props }: OutlineProps & { module: OutlineModule; number: number }) {
   const { lessons } = module;
   const [open, setOpen] = useState(lessons.some(({ lesson_id }) => lesson_id === props.lessonId));
   const completed = lessons.filter((one) => one.is_completed).length;

@@ -23,8 +23,9 @@ describe("a key", () => {
     expect(stepOfKey(press("ArrowRight"), true)).toBeNull();
   });
 
-  test.each(["altKey", "ctrlKey", "metaKey", "shiftKey", "defaultPrevented"])("does nothing with %s", (name) =>
-    expect(stepOfKey(press("ArrowRight", { [name]: true }), false)).toBeNull(),
+  test.each(["altKey", "ctrlKey", "metaKey", "shiftKey", "defaultPrevented"])(
+    "does nothing with %s",
+    (name) => expect(stepOfKey(press("ArrowRight", { [name]: true }), false)).toBeNull(),
   );
 });
 

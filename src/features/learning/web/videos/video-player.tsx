@@ -11,7 +11,8 @@ export default function VideoPlayer({
   ...time
 }: FilmTime & { video: LessonVideo; language: string }) {
   const source = videoSource(video.video_link, window.location.origin);
-  if (source.kind === "file") return <FilePlayer {...time} video={video} link={source.link} language={language} />;
+  if (source.kind === "file")
+    return <FilePlayer {...time} video={video} link={source.link} language={language} />;
   if (source.kind === "youtube" || source.kind === "vimeo")
     return (
       <OutsidePlayer source={source} title={video.video_title} language={language} href={video.video_link} />

@@ -1,0 +1,125 @@
+import { CircleCheck, CircleDashed, RotateCcw } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { callApi } from "#kit/web/api.ts";
+import { useWrite } from "#kit/web/use-write.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import * as m from "#messages/learning.ts";
+import { answerCheck, type CheckAnswer, type LessonPage } from "../../contract.ts";
+import { lessonOf } from "./lesson-query.ts";
+
+type Check = LessonPage["checks"][number];
+
+/** The verdict as an icon and a word, and why. A wrong answer is amber, because it is not a fault. */
+function Verdict({ answer, language }: { answer: CheckAnswer; language: string }) {
+  const [Icon, words, tone] = answer.is_right
+    ? [CircleCheck, m.check_right(), "bg-green-tint text-green-deep"]
+    : [CircleDashed, m.check_wrong(), "bg-marigold-tint text-marigold-ink"];
+  return (
+    <p className={`flex gap-2.5 rounded-control px-4 py-3 ${tone}`}>
+      <Icon size={20} aria-hidden="true" className="mt-0.5 flex-none" />
+      <span>
+        <b className="font-semibold">{words}</b>{" "}
+        <span lang={language} className="text-ink">
+          {answer.explanation}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+const isSame = (chosen: number[], other: number[]) =>
+  chosen.length === other.length && chosen.every((place) => other.includes(place));
+
+/** A check question: it can be answered as often as the person likes, and the last answer is shown. */
+export function CheckQuestion({
+  check,
+  lessonId,
+  language,
+}: {
+  check: Check;
+  lessonId: number;
+  language: string;
+}) {
+  const { check_id: id, options, is_multiple: isMultiple, my_answer: answer } = check;
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState(answer?.chosen ?? []);
+  const [isMissing, setIsMissing] = useState(false);
+  const { write, busy, problem } = useWrite(
+    async (places: number[]) =>
+      callApi(answerCheck, { params: { id: lessonId }, body: { check_id: id, chosen: places } }),
+    {
+      failure: m.check_failed,
+      onDone: ({ check_id: answered, ...given }) =>
+        queries.setQueryData(lessonOf(lessonId).queryKey, (lesson) => {
+          if (!lesson) return lesson;
+          const checks = lesson.checks.map((one) =>
+            one.check_id === answered ? { ...one, my_answer: given } : one,
+          );
+          return { ...lesson, checks };
+        }),
+    },
+  );
+  // The verdict is about the answer that was sent, not about what is chosen since.
+  const verdict = answer && !busy && isSame(chosen, answer.chosen) ? answer : null;
+  const choose = (place: number, isChosen: boolean) => {
+    setIsMissing(false);
+    if (!isMultiple) setChosen([place]);
+    else setChosen((before) => [...before.filter((one) => one !== place), ...(isChosen ? [place] : [])]);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (chosen.length === 0) setIsMissing(true);
+    else write(chosen.toSorted((a, b) => a - b));
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2">
+          <span lang={language} className="block font-semibold">
+            {check.question}
+          </span>
+          <span className="text-small text-muted">{isMultiple ? m.check_many() : m.check_one()}</span>
+        </legend>
+        {options.map((option, index) => (
+          <label
+            // oxlint-disable-next-line react/no-array-index-key -- an option is known by its place
+            key={index}
+            className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-3 has-checked:border-green has-checked:shadow-[inset_0_0_0_1px_var(--green)]"
+          >
+            <input
+              type={isMultiple ? "checkbox" : "radio"}
+              name={`check-${id}`}
+              checked={chosen.includes(index + 1)}
+              onChange={(event) => choose(index + 1, event.target.checked)}
+              className="mt-0.5 size-5 flex-none cursor-pointer accent-green"
+            />
+            <span lang={language}>{option}</span>
+          </label>
+        ))}
+        <output aria-live="polite">
+          {verdict ? <Verdict answer={verdict} language={language} /> : null}
+        </output>
+        <FormError sentence={isMissing ? m.choose_option() : problem} />
+        {verdict ? (
+          <Button variant="quiet" className="justify-self-start" onClick={() => setChosen([])}>
+            <RotateCcw size={18} aria-hidden="true" />
+            {m.check_again()}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={busy}
+            busyText={m.check_sending()}
+            className="justify-self-start"
+          >
+            {m.check_send()}
+          </Button>
+        )}
+      </fieldset>
+    </form>
+  );
+}

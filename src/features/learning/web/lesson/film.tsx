@@ -1,0 +1,108 @@
+import { ExternalLink, Play } from "lucide-react";
+import { useState } from "react";
+import { videoSource } from "#kit/shared/video-source.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import * as m from "#messages/learning.ts";
+import type { LessonPage } from "../../contract.ts";
+import { formatBytes } from "../documents/file-size.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import type { FilmTime } from "../videos/film-time.ts";
+import { PlayerBox } from "../videos/player-box.tsx";
+import { formatClock } from "./film-clock.ts";
+import { lessonsKey } from "./lesson-query.ts";
+
+const row = "flex min-h-14 items-center gap-3 border-b border-line px-4 py-3 text-small";
+
+/** The film before it plays: it costs nothing, and says its size. */
+function Poster({
+  title,
+  language,
+  size,
+  startAt,
+  onPlay,
+}: {
+  title: string;
+  language: string;
+  size: number | null;
+  startAt: number;
+  onPlay: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onPlay}
+      className="relative isolate flex aspect-video w-full cursor-pointer flex-col justify-between overflow-hidden bg-[#0a5444] p-4 text-left text-white lg:rounded-card"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 320 180"
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute inset-0 -z-10 size-full opacity-40"
+        fill="none"
+        stroke="#8fd0b6"
+      >
+        {[26, 48, 74, 104, 138, 176].map((radius) => (
+          <circle key={radius} cx="230" cy="70" r={radius} strokeOpacity={1 - radius / 210} />
+        ))}
+      </svg>
+      <span lang={language} className="line-clamp-2 font-semibold">
+        {title}
+      </span>
+      <span className="flex items-center justify-between gap-3">
+        <span className="inline-flex min-h-11 items-center gap-2 rounded-full bg-white pr-4 pl-3 font-semibold text-[#16221e]">
+          <Play size={20} fill="currentColor" aria-hidden="true" />
+          {startAt > 0 ? m.film_resume({ time: formatClock(startAt) }) : m.film_play()}
+        </span>
+        {size === null ? null : <b className="text-small tabular-nums">{formatBytes(size)}</b>}
+      </span>
+    </button>
+  );
+}
+
+/** A film of a lesson. A film of ours loads when it is asked for; another site is asked only then, too. */
+export function Film({
+  video,
+  language,
+  startAt = 0,
+  onTime,
+}: FilmTime & { video: LessonPage["videos"][number]; language: string }) {
+  const queries = useQueryClient();
+  const [isPlaying, setIsPlaying] = useState(false);
+  const source = videoSource(video.video_link, window.location.origin);
+  if (source.kind === "broken")
+    return (
+      <p className={`${row} text-muted`}>
+        <span lang={language} className="flex-1">
+          {video.video_title}
+        </span>
+        {m.broken_link()}
+      </p>
+    );
+  if (source.kind === "link")
+    return (
+      <a href={source.link} target="_blank" rel="noopener noreferrer" className={row}>
+        <span className="grid flex-1">
+          <span lang={language}>{video.video_title}</span>
+          <span className="text-muted">{m.opens_outside({ host: source.host })}</span>
+        </span>
+        <ExternalLink size={16} aria-hidden="true" className="flex-none text-muted" />
+      </a>
+    );
+  if (source.kind === "file" && !isPlaying)
+    return video.size === null ? (
+      <LoadFailure
+        sentence={m.film_missing()}
+        text={m.film_missing_text()}
+        onRetry={() => void queries.invalidateQueries({ queryKey: lessonsKey })}
+      />
+    ) : (
+      <Poster
+        title={video.video_title}
+        language={language}
+        size={video.size}
+        startAt={startAt}
+        onPlay={() => setIsPlaying(true)}
+      />
+    );
+  return <PlayerBox video={video} language={language} startAt={startAt} onTime={onTime} />;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+import { useLazyComponent } from "#kit/web/use-lazy-component.ts";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
+import * as kit from "#messages/kit.ts";
+import * as m from "#messages/learning.ts";
+
+const load = async () => import("./questions.tsx");
+
+function Loaded({ lessonId }: { lessonId: number }) {
+  const { Part, failed, retry } = useLazyComponent(load);
+  if (failed) return <LoadError title={kit.part_failed()} retry={retry} />;
+  return Part ? <Part lessonId={lessonId} /> : <output>{m.questions_loading()}</output>;
+}
+
+/** The questions on a lesson. They load when the reader comes near them. */
+export function QuestionsSection({ lessonId, className }: { lessonId: number; className: string }) {
+  const section = useRef<HTMLElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true);
+      },
+      { rootMargin: "400px" },
+    );
+    near.observe(section.current!);
+    return () => near.disconnect();
+  }, []);
+  return (
+    <section
+      ref={section}
+      id="questions"
+      aria-labelledby="questions-title"
+      className={`${className} min-h-40 content-start scroll-mt-20`}
+    >
+      <h2 id="questions-title" tabIndex={-1} className="text-h3 outline-none">
+        {m.lesson_questions()}
+      </h2>
+      {isNear ? <Loaded lessonId={lessonId} /> : null}
+    </section>
+  );
+}

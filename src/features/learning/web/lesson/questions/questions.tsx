@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "#kit/web/api.ts";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
+import * as m from "#messages/learning.ts";
+import { questionPageSize } from "../../../rules.ts";
+import { ask, questionDraft, questionsOf } from "./api.ts";
+import { PostForm } from "./post-form.tsx";
+import { Question } from "./question.tsx";
+
+/** The questions on a lesson with their answers, newest first, over the field for a new one. */
+export default function Questions({ lessonId }: { lessonId: number }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useQuery(questionsOf(lessonId, page));
+  // A reader of a free preview is not one of the people of the course.
+  if (error instanceof ApiError && error.status === 403)
+    return <p className="text-muted">{m.questions_enrolled()}</p>;
+  if (error && !data)
+    return <LoadError title={m.questions_failed()} reason={error.message} retry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <output className="sr-only">{m.questions_loading()}</output>
+        <span aria-hidden="true" className="skeleton block h-28" />
+      </div>
+    );
+  return (
+    <>
+      {data.count === 0 ? <p className="text-muted">{m.questions_none()}</p> : null}
+      <ul aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : undefined}>
+        {data.results.map((question) => (
+          <Question key={question.id} question={question} lessonId={lessonId} />
+        ))}
+      </ul>
+      <PageButtons page={page} pages={Math.ceil(data.count / questionPageSize)} onPage={setPage} />
+      <PostForm
+        words={{ label: m.ask_label(), hint: m.ask_hint(), send: m.ask_send() }}
+        draft={questionDraft(lessonId)}
+        lessonId={lessonId}
+        send={async (text) => ask(lessonId, text)}
+        onDone={() => setPage(1)}
+      />
+    </>
+  );
+}
