@@ -76,10 +76,10 @@ for (const [width, height] of [
     answer();
     for (const { course, progress, next_lesson } of own) {
       const card = cards(page).filter({ hasText: course.course_title });
-      const end = next_lesson ? `#lesson-${next_lesson.lesson_id}` : "";
+      const target = next_lesson ? `lesson/${next_lesson.lesson_id}` : "progress";
       await expect(card.getByRole("link", { name: /^Continue Course/ })).toHaveAttribute(
         "href",
-        `/course/${course.course_id}/progress${end}`,
+        `/course/${course.course_id}/${target}`,
       );
       await expect(card.getByRole("progressbar")).toHaveAttribute("value", String(progress.percent));
       await expect(card.getByText(/^(৳[\d,]+\.\d\d|Free)$/).filter({ visible: true })).toHaveCount(0);

@@ -22,6 +22,16 @@ async function numberOfACertificate(academy: Academy): Promise<string> {
   return (Array.isArray(body) ? body : body.results)[0].number;
 }
 
+/** The lessons of a course that the person may follow. */
+export async function lessonsOf(
+  academy: Academy,
+  courseId: number,
+  access: string | undefined,
+): Promise<{ lesson_id: number; lesson_title: string; is_completed: boolean }[]> {
+  const { body } = await academy.api("GET", `/api/enrolled-course/${courseId}/`, undefined, access);
+  return body.modules.flatMap(({ lessons }: { lessons: object[] }) => lessons);
+}
+
 /** The addresses of all pages that somebody can open, each in a state that shows something. */
 export async function pagesOf(academy: Academy, who: Who, access?: string): Promise<string[]> {
   const courses = (await academy.api("GET", "/api/list-courses/")).body as {
@@ -57,11 +67,13 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
   if (who === "instructor") {
     const { body: taught } = await academy.api("GET", "/api/instructor-courses/", undefined, access);
     const { course_id } = (taught as { course_id: number }[])[0]!;
+    const [lesson] = await lessonsOf(academy, course_id, access);
     return [
       "/dashboard",
       `/course/${course_id}`,
       `/course/${course_id}/progress`,
       `/course/${course_id}/progress?tab=people`,
+      `/course/${course_id}/lesson/${lesson!.lesson_id}`,
     ];
   }
   if (who === "administrator")
@@ -85,6 +97,8 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     comments: unknown[];
   }[];
   const topicInBengali = topics.find(({ text }) => /[\u0980-\u09ff]/.test(text))!.id;
+  const followed = [...enrolledIn][0]!;
+  const [lesson] = await lessonsOf(academy, followed, access);
   return [
     "/forums",
     "/forums?search=nothingmatchesthis",
@@ -99,6 +113,8 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     `/course/${[...enrolledIn][0]}/progress?tab=classwork`,
     `/course/${[...enrolledIn][0]}/progress?tab=people`,
     `/course/${[...enrolledIn][0]}/progress?tab=grades`,
+    `/course/${followed}/lesson/${lesson!.lesson_id}`,
+    `/course/${followed}/lesson/2000000000`,
     `/payment?course=${toBuy}`,
     `/payment?course=${coursePaid("pending")}`,
     `/payment?course=${coursePaid("rejected")}`,

@@ -1,0 +1,417 @@
+// The page of a lesson: from 'Continue' to the last lesson, the note, questions, handouts, the film and the outline.
+import type { Page } from "@playwright/test";
+import { type Academy, expect, expectNoSidewaysScroll, localDigits, test, words } from "./support/academy.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { lessonsOf } from "./support/every-page.ts";
+import { register } from "./support/people.ts";
+import { signIn } from "./support/sign-in.ts";
+
+const w = words("learning");
+
+interface Opened {
+  courseId: number;
+  access: string;
+  lessons: Awaited<ReturnType<typeof lessonsOf>>;
+}
+
+/** Signs the demo's learner in, who follows the course on good clinical practice. */
+async function enter(page: Page, academy: Academy): Promise<Opened> {
+  const access = await signIn(page, academy, "learner@bidya.test");
+  const { body: found } = await academy.api("GET", "/api/list-courses/?page=1&search=Good+clinical+practice");
+  const courseId = found.results[0].course_id as number;
+  return { courseId, access, lessons: await lessonsOf(academy, courseId, access) };
+}
+const addressOf = (academy: Academy, courseId: number, lessonId: number | string) =>
+  `${academy.url}/course/${courseId}/lesson/${lessonId}`;
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+/** The main button: at the thumb on a phone, in the bar at a desk. */
+const forward = (page: Page, key: "mark_done_next" | "mark_done_last" | "go_to_next" | "go_to_course") =>
+  page
+    .getByRole("link", { name: w(key) })
+    .filter({ visible: true })
+    .first();
+const read = async (academy: Academy, lessonId: number, access: string) =>
+  (await academy.api("GET", `/api/lessons/${lessonId}/`, undefined, access)).body;
+
+for (const width of [360, 1280])
+  test(`one press for each lesson leads through the whole course (${width} px)`, async ({
+    page,
+    academy,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 740 });
+    const { courseId, access, lessons } = await enter(page, academy);
+    for (const { lesson_id: id } of lessons)
+      await academy.api("POST", `/api/lessons/${id}/complete/`, { completed: false }, access);
+    await page.goto(addressOf(academy, courseId, lessons[0]!.lesson_id));
+    for (const [place, { lesson_title: title }] of lessons.entries()) {
+      await expect(heading(page, title)).toBeVisible();
+      const at = w("lesson_place_read", { place: String(place + 1), total: String(lessons.length) });
+      await expect(page.getByText(localDigits(at), { exact: true })).toBeAttached();
+      const isLast = place === lessons.length - 1;
+      await forward(page, isLast ? "mark_done_last" : "mark_done_next").click();
+    }
+    await expect(page).toHaveURL(`${academy.url}/course/${courseId}/progress`);
+    await expect(page.getByText(w("all_done"))).toBeVisible();
+    const after = await lessonsOf(academy, courseId, access);
+    expect(after.filter(({ is_completed: isDone }) => !isDone)).toEqual([]);
+  });
+
+test("a tick is not lost when its answer is slow and the person goes on", async ({ page, academy }) => {
+  const { courseId, access, lessons } = await enter(page, academy);
+  const [first, second] = lessons;
+  await academy.api("POST", `/api/lessons/${first!.lesson_id}/complete/`, { completed: false }, access);
+  await page.route("**/complete/", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.goto(addressOf(academy, courseId, first!.lesson_id));
+  await forward(page, "mark_done_next").click();
+  await expect(heading(page, second!.lesson_title)).toBeVisible();
+  await expect
+    .poll(async () => (await read(academy, first!.lesson_id, access)).is_completed, { timeout: 10_000 })
+    .toBe(true);
+});
+
+test("the next lesson is there when it is opened, and is not loaded ahead for people who save data", async ({
+  page,
+  academy,
+}) => {
+  const { courseId, lessons } = await enter(page, academy);
+  const [first, second] = lessons;
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/api\/lessons\/\d+\/$/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  const ahead = `/api/lessons/${second!.lesson_id}/`;
+  await page.goto(addressOf(academy, courseId, first!.lesson_id));
+  await expect.poll(() => asked).toContain(ahead);
+  await page.route("**/api/lessons/*/", (route) => route.abort());
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(page, second!.lesson_title)).toBeVisible();
+  await page.unroute("**/api/lessons/*/");
+
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { get: () => ({ saveData: true }) }),
+  );
+  asked.length = 0;
+  await page.goto(addressOf(academy, courseId, first!.lesson_id));
+  await expect(heading(page, first!.lesson_title)).toBeVisible();
+  await page.waitForTimeout(2_500);
+  expect(asked).not.toContain(ahead);
+});
+
+test("the arrow keys go to the neighbours, but not while somebody types", async ({ page, academy }) => {
+  const { courseId, lessons } = await enter(page, academy);
+  const [first, second] = lessons;
+  await page.goto(addressOf(academy, courseId, first!.lesson_id));
+  await expect(heading(page, first!.lesson_title)).toBeVisible();
+  const note = page.getByRole("textbox", { name: w("my_note") });
+  await note.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(page, first!.lesson_title)).toBeVisible();
+  await note.blur();
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(page, second!.lesson_title)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(heading(page, first!.lesson_title)).toBeVisible();
+});
+
+test("a swipe goes to the next lesson", async ({ page, academy }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { courseId, lessons } = await enter(page, academy);
+  await page.goto(addressOf(academy, courseId, lessons[0]!.lesson_id));
+  await expect(heading(page, lessons[0]!.lesson_title)).toBeVisible();
+  await page.locator("h1").evaluate((element) => {
+    const touch = (x: number) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 });
+    const send = (type: string, touches: Touch[], changed: Touch) =>
+      element.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [changed], bubbles: true }));
+    send("touchstart", [touch(260)], touch(260));
+    send("touchend", [], touch(90));
+  });
+  await expect(heading(page, lessons[1]!.lesson_title)).toBeVisible();
+});
+
+test("the place in the text is saved and found again on another device", async ({
+  page,
+  academy,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { courseId, access, lessons } = await enter(page, academy);
+  const { lesson_id: id } = lessons[0]!;
+  await academy.api("PUT", `/api/lessons/${id}/position/`, { text_block: 0 }, access);
+  await page.goto(addressOf(academy, courseId, id));
+  const block = page.locator("#text > *").nth(6);
+  await block.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + scrollY - 70));
+  // Leaving the lesson saves at once.
+  await page.waitForTimeout(200);
+  await page.goto(`${academy.url}/courses`);
+  await expect.poll(async () => (await read(academy, id, access)).my_position.text_block).toBe(6);
+
+  const other = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(other, academy, "learner@bidya.test");
+  await other.goto(addressOf(academy, courseId, id));
+  const there = other.locator("#text > *").nth(6);
+  await expect(there).toBeInViewport();
+  await expect
+    .poll(async () => there.evaluate((element) => Math.abs(element.getBoundingClientRect().top - 80)))
+    .toBeLessThan(5);
+  await other.context().close();
+});
+
+test("a film says its size before it loads, and resumes where it stopped", async ({ page, academy }) => {
+  const { courseId, access, lessons } = await enter(page, academy);
+  const pages = await Promise.all(lessons.map(async (one) => read(academy, one.lesson_id, access)));
+  const lesson = pages.find(({ videos }: { videos: object[] }) => videos.length > 0);
+  await academy.api(
+    "PUT",
+    `/api/lessons/${lesson.lesson_id}/position/`,
+    { video: { place: 1, seconds: 3 } },
+    access,
+  );
+  const films: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(".mp4")) films.push(request.url());
+  });
+  await page.goto(addressOf(academy, courseId, lesson.lesson_id));
+  const resume = page.getByRole("button", { name: w("film_resume", { time: localDigits("0:03") }) });
+  await expect(resume).toContainText(/(KB|MB)/);
+  expect(films).toEqual([]);
+  await resume.click();
+  const video = page.locator("video");
+  await expect
+    .poll(async () => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThanOrEqual(3);
+});
+
+test("a note is saved without a button, and two tabs lose nothing", async ({ page, academy, context }) => {
+  const { courseId, access, lessons } = await enter(page, academy);
+  const { lesson_id: id } = lessons[2]!;
+  const at = addressOf(academy, courseId, id);
+  const field = (tab: Page) => tab.getByRole("textbox", { name: w("my_note") });
+  const other = await context.newPage();
+  await page.goto(at);
+  await other.goto(at);
+  await expect(field(other)).toBeVisible();
+  await field(page).fill("From the first tab");
+  await expect.poll(async () => (await read(academy, id, access)).my_note.text).toBe("From the first tab");
+  await field(other).fill("From the second tab");
+  const alert = other.getByRole("alert");
+  await expect(alert).toContainText(w("note_conflict"));
+  await expect(alert.getByText("From the first tab")).toBeVisible();
+  await expect(alert.getByText("From the second tab")).toBeVisible();
+  expect((await read(academy, id, access)).my_note.text).toBe("From the first tab");
+  await alert.getByRole("button", { name: w("note_keep_both") }).click();
+  await expect
+    .poll(async () => (await read(academy, id, access)).my_note.text)
+    .toBe("From the first tab\n\nFrom the second tab");
+  await expect(alert).toHaveCount(0);
+});
+
+test("a note that cannot be saved stays, through a reload and a full storage", async ({ page, academy }) => {
+  const { courseId, access, lessons } = await enter(page, academy);
+  const { lesson_id: id } = lessons[3]!;
+  await page.goto(addressOf(academy, courseId, id));
+  await page.route("**/note/", (route) => route.abort());
+  const field = page.getByRole("textbox", { name: w("my_note") });
+  await field.fill("Typed without a connection");
+  await expect(page.getByRole("alert")).toContainText(w("note_failed"));
+  await page.unroute("**/note/");
+  await page.reload();
+  await expect(field).toHaveValue("Typed without a connection");
+  await expect
+    .poll(async () => (await read(academy, id, access)).my_note.text)
+    .toBe("Typed without a connection");
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await field.fill("Typed with a full storage");
+  await expect
+    .poll(async () => (await read(academy, id, access)).my_note.text)
+    .toBe("Typed with a full storage");
+});
+
+test("a question is asked once, answered and deleted; another person's is reported", async ({
+  page,
+  academy,
+}) => {
+  const { courseId, access, lessons } = await enter(page, academy);
+  const { lesson_id: id } = lessons[1]!;
+  const instructor = await academy.logIn("instructor@bidya.test");
+  await page.goto(addressOf(academy, courseId, id));
+  await page.locator("#questions").scrollIntoViewIfNeeded();
+  const field = page.getByRole("textbox", { name: w("ask_label") });
+  const text = "Who keeps the list at night?";
+  await field.fill(text);
+  // The answer to the first call is lost.
+  let lost = 0;
+  await page.route(`**/api/lessons/${id}/questions/`, async (route) => {
+    if (route.request().method() !== "POST" || lost++ > 0) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole("button", { name: w("ask_send") }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(field).toHaveValue(text);
+  await page.getByRole("button", { name: w("ask_send") }).click();
+  const asked = page.locator("#questions li").filter({ hasText: text });
+  await expect(asked).toHaveCount(1);
+  await expect(field).toHaveValue("");
+
+  const { body } = await academy.api("GET", `/api/lessons/${id}/questions/?page=1`, undefined, access);
+  const question = body.results.find((one: { text: string }) => one.text === text);
+  await academy.api(
+    "POST",
+    `/api/lesson-posts/${question.id}/answers/`,
+    { text: "The pharmacist." },
+    instructor.access,
+  );
+  await page.reload();
+  await page.locator("#questions").scrollIntoViewIfNeeded();
+  const answered = asked.getByRole("article").filter({ hasText: "The pharmacist." });
+  await expect(answered).toBeVisible();
+  await answered.getByRole("button", { name: w("post_report_of", { name: "" }).trim() }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("Not on the topic.");
+  await dialog.getByRole("button", { name: w("post_report"), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(answered.getByText(w("post_reported"))).toBeVisible();
+  await asked
+    .getByRole("button", { name: w("post_delete_of", { name: "Rafiq Ahmed" }) })
+    .first()
+    .click();
+  await expect(dialog).toContainText(w("post_delete_with_answers"));
+  await dialog.getByRole("button", { name: words("kit")("remove"), exact: true }).click();
+  await expect(asked).toHaveCount(0);
+});
+
+test("a handout says its kind, pages and size, and opens in the viewer", async ({ page, academy }) => {
+  const { courseId, access, lessons } = await enter(page, academy);
+  const lesson = await read(academy, lessons[0]!.lesson_id, access);
+  const [handout] = lesson.resources;
+  await page.goto(addressOf(academy, courseId, lesson.lesson_id));
+  const row = page.getByRole("button", { name: handout.resource_title });
+  await expect(row).toContainText(w("kind_pdf"));
+  await expect(row).toContainText(/\d (KB|MB)/);
+  await expect(row).toContainText(/\d pages?/);
+  await row.click();
+  const dialog = page.getByRole("dialog", { name: handout.resource_title });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(heading(page, lesson.lesson_title)).toBeVisible();
+});
+
+test("the outline is a sheet on a phone and a side at a desk", async ({ page, academy }) => {
+  const { courseId, lessons } = await enter(page, academy);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(addressOf(academy, courseId, lessons[0]!.lesson_id));
+  await expect(page.getByRole("navigation", { name: w("outline") })).toBeHidden();
+  await page.getByRole("button", { name: w("outline_open") }).click();
+  const sheet = page.getByRole("dialog", { name: w("outline") });
+  await expect(sheet.locator("[aria-current=page]")).toContainText(lessons[0]!.lesson_title);
+  await expectAccessible(page);
+  await sheet.getByRole("link", { name: lessons[1]!.lesson_title }).click();
+  await expect(heading(page, lessons[1]!.lesson_title)).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(page.locator("[data-state]")).toHaveCount(lessons.length);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(page.getByRole("navigation", { name: w("outline") })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** A text as somebody could write it who knows no bounds: 40 columns, and 2,000 paragraphs. */
+const longText = () => {
+  const cells = (tag: string) =>
+    Array.from({ length: 40 }, (_, n) => `<${tag} data-label="Column ${n}">cell ${n}</${tag}>`).join("");
+  const table = `<table role="table" data-columns="40"><thead><tr>${cells("th")}</tr></thead><tbody><tr>${cells("td")}</tr></tbody></table>`;
+  return `${table}${`<p>${"A sentence of a very long text. ".repeat(3)}</p>`.repeat(2_000)}`;
+};
+
+for (const width of [320, 360, 1280])
+  test(`a table of 40 columns and a text of 200,000 characters fit ${width} px`, async ({
+    page,
+    academy,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const { courseId, lessons } = await enter(page, academy);
+    await page.route(`**/api/lessons/${lessons[0]!.lesson_id}/`, async (route) => {
+      const lesson = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...lesson, html: longText() } });
+    });
+    await page.goto(addressOf(academy, courseId, lessons[0]!.lesson_id));
+    await expect(page.locator("#text td").last()).toBeAttached();
+    await expectNoSidewaysScroll(page);
+  });
+
+test("500 lessons have a bounded bar and an outline that opens", async ({ page, academy }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { courseId, lessons } = await enter(page, academy);
+  const { lesson_id: id } = lessons[0]!;
+  await page.route(`**/api/lessons/${id}/`, async (route) => {
+    const lesson = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...lesson, place: 1, total_lessons: 500 } });
+  });
+  await page.route(`**/api/enrolled-course/${courseId}/`, async (route) => {
+    const course = await (await route.fetch()).json();
+    const [first] = course.modules[0].lessons;
+    const many = Array.from({ length: 500 }, (_, n) => ({
+      ...first,
+      lesson_id: n === 0 ? id : 1_000_000 + n,
+      lesson_title: `Lesson ${n + 1}`,
+    }));
+    await route.fulfill({ json: { ...course, modules: [{ ...course.modules[0], lessons: many }] } });
+  });
+  await page.goto(addressOf(academy, courseId, id));
+  await expect(page.locator("[data-state]")).toHaveCount(40);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: w("outline_open") }).click();
+  await expect(page.getByRole("dialog").getByRole("link")).toHaveCount(500);
+});
+
+test("wrong addresses and lessons that are not there are explained", async ({ page, academy }) => {
+  const { courseId, lessons } = await enter(page, academy);
+  const { lesson_id: id } = lessons[0]!;
+  await page.goto(addressOf(academy, courseId, "abc"));
+  await expect(heading(page, w("invalid_lesson_id"))).toBeVisible();
+  await page.goto(addressOf(academy, courseId, 2_000_000_000));
+  await expect(heading(page, w("lesson_not_found"))).toBeVisible();
+  await page.goto(addressOf(academy, courseId + 1, id));
+  await expect(heading(page, w("lesson_elsewhere"))).toBeVisible();
+  await page.getByRole("link", { name: w("open_lesson") }).click();
+  await expect(heading(page, lessons[0]!.lesson_title)).toBeVisible();
+
+  await page.route(`**/api/lessons/${id}/`, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto(addressOf(academy, courseId, id));
+  await expect(page.getByRole("alert")).toContainText(w("lesson_load_failed"), { timeout: 15_000 });
+  await page.unroute(`**/api/lessons/${id}/`);
+  await page.getByRole("button", { name: words("kit")("try_again") }).click();
+  await expect(heading(page, lessons[0]!.lesson_title)).toBeVisible();
+});
+
+test("a person who is not enrolled reads the free preview, and is told about the rest", async ({
+  page,
+  academy,
+}) => {
+  const { courseId, lessons } = await enter(page, academy);
+  const person = await register(academy);
+  await signIn(page, academy, person.email, { password: person.password });
+  await page.goto(addressOf(academy, courseId, lessons[0]!.lesson_id));
+  await expect(heading(page, lessons[0]!.lesson_title)).toBeVisible();
+  await expect(page.getByRole("link", { name: w("mark_done_next") })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: w("to_course_page") }).first()).toHaveAttribute(
+    "href",
+    `/course/${courseId}`,
+  );
+  await page.goto(addressOf(academy, courseId, lessons[1]!.lesson_id));
+  await expect(heading(page, w("not_enrolled"))).toBeVisible();
+});
+
+test("a visitor logs in and comes back to the lesson", async ({ page, academy }) => {
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  await page.goto(addressOf(academy, courses[0].course_id, 1));
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
