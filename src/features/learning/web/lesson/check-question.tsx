@@ -17,7 +17,7 @@ function Verdict({ answer, language }: { answer: CheckAnswer; language: string }
     ? [CircleCheck, m.check_right(), "bg-green-tint text-green-deep"]
     : [CircleDashed, m.check_wrong(), "bg-marigold-tint text-marigold-ink"];
   return (
-    <p className={`flex gap-2.5 rounded-control px-4 py-3 ${tone}`}>
+    <span className={`flex gap-2.5 rounded-control px-4 py-3 ${tone}`}>
       <Icon size={20} aria-hidden="true" className="mt-0.5 flex-none" />
       <span>
         <b className="font-semibold">{words}</b>{" "}
@@ -25,7 +25,7 @@ function Verdict({ answer, language }: { answer: CheckAnswer; language: string }
           {answer.explanation}
         </span>
       </span>
-    </p>
+    </span>
   );
 }
 

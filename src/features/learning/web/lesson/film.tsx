@@ -1,5 +1,5 @@
 import { ExternalLink, Play } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { videoSource } from "#kit/shared/video-source.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import * as m from "#messages/learning.ts";
@@ -68,6 +68,11 @@ export function Film({
 }: FilmTime & { video: LessonPage["videos"][number]; language: string }) {
   const queries = useQueryClient();
   const [isPlaying, setIsPlaying] = useState(false);
+  const player = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isPlaying) player.current?.focus({ preventScroll: true });
+  }, [isPlaying]);
   const source = videoSource(video.video_link, window.location.origin);
   if (source.kind === "broken")
     return (
@@ -104,5 +109,9 @@ export function Film({
         onPlay={() => setIsPlaying(true)}
       />
     );
-  return <PlayerBox video={video} language={language} startAt={startAt} onTime={onTime} />;
+  return (
+    <div ref={player} tabIndex={-1} className="outline-none">
+      <PlayerBox video={video} language={language} startAt={startAt} onTime={onTime} />
+    </div>
+  );
 }

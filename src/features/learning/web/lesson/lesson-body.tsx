@@ -1,11 +1,13 @@
-import { useEffect, useRef } from "react";
-import { useNavigationType } from "react-router";
+import { CircleCheckBig } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { NavigationType, useNavigationType } from "react-router";
 import * as m from "#messages/learning.ts";
 import { Checks } from "./checks.tsx";
 import { ContentsStrip } from "./contents-strip.tsx";
 import { Films } from "./films.tsx";
 import { type Ending, ForwardLink } from "./forward-link.tsx";
 import { Handouts } from "./handouts.tsx";
+import { lessonColumns } from "./layout.ts";
 import { LessonText } from "./lesson-text.tsx";
 import { NoteSection } from "./note/note-section.tsx";
 import { QuestionsSection } from "./questions/questions-section.tsx";
@@ -23,7 +25,8 @@ export function LessonBody(ending: Ending) {
   const title = useRef<HTMLHeadingElement>(null);
   const { reportFilm, finish } = useLessonPosition(lesson, text);
   useSteps(lesson, area);
-  const wasOpened = useNavigationType() !== "POP";
+  const manner = useNavigationType();
+  const [wasOpened] = useState(manner !== NavigationType.Pop);
   useEffect(() => {
     // A screen reader says which lesson is open now.
     if (wasOpened) title.current?.focus({ preventScroll: true });
@@ -36,16 +39,18 @@ export function LessonBody(ending: Ending) {
   const isEmpty =
     !lesson.html && lesson.videos.length === 0 && lesson.resources.length === 0 && lesson.checks.length === 0;
   return (
-    <article
-      ref={area}
-      aria-labelledby="lesson-title"
-      className="mx-auto w-full max-w-[680px] min-w-0 pb-12 lg:max-w-[744px] lg:px-8 lg:pt-6 xl:grid xl:max-w-[1040px] xl:grid-cols-[minmax(0,1fr)_264px] xl:items-start xl:gap-x-8"
-    >
+    <article ref={area} aria-labelledby="lesson-title" className={`${lessonColumns} pb-12`}>
       <div className="min-w-0 xl:max-w-[680px]">
         <Films lesson={lesson} onTime={reportFilm} />
         <header className="grid gap-1 px-4 pt-6 lg:px-0">
-          <p lang={lesson.course_language} className="text-small text-muted">
-            {lesson.module_title}
+          <p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
+            <span lang={lesson.course_language}>{lesson.module_title}</span>
+            {ending.isDone ? (
+              <span className="inline-flex items-center gap-1 text-green">
+                <CircleCheckBig size={16} aria-hidden="true" />
+                {m.lesson_done()}
+              </span>
+            ) : null}
           </p>
           <h1
             ref={title}

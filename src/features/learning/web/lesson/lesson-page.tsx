@@ -5,7 +5,7 @@ import { privatePage } from "#kit/web/page-title.ts";
 import * as m from "#messages/learning.ts";
 import type { Route } from "./+types/lesson-page";
 import { Lesson } from "./lesson.tsx";
-import { LessonSkeleton } from "./lesson-skeleton.tsx";
+import { LessonPageSkeleton } from "./lesson-skeleton.tsx";
 import { InvalidLesson } from "./lesson-problems.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.lesson(), matches);
@@ -18,7 +18,7 @@ export default function LessonPage() {
   const { id, lessonId } = useParams();
   const [course, lesson] = [parseId(id), parseId(lessonId)];
   return (
-    <RequireSession skeleton={<LessonSkeleton withBar />}>
+    <RequireSession skeleton={<LessonPageSkeleton />}>
       {course === null || lesson === null ? (
         <InvalidLesson courseId={course} />
       ) : (

@@ -7,6 +7,7 @@ import { withAcademy } from "#kit/web/page-title.ts";
 import * as m from "#messages/learning.ts";
 import { classroomPath } from "../../paths.ts";
 import { courseOfLearner, useTicks } from "../api.ts";
+import { outlineSide, withOutline } from "./layout.ts";
 import { LessonBar } from "./lesson-bar.tsx";
 import { LessonBody } from "./lesson-body.tsx";
 import { LessonElsewhere, LessonProblem } from "./lesson-problems.tsx";
@@ -28,6 +29,10 @@ export function Lesson({ courseId, lessonId }: { courseId: number; lessonId: num
   useEffect(() => {
     if (title) document.title = withAcademy(title, matches);
   }, [title, matches]);
+  useEffect(() => {
+    // The site's navigation scrolls smoothly to the top. From the end of a long lesson that takes too long.
+    document.documentElement.style.scrollBehavior = "auto";
+  }, []);
   // A person who reads a free preview may not follow the course.
   const mayFollow = !(refusal instanceof ApiError && refusal.status === 403);
   const home = mayFollow ? classroomPath(courseId) : coursePath(courseId);
@@ -41,11 +46,8 @@ export function Lesson({ courseId, lessonId }: { courseId: number; lessonId: num
   return (
     <>
       <LessonBar {...bar} />
-      <div className="lg:grid lg:grid-cols-[304px_minmax(0,1fr)] lg:items-start">
-        <aside
-          aria-label={m.outline()}
-          className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain border-r border-line bg-surface pt-6 max-lg:hidden"
-        >
+      <div className={withOutline}>
+        <aside aria-label={m.outline()} className={outlineSide}>
           <Outline
             modules={modules}
             mayFollow={mayFollow}

@@ -18,7 +18,8 @@ function useReturnTo(text: RefObject<HTMLElement | null>, lesson: LessonPage): v
     const block = lesson.my_position?.text_block ?? 0;
     const element = block > 0 && !hash && !isBack ? text.current?.children[block] : null;
     if (!element) return;
-    const top = window.scrollY + element.getBoundingClientRect().top - readingLine;
+    // Over the line, so that it is the block at the line again.
+    const top = window.scrollY + element.getBoundingClientRect().top - readingLine + 8;
     window.scrollTo({ top, behavior: "instant" });
   });
   useEffect(() => comeBack(), []);

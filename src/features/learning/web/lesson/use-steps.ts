@@ -5,7 +5,7 @@ import { lessonPath } from "../../paths.ts";
 import { type Step, stepOfKey, stepOfSwipe } from "./steps.ts";
 
 const needsArrows =
-  "input, textarea, select, video, audio, iframe, table, pre, [contenteditable], [role=tablist], [role=dialog]";
+  "#film, input, textarea, select, video, audio, iframe, table, pre, [contenteditable], [role=tablist], [role=dialog]";
 const needsSwipes = "input, textarea, video, iframe, table, pre";
 
 const within = (target: EventTarget | null, selector: string): boolean =>

@@ -25,18 +25,14 @@ export function FilePlayer({
   // After a failure it goes on from there.
   const last = useRef(startAt);
   const [begin, setBegin] = useState(startAt);
+  const goOn = async () => {
+    await renew();
+    setBegin(last.current);
+    setFailed(false);
+  };
   if (failed)
     return (
-      <LoadFailure
-        sentence={m.video_failed()}
-        text={m.video_failed_text()}
-        onRetry={() =>
-          void renew().then(() => {
-            setBegin(last.current);
-            setFailed(false);
-          })
-        }
-      >
+      <LoadFailure sentence={m.video_failed()} text={m.video_failed_text()} onRetry={() => void goOn()}>
         <ButtonAnchor href={link} download variant="quiet">
           <Download size={18} aria-hidden="true" />
           {m.download()}

@@ -9,8 +9,14 @@ export function NoteConflict({ note, onChoose }: { note: NoteState; onChoose: (t
   const other = note.other ?? "";
   const both = bothTexts(other, note.text);
   return (
-    <div role="alert" className="grid gap-3 rounded-control bg-marigold-tint p-4 text-small">
-      <p className="font-semibold text-marigold-ink">{m.note_conflict()}</p>
+    <section
+      aria-labelledby="note-conflict"
+      className="grid gap-3 rounded-control bg-marigold-tint p-4 text-small"
+    >
+      {/* Only this sentence is read out: the texts below change while somebody types. */}
+      <p id="note-conflict" role="alert" className="font-semibold text-marigold-ink">
+        {m.note_conflict()}
+      </p>
       {[
         { name: m.note_other(), text: other },
         { name: m.note_mine(), text: note.text },
@@ -35,6 +41,6 @@ export function NoteConflict({ note, onChoose }: { note: NoteState; onChoose: (t
           {m.note_keep_other()}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
