@@ -20,6 +20,13 @@ export const known = <T>(ids: Map<string, T>, key: string): T => {
 const days = z.number().min(0);
 
 const item = z.strictObject({ title: z.string(), file: z.string().optional(), link: z.url().optional() });
+/** A check question. `right`: the places of the right options, from 1; a list if several may be chosen. */
+const check = z.strictObject({
+  question: z.string(),
+  options: z.array(z.string()).min(2).max(10),
+  right: z.union([z.number().int(), z.array(z.number().int())]),
+  explanation: z.string(),
+});
 const course = z.strictObject({
   title: z.string(),
   language: z.enum(["en", "bn"]),
@@ -49,6 +56,7 @@ const course = z.strictObject({
               preview: z.boolean().default(false),
               videos: z.array(item).default([]),
               resources: z.array(item).default([]),
+              checks: z.array(check).default([]),
             }),
           )
           .min(3)

@@ -53,7 +53,7 @@ export async function loadCourses(
       prerequisites: course.prerequisites,
       modules: course.modules.map((module) => ({
         title: module.title,
-        lessons: module.lessons.map(({ title, minutes, preview, videos, resources }) => ({
+        lessons: module.lessons.map(({ title, minutes, preview, videos, resources, checks }) => ({
           title,
           minutes,
           isPreview: preview,
@@ -67,6 +67,11 @@ export async function loadCourses(
             title: resource.title,
             link: linkOf(resource),
             pages: pages[resource.file ?? ""] ?? null,
+          })),
+          checks: checks.map(({ right, ...check }) => ({
+            ...check,
+            rightOptions: [right].flat(),
+            isMultiple: Array.isArray(right),
           })),
         })),
       })),

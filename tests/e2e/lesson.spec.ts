@@ -142,17 +142,17 @@ test("the place in the text is saved and found again on another device", async (
   const { lesson_id: id } = lessons[0]!;
   await academy.api("PUT", `/api/lessons/${id}/position/`, { text_block: 0 }, access);
   await page.goto(addressOf(academy, courseId, id));
-  const block = page.locator("#text > *").nth(6);
+  const block = page.locator("#text > *").nth(2);
   await block.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + scrollY - 70));
   // Leaving the lesson saves at once.
   await page.waitForTimeout(200);
   await page.goto(`${academy.url}/courses`);
-  await expect.poll(async () => (await read(academy, id, access)).my_position.text_block).toBe(6);
+  await expect.poll(async () => (await read(academy, id, access)).my_position.text_block).toBe(2);
 
   const other = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signIn(other, academy, "learner@bidya.test");
   await other.goto(addressOf(academy, courseId, id));
-  const there = other.locator("#text > *").nth(6);
+  const there = other.locator("#text > *").nth(2);
   await expect(there).toBeInViewport();
   await expect
     .poll(async () => there.evaluate((element) => Math.abs(element.getBoundingClientRect().top - 72)))
@@ -300,6 +300,60 @@ test("a handout says its kind, pages and size, and opens in the viewer", async (
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(heading(page, lesson.lesson_title)).toBeVisible();
+});
+
+test("a check question is answered wrong, right, and remembered", async ({ page, academy }) => {
+  const { courseId, access, lessons } = await enter(page, academy);
+  const { lesson_id: id } = lessons[0]!;
+  const { checks } = await read(academy, id, access);
+  await page.goto(addressOf(academy, courseId, id));
+  const group = page.getByRole("group", { name: checks[0].question });
+  const send = group.getByRole("button", { name: w("check_send") });
+  await send.click();
+  await expect(group.getByRole("alert")).toHaveText(w("choose_option"));
+  await group.getByRole("radio").first().check();
+  await send.click();
+  await expect(group.getByRole("status")).toContainText(w("check_wrong"));
+  await expect(group.getByRole("status")).toContainText("thirteen principles");
+  // Another option is open at once.
+  await group.getByRole("radio").nth(1).check();
+  await expect(group.getByRole("status")).toBeEmpty();
+  await send.click();
+  await expect(group.getByRole("status")).toContainText(w("check_right"));
+  await page.reload();
+  await expect(group.getByRole("radio").nth(1)).toBeChecked();
+  await expect(group.getByRole("status")).toContainText(w("check_right"));
+  await group.getByRole("button", { name: w("check_again") }).click();
+  await expect(group.getByRole("radio", { checked: true })).toHaveCount(0);
+
+  const several = page.getByRole("group", { name: checks[1].question });
+  await several.getByRole("checkbox").nth(0).check();
+  await several.getByRole("checkbox").nth(2).check();
+  await several.getByRole("button", { name: w("check_send") }).click();
+  await expect(several.getByRole("status")).toContainText(w("check_right"));
+  expect((await read(academy, id, access)).checks[1].my_answer).toMatchObject({
+    chosen: [1, 3],
+    is_right: true,
+  });
+});
+
+test("a table of three columns is a table at a desk, and blocks on a phone that name their columns", async ({
+  page,
+  academy,
+}) => {
+  const { courseId, lessons } = await enter(page, academy);
+  await page.goto(addressOf(academy, courseId, lessons[0]!.lesson_id));
+  const table = page.locator("#text").getByRole("table").first();
+  const cells = table.getByRole("row").nth(1).getByRole("cell");
+  const tops = async () =>
+    cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+  await page.setViewportSize({ width: 1280, height: 740 });
+  expect(new Set(await tops()).size).toBe(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(new Set(await tops()).size).toBe(3);
+  await expect(cells.nth(1)).toHaveAttribute("data-label", /\w/);
+  const shown = await cells.nth(1).evaluate((cell) => getComputedStyle(cell, "::before").content);
+  expect(shown).not.toBe("none");
 });
 
 test("the outline is a sheet on a phone and a side at a desk", async ({ page, academy }) => {
