@@ -1,4 +1,4 @@
-import type { CSSProperties, Ref } from "react";
+import { type CSSProperties, type RefObject, useEffect } from "react";
 import * as m from "#messages/learning.ts";
 
 const quoted = (words: string) => JSON.stringify(words);
@@ -9,10 +9,15 @@ export function LessonText({
   html,
   language,
 }: {
-  ref: Ref<HTMLDivElement>;
+  ref: RefObject<HTMLDivElement | null>;
   html: string;
   language: string;
 }) {
+  useEffect(() => {
+    // What scrolls sideways is scrolled with the keyboard, too.
+    for (const wide of ref.current?.querySelectorAll<HTMLElement>("table, pre") ?? [])
+      if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
+  }, [ref, html]);
   // The stylesheet writes the name of a callout before it, in the language of the reader.
   const names = {
     "--callout-note": quoted(m.callout_note()),

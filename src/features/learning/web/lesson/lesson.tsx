@@ -21,7 +21,7 @@ import { useNextLesson } from "./use-next-lesson.ts";
 /** A lesson with its bar and its outline, which stay while the next lesson loads. */
 export function Lesson({ courseId, lessonId }: { courseId: number; lessonId: number }) {
   const { data: lesson, error, refetch } = useQuery(lessonOf(lessonId));
-  const { data: course, error: refusal } = useQuery(courseOfLearner(courseId));
+  const { data: course, error: refusal, refetch: again } = useQuery(courseOfLearner(courseId));
   const { pending, tick } = useTicks(courseId);
   useNextLesson(lesson);
   const title = lesson?.lesson_title;
@@ -51,6 +51,7 @@ export function Lesson({ courseId, lessonId }: { courseId: number; lessonId: num
           <Outline
             modules={modules}
             mayFollow={mayFollow}
+            retry={refusal ? () => void again() : null}
             courseId={courseId}
             lessonId={lessonId}
             language={course?.language}

@@ -2,6 +2,7 @@ import { Check, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatMinutes } from "#kit/shared/dates.ts";
+import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/learning.ts";
 import { lessonPath } from "../../paths.ts";
 import { shownProgress } from "../modules/opened.ts";
@@ -109,8 +110,20 @@ function Module({ module, number, ...props }: OutlineProps & { module: OutlineMo
 export function Outline({
   modules,
   mayFollow = true,
+  retry = null,
   ...props
-}: OutlineProps & { modules: OutlineModule[] | undefined; mayFollow?: boolean }) {
+}: OutlineProps & {
+  modules: OutlineModule[] | undefined;
+  mayFollow?: boolean;
+  /** The course could not be loaded. */
+  retry?: (() => void) | null;
+}) {
+  if (!modules && mayFollow && retry)
+    return (
+      <div className="px-4">
+        <LoadError title={m.outline_failed()} retry={retry} />
+      </div>
+    );
   if (!modules)
     return mayFollow ? (
       <div aria-hidden="true" className="grid gap-3 px-4">
