@@ -14,6 +14,7 @@ export function LessonText({
   language: string;
 }) {
   useEffect(() => {
+    if (!html) return;
     // What scrolls sideways is scrolled with the keyboard, too.
     for (const wide of ref.current?.querySelectorAll<HTMLElement>("table, pre") ?? [])
       if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
