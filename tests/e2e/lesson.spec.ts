@@ -269,8 +269,10 @@ test("a question is asked once, answered and deleted; another person's is report
     { text: "The pharmacist." },
     teaching,
   );
-  await page.reload();
-  await page.locator("#questions").scrollIntoViewIfNeeded();
+  // A notice leads to the questions.
+  await page.goto("about:blank");
+  await page.goto(`${addressOf(academy, courseId, id)}#questions`);
+  await expect(page.getByRole("heading", { name: w("lesson_questions") })).toBeInViewport();
   const answered = asked.getByRole("article").filter({ hasText: "The pharmacist." });
   await expect(answered).toBeVisible();
   await answered.getByTitle(w("post_report"), { exact: true }).click();

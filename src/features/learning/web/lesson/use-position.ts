@@ -10,13 +10,21 @@ import { PositionSaver } from "./position-saver.ts";
 /** Under the bar, in pixels from the upper edge of the screen. */
 const readingLine = 80;
 
-/** Scrolls to the block where the reader stopped. Not after 'back', where the browser knows the place better. */
+/**
+ * Scrolls to the part that the address names, else to the block where the reader stopped. Not after 'back', where the
+ * browser knows the place better.
+ */
 function useReturnTo(text: RefObject<HTMLElement | null>, lesson: LessonPage): void {
   const { hash, key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop && key !== "default";
   const comeBack = useEffectEvent(() => {
     const block = lesson.my_position?.text_block ?? 0;
-    const element = block > 0 && !hash && !isBack ? text.current?.children[block] : null;
+    // The router looked for the part before the lesson was there.
+    const element = hash
+      ? document.getElementById(hash.slice(1))
+      : block > 0 && !isBack
+        ? text.current?.children[block]
+        : null;
     if (!element) return;
     // Over the line, so that it is the block at the line again.
     const top = window.scrollY + element.getBoundingClientRect().top - readingLine + 8;

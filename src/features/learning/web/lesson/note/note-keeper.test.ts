@@ -114,6 +114,15 @@ test("a draft of this device comes back, and is checked against the version that
   expect(keeper.state()).toMatchObject({ status: "conflict", other: "theirs" });
 });
 
+test("an older answer of the server does not bring the old text back", async () => {
+  const { keeper, pause } = setUp(note("old", 1));
+  keeper.write("mine");
+  await pause();
+  expect(keeper.state().status).toBe("saved");
+  keeper.receive(note("old", 1));
+  expect(keeper.state().text).toBe("mine");
+});
+
 test("a newer note of the server is shown, but not over text that is not saved", () => {
   const { keeper } = setUp(note("old", 1));
   keeper.receive(note("newer", 2));

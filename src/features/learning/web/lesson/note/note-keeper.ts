@@ -65,7 +65,6 @@ export class NoteKeeper {
     const { status } = this.#state;
     this.#work.keep({ text, version: this.#version });
     this.#change({ text, status: status === "conflict" || status === "saving" ? status : "unsaved" });
-    if (status === "conflict") return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), savePauseMs);
   }
