@@ -1,4 +1,4 @@
-import { formatDateTime } from "#kit/shared/dates.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/learning.ts";
