@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { savesData } from "#kit/web/device-settings.ts";
 import * as m from "#messages/kit.ts";
 import type { pageSkeleton } from "./page-skeletons.tsx";
 
@@ -26,7 +27,7 @@ function usePageSkeleton(isWaiting: boolean): typeof pageSkeleton | null {
     };
     // The first click may come while the page wakes up, before anything listens here.
     if (isWaiting) load();
-    else
+    else if (!savesData())
       for (const sign of signsOfUse)
         document.addEventListener(sign, load, { passive: true, capture: true, signal: used.signal });
     return () => used.abort();

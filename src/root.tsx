@@ -14,6 +14,7 @@ import {
 import { SessionKeeper } from "#features/accounts/web/sign-in/session-keeper.tsx";
 import { Footer } from "#features/site/web/footer.tsx";
 import { Navigation } from "#features/site/web/navigation.tsx";
+import { deviceScript, useTheme } from "#kit/web/device-settings.ts";
 import { onLiveReset } from "#kit/web/live-reset.ts";
 import { ApiError } from "#kit/web/api.ts";
 import { clearOnPersonChange } from "#kit/web/clear-on-person-change.ts";
@@ -42,6 +43,9 @@ export const links: Route.LinksFunction = () => [
 const sheetId = "sheet";
 const styles = import.meta.env.SSR ? stylesheet : (document.getElementById(sheetId)?.textContent ?? "");
 
+// The colour of the browser's own bars: that of the page.
+const paper = { light: "#fbfaf6", dark: "#121816" };
+
 export function loader({ context }: Route.LoaderArgs) {
   const { language, academyName, socialLink, publicUrl } = context.get(pageRequest);
   return { language, academyName, socialLink, publicUrl };
@@ -52,14 +56,26 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const theme = useTheme();
   return (
     <html lang={data?.language ?? "en"} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#121816" media="(prefers-color-scheme: dark)" />
-        <script nonce={useContext(NonceContext)} dangerouslySetInnerHTML={{ __html: sessionScript }} />
+        <meta
+          name="theme-color"
+          content={theme === "dark" ? paper.dark : paper.light}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta
+          name="theme-color"
+          content={theme === "light" ? paper.light : paper.dark}
+          media="(prefers-color-scheme: dark)"
+        />
+        <script
+          nonce={useContext(NonceContext)}
+          dangerouslySetInnerHTML={{ __html: `${sessionScript};${deviceScript}` }}
+        />
         {import.meta.env.DEV ? null : <style id={sheetId} dangerouslySetInnerHTML={{ __html: styles }} />}
         <Meta />
         <Links />

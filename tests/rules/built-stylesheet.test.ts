@@ -95,3 +95,12 @@ describe("type sizes", () => {
     );
   }, 120_000);
 });
+
+test("the dark colours follow the phone, and a choice on the device", () => {
+  const rules = [...css.matchAll(/([^{}]+)\{[^{}]*--paper:#121816/g)].map(([, selector]) => selector!);
+  expect(rules).toHaveLength(2);
+  const [phone, chosen] = rules as [string, string];
+  expect(css.slice(css.indexOf(phone) - 40, css.indexOf(phone))).toMatch(/prefers-color-scheme:dark\)\{$/);
+  expect(phone).toMatch(/^:root:where\(:root:not\(\[data-theme="?light"?\]\)/);
+  expect(chosen).toMatch(/:root:where\(\[data-theme="?dark"?\]/);
+});

@@ -4,6 +4,7 @@ import { continuePath } from "#features/learning/paths.ts";
 import { ProgressBar } from "#features/progress/web/public.tsx";
 import { Clock } from "lucide-react";
 import { Link } from "react-router";
+import { usePrefetch } from "#kit/web/device-settings.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/catalogue.ts";
@@ -36,6 +37,7 @@ export function CourseCard({
   own?: Enrollment | undefined;
   eager?: boolean;
 }) {
+  const prefetch = usePrefetch();
   const offered = own ? "invisible" : "";
   return (
     <article className="card group relative flex h-full flex-col max-[480px]:flex-row max-[480px]:items-start overflow-hidden transition-transform duration-200 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-marigold motion-safe:hover:-translate-y-0.5">
@@ -52,7 +54,7 @@ export function CourseCard({
         <h3 lang={course.language} className="text-read leading-snug">
           <Link
             to={coursePath(course.course_id)}
-            prefetch="intent"
+            prefetch={prefetch}
             className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
           >
             {course.course_title}
@@ -89,7 +91,7 @@ export function CourseCard({
             to={
               own ? continuePath(course.course_id, own.next_lesson?.lesson_id) : coursePath(course.course_id)
             }
-            prefetch="intent"
+            prefetch={prefetch}
             variant="secondary"
             className="relative z-10 mt-1.5 w-full"
           >

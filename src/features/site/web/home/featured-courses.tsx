@@ -4,6 +4,7 @@ import { useNavigate, useNavigation } from "react-router";
 import type { CategoryRow } from "#features/courses/contract.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { CourseGrid, type OfferedCourse } from "#features/catalogue/web/public.tsx";
+import { usePrefetch } from "#kit/web/device-settings.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { ChipLink } from "#kit/web/ui/chip.tsx";
 import * as m from "#messages/site.ts";
@@ -28,6 +29,7 @@ export function FeaturedCourses({
   category: string | null;
   courses: OfferedCourse[];
 }) {
+  const prefetch = usePrefetch();
   const { chosen, isPending } = usePendingCategory(category);
   const navigate = useNavigate();
   const choose = (event: MouseEvent, address: string) => {
@@ -44,7 +46,7 @@ export function FeaturedCourses({
     <ChipLink
       to={`${address}#featured`}
       onClick={(event) => choose(event, address)}
-      prefetch="intent"
+      prefetch={prefetch}
       aria-current={chosen === name ? "true" : undefined}
       className="md:px-3.5 md:text-small"
     >
