@@ -14,7 +14,9 @@ import {
 import { SessionKeeper } from "#features/accounts/web/sign-in/session-keeper.tsx";
 import { Footer } from "#features/site/web/footer.tsx";
 import { Navigation } from "#features/site/web/navigation.tsx";
+import { TabBar } from "#features/site/web/tab-bar.tsx";
 import { deviceScript, useTheme } from "#kit/web/device-settings.ts";
+import { useScrollManner } from "#features/site/web/use-scroll-manner.ts";
 import { onLiveReset } from "#kit/web/live-reset.ts";
 import { ApiError } from "#kit/web/api.ts";
 import { clearOnPersonChange } from "#kit/web/clear-on-person-change.ts";
@@ -108,27 +110,29 @@ function createQueries(): QueryClient {
 
 type Academy = Pick<Route.ComponentProps["loaderData"], "academyName" | "socialLink">;
 
-/** Whether the page asks for the whole screen: `export const handle = { shell: "focus" }`. It has its own bar. */
+/** Whether the page has one task and its own slim bar: `export const handle = { shell: "focus" }`. */
 const useHasFocusShell = (): boolean =>
   useMatches().some(({ handle }) => (handle as { shell?: string } | undefined)?.shell === "focus");
 
-/** The frame of every page, also of the error page. */
-function Shell({
-  data,
-  isFocus = false,
-  children,
-}: {
+interface ShellProps {
   data: Academy | undefined;
-  /** Without the site's header and footer. */
+  /** Without the navigation and the tab bar. The page renders a `FocusBar`. */
   isFocus?: boolean;
   children: ReactNode;
-}) {
+}
+
+/**
+ * The frame of every page, also of the error page. Whether it is the visitors' or that of signed-in people, the
+ * stylesheet chooses before the first paint.
+ */
+function Shell({ data, isFocus = false, children }: ShellProps) {
+  useScrollManner();
   const academyName = data?.academyName ?? "Bidya Academy";
   const [queries] = useState(createQueries);
   useEffect(() => onLiveReset(() => void queries.invalidateQueries()), [queries]);
   return (
     <QueryClientProvider client={queries}>
-      <div className="flex min-h-dvh flex-col">
+      <div data-shell={isFocus ? "focus" : undefined} className="flex min-h-dvh flex-col">
         <ButtonAnchor
           href="#main"
           className="sr-only z-50 focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:inline-flex"
@@ -140,7 +144,8 @@ function Shell({
           {children}
           <PendingPage />
         </main>
-        {isFocus ? null : <Footer academyName={academyName} socialLink={data?.socialLink ?? null} />}
+        <Footer academyName={academyName} socialLink={data?.socialLink ?? null} />
+        {isFocus ? null : <TabBar socialLink={data?.socialLink ?? null} />}
         <SessionKeeper />
         <Toasts />
       </div>

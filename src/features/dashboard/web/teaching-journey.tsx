@@ -1,8 +1,8 @@
 import { coursePath } from "#features/course-page/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone, Users, UsersRound } from "lucide-react";
-import { useState } from "react";
-import { Link } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
 import type { CourseCard } from "#features/courses/contract.ts";
 import { chooseCovers } from "#features/courses/rules.ts";
 import { Cover } from "#features/courses/web/public.tsx";
@@ -12,6 +12,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/dashboard.ts";
+import { teachingHash } from "../paths.ts";
 import { myCourses } from "./api.ts";
 import { CardButton } from "./card-button.tsx";
 
@@ -21,11 +22,17 @@ const shownFirst = 3;
 export function TeachingJourney() {
   const { data, isError, error, refetch } = useQuery(myCourses());
   const [all, setAll] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    // The router looks for the place before the dashboard has its data.
+    if (hash === teachingHash) section.current?.scrollIntoView();
+  }, [hash]);
   const shown = all ? data : data?.slice(0, shownFirst);
   const covers = chooseCovers((shown ?? []).map((course) => course.cover_links));
   const hidden = (data?.length ?? 0) - (shown?.length ?? 0);
   return (
-    <section className="grid gap-4">
+    <section ref={section} id={teachingHash.slice(1)} className="grid scroll-mt-20 gap-4">
       <h2 className="text-h2">{m.teaching_title()}</h2>
       {isError && !data ? (
         <LoadError title={m.teaching_failed()} reason={error.message} retry={() => void refetch()} />

@@ -2,13 +2,19 @@ import { notificationEvent } from "../contract.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
+import { formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/notifications.ts";
 import { notificationsKey, unreadCount } from "./api.ts";
 
 const pollMs = 10_000;
 
-/** The red dot of the bell, with its text. Live events update it; without a stream it is polled. */
-export default function UnreadDot() {
+const most = 99;
+
+/**
+ * The red dot of the bell, or the count, with its text. Live events update it; without a stream it is polled. All
+ * bells of a page share one query.
+ */
+export default function UnreadDot({ counted = false }: { counted?: boolean }) {
   const queries = useQueryClient();
   const live = useLiveIsOpen();
   const { data: unread = 0 } = useQuery({ ...unreadCount(), refetchInterval: live ? false : pollMs });
@@ -25,8 +31,14 @@ export default function UnreadDot() {
       <span
         aria-hidden="true"
         data-unread={unread}
-        className="absolute top-2 right-2 size-2.5 rounded-full bg-danger ring-2 ring-paper"
-      />
+        className={
+          counted
+            ? "absolute top-1 left-1/2 ml-1 min-w-5 rounded-full bg-danger px-1 text-center text-tiny leading-5 font-semibold text-surface"
+            : "absolute top-2 right-2 size-2.5 rounded-full bg-danger ring-2 ring-paper"
+        }
+      >
+        {counted ? `${formatCount(Math.min(unread, most))}${unread > most ? "+" : ""}` : null}
+      </span>
     </>
   );
 }

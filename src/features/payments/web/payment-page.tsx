@@ -1,8 +1,16 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
+import { coursePath } from "#features/course-page/paths.ts";
+import { helpPath } from "#features/pages/paths.ts";
+import { CircleQuestionMark } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { parseId } from "#kit/shared/parse-id.ts";
 import { privatePage } from "#kit/web/page-title.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { buttonStyle } from "#kit/web/ui/button-style.ts";
+import { FocusBar } from "#kit/web/ui/focus-bar.tsx";
+import { LanguageLink } from "#kit/web/ui/language-link.tsx";
 import * as m from "#messages/payments.ts";
 import type { Route } from "./+types/payment-page";
 import { CoursePayment } from "./course-payment.tsx";
@@ -10,6 +18,8 @@ import { NoCourse } from "./no-course.tsx";
 import { PaymentSkeleton } from "./payment-skeleton.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.pay_meta_title(), matches);
+
+export const handle = { shell: "focus" };
 
 type Id = string | number;
 type State = { course?: Id; courseId?: Id; course_id?: Id; id?: Id } | null;
@@ -32,8 +42,26 @@ function useCourseId(): number | null {
 export default function PaymentPage() {
   const courseId = useCourseId();
   return (
-    <RequireSession skeleton={<PaymentSkeleton />}>
-      {courseId ? <CoursePayment key={courseId} courseId={courseId} /> : <NoCourse />}
-    </RequireSession>
+    <>
+      <FocusBar
+        back={
+          courseId
+            ? { to: coursePath(courseId), label: m.pay_to_course() }
+            : { to: coursesPath, label: m.pay_to_courses() }
+        }
+        where={<span className="font-semibold">{m.pay_meta_title()}</span>}
+        actions={
+          <>
+            <LanguageLink className={buttonStyle("quiet", "gap-1.5 px-3 text-small font-medium")} />
+            <ButtonLink to={helpPath} variant="icon" aria-label={m.pay_help()} className="max-sm:hidden">
+              <CircleQuestionMark aria-hidden="true" size={20} />
+            </ButtonLink>
+          </>
+        }
+      />
+      <RequireSession skeleton={<PaymentSkeleton />}>
+        {courseId ? <CoursePayment key={courseId} courseId={courseId} /> : <NoCourse />}
+      </RequireSession>
+    </>
   );
 }

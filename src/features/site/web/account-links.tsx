@@ -1,47 +1,97 @@
-import { dashboardPath } from "#features/dashboard/paths.ts";
+import { dashboardPath, teachingPath } from "#features/dashboard/paths.ts";
 import { certificatesPath } from "#features/certificates/paths.ts";
 import { changePasswordPath, profilePath } from "#features/accounts/paths.ts";
-import { Award, KeyRound, LayoutDashboard, LogOut, ReceiptText, UserRoundPen } from "lucide-react";
+import {
+  Award,
+  CircleQuestionMark,
+  FlaskConical,
+  FolderDown,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  Presentation,
+  ReceiptText,
+  UserRoundPen,
+} from "lucide-react";
 import { NavLink } from "react-router";
+import { mentorshipPath } from "#features/mentorship/paths.ts";
+import { yourDataPath } from "#features/own-data/paths.ts";
+import { helpPath } from "#features/pages/paths.ts";
 import { useLogOut } from "#features/accounts/web/public.tsx";
 import { administrationPages } from "#features/administration/web/public.tsx";
 import { paymentsPath } from "#features/payments/paths.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import * as m from "#messages/site.ts";
+import { DeviceChoices } from "./device-choices.tsx";
+import { explorePages, FooterLink, goodToKnowPages, SocialLink, type SocialPage } from "./footer-link.tsx";
 
 const rowStyle =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-left -outline-offset-2 hover:bg-green-tint aria-[current=page]:text-green-deep";
 const iconStyle = "size-[18px] shrink-0 text-muted";
 
-/** Links to the person's own pages, and the button to sign out. Only for signed-in people. */
-export default function AccountLinks({ user, inMenu }: { user: SessionUser; inMenu?: boolean }) {
-  const logOut = useLogOut();
-  const isAdmin = user.role === "admin";
-  const links = [
-    // The menu of a narrow screen lists it among the pages.
-    { to: dashboardPath, words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !inMenu },
-    { to: paymentsPath, words: m.nav_my_payments(), icon: ReceiptText, isShown: !isAdmin },
-    { to: certificatesPath, words: m.nav_my_certificates(), icon: Award, isShown: !isAdmin },
-    { to: profilePath, words: m.nav_profile(), icon: UserRoundPen, isShown: true },
-    { to: changePasswordPath, words: m.nav_password(), icon: KeyRound, isShown: true },
-    ...administrationPages.map(({ to, title, icon }) => ({ to, words: title(), icon, isShown: isAdmin })),
-  ].filter(({ isShown }) => isShown);
+/** The academy's pages: on a phone the footer of signed-in people is here. */
+function AcademyLinks({ socialLink }: { socialLink: SocialPage }) {
   return (
-    <ul>
-      {links.map(({ to, words, icon: Icon }) => (
-        <li key={to}>
-          <NavLink to={to} className={rowStyle}>
-            <Icon aria-hidden="true" className={iconStyle} strokeWidth={1.8} />
-            {words}
-          </NavLink>
+    <ul className="my-1 grid grid-cols-2 border-b border-line pb-1">
+      {[...explorePages(), ...goodToKnowPages()].map((page) => (
+        <li key={page.to}>
+          <FooterLink {...page} className={rowStyle} />
         </li>
       ))}
       <li>
-        <button type="button" className={rowStyle} onClick={logOut}>
-          <LogOut aria-hidden="true" className={iconStyle} strokeWidth={1.8} />
-          {m.nav_log_out()}
-        </button>
+        <SocialLink page={socialLink} className={rowStyle} />
       </li>
     </ul>
+  );
+}
+
+interface AccountLinksProps {
+  user: SessionUser;
+  /** On a phone the menu has also the language and the links of the footer. */
+  onPhone?: { socialLink: SocialPage };
+}
+
+/** The person's own pages, the settings of this device, and the button to sign out. Only for signed-in people. */
+export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
+  const logOut = useLogOut();
+  const isAdmin = user.role === "admin";
+  const links = [
+    // On a phone it is a tab.
+    { to: dashboardPath, words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !onPhone },
+    { to: teachingPath, words: m.nav_teaching(), icon: Presentation, isShown: user.role === "instructor" },
+    ...administrationPages.map(({ to, title, icon }) => ({ to, words: title(), icon, isShown: isAdmin })),
+    { to: paymentsPath, words: m.nav_my_payments(), icon: ReceiptText, isShown: !isAdmin },
+    { to: certificatesPath, words: m.nav_my_certificates(), icon: Award, isShown: !isAdmin },
+    // At a desk it is in the header.
+    { to: mentorshipPath, words: m.nav_mentorship(), icon: FlaskConical, isShown: Boolean(onPhone) },
+    { to: profilePath, words: m.nav_profile(), icon: UserRoundPen, isShown: true },
+    { to: changePasswordPath, words: m.nav_password(), icon: KeyRound, isShown: true },
+    { to: yourDataPath, words: m.nav_your_data(), icon: FolderDown, isShown: true },
+    { to: helpPath, words: m.nav_help(), icon: CircleQuestionMark, isShown: true },
+  ].filter(({ isShown }) => isShown);
+  return (
+    <>
+      <ul>
+        {links.map(({ to, words, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              // A place within the dashboard is not the current page.
+              aria-current={to === teachingPath ? "false" : "page"}
+              className={rowStyle}
+            >
+              <Icon aria-hidden="true" className={iconStyle} strokeWidth={1.8} />
+              {words}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <DeviceChoices withLanguage={Boolean(onPhone)} />
+      {onPhone ? <AcademyLinks socialLink={onPhone.socialLink} /> : null}
+      <button type="button" className={rowStyle} onClick={logOut}>
+        <LogOut aria-hidden="true" className={iconStyle} strokeWidth={1.8} />
+        {m.nav_log_out()}
+      </button>
+    </>
   );
 }

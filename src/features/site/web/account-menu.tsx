@@ -23,7 +23,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     setOpen(false);
   });
   return (
-    <div ref={area} className="sm:relative">
+    <div ref={area} className="relative">
       <Button
         aria-label={m.nav_account()}
         aria-expanded={isOpen}
@@ -36,9 +36,12 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} />
       </Button>
       {isOpen ? (
-        <div id={id} className="card absolute top-full z-30 mt-1.5 p-2 max-sm:inset-x-4 sm:right-0 sm:w-72">
+        <div
+          id={id}
+          className="card absolute top-full right-0 z-30 mt-1.5 max-h-[calc(100dvh-5rem)] w-88 overflow-y-auto p-2"
+        >
           <Who user={user} />
-          <Suspense fallback={<div className="skeleton m-2 h-44" />}>
+          <Suspense fallback={<div className="skeleton m-2 h-96" />}>
             <AccountLinks user={user} />
           </Suspense>
         </div>

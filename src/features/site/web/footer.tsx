@@ -1,73 +1,52 @@
-import { coursesPath } from "#features/catalogue/paths.ts";
-import { aboutPath, faqPath, privacyPath, refundPath, termsPath } from "#features/pages/paths.ts";
-import { contactPath } from "#features/support/paths.ts";
-import { ExternalLink } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useState } from "react";
 import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/site.ts";
 import { Brand } from "./brand.tsx";
+import { explorePages, FooterLink, goodToKnowPages, SocialLink, type SocialPage } from "./footer-link.tsx";
 
 const linkStyle =
-  "inline-flex min-h-11 items-center gap-1.5 text-muted underline-offset-4 hover:text-ink hover:underline";
+  "inline-flex min-h-11 items-center gap-1.5 text-muted underline-offset-4 hover:text-ink hover:underline app:text-small";
 
-/** A quick link. A link to the current page loads that page again. */
-function FooterLink({ to, children }: { to: string; children: ReactNode }) {
-  const { pathname } = useLocation();
-  const isHere = pathname === to || pathname === `${to}/`;
-  return (
-    <li>
-      <Link to={to} reloadDocument={isHere} className={linkStyle}>
-        {children}
-      </Link>
-    </li>
-  );
-}
-
-function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+function LinkGroup({ title, pages }: { title: string; pages: ReturnType<typeof explorePages> }) {
   return (
     <nav aria-label={title}>
-      <h2 className="mb-1 text-body">{title}</h2>
-      <ul>{children}</ul>
+      <h2 className="mb-1 text-body app:hidden">{title}</h2>
+      <ul className="app:flex app:flex-wrap app:gap-x-4">
+        {pages.map((page) => (
+          <li key={page.to}>
+            <FooterLink {...page} className={linkStyle} />
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
 
 interface FooterProps {
   academyName: string;
-  socialLink: { name: string; url: string } | null;
+  socialLink: SocialPage;
 }
 
+/**
+ * The footer of every page. Visitors see all of it. Signed-in people see its links in one line; on a phone these are
+ * in their menu. The stylesheet chooses, because a page is rendered before it is known who reads it.
+ */
 export function Footer({ academyName, socialLink }: FooterProps) {
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
-    <footer className="mt-16 border-t border-line bg-surface">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:grid-cols-[1.8fr_1fr_1fr]">
-        <div className="col-span-2 grid content-start justify-items-start gap-2 sm:col-span-1">
-          <Brand academyName={academyName} />
-          <p className="max-w-xs text-small text-muted">{m.footer_about()}</p>
-          {socialLink ? (
-            <a href={socialLink.url} target="_blank" rel="noopener noreferrer" className={linkStyle}>
-              {socialLink.name}
-              <ExternalLink aria-hidden="true" className="size-4" strokeWidth={1.8} />
-              <span className="sr-only">{m.opens_new_tab()}</span>
-            </a>
-          ) : null}
+    <footer className="mt-16 border-t border-line bg-surface app:max-lg:hidden">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:grid-cols-[1.8fr_1fr_1fr] app:flex app:flex-wrap app:justify-center app:gap-x-4 app:gap-y-0 app:py-2">
+        <div className="col-span-2 grid content-start justify-items-start gap-2 sm:col-span-1 app:order-last">
+          <span className="app:hidden">
+            <Brand academyName={academyName} />
+          </span>
+          <p className="max-w-xs text-small text-muted app:hidden">{m.footer_about()}</p>
+          <SocialLink page={socialLink} className={linkStyle} />
         </div>
-        <LinkGroup title={m.footer_explore()}>
-          <FooterLink to="/">{m.nav_home()}</FooterLink>
-          <FooterLink to={coursesPath}>{m.nav_courses()}</FooterLink>
-          <FooterLink to={aboutPath}>{m.nav_about()}</FooterLink>
-          <FooterLink to={contactPath}>{m.nav_contact()}</FooterLink>
-        </LinkGroup>
-        <LinkGroup title={m.footer_good_to_know()}>
-          <FooterLink to={faqPath}>{m.nav_faq()}</FooterLink>
-          <FooterLink to={termsPath}>{m.nav_terms()}</FooterLink>
-          <FooterLink to={privacyPath}>{m.nav_privacy()}</FooterLink>
-          <FooterLink to={refundPath}>{m.nav_refund()}</FooterLink>
-        </LinkGroup>
+        <LinkGroup title={m.footer_explore()} pages={explorePages()} />
+        <LinkGroup title={m.footer_good_to_know()} pages={goodToKnowPages()} />
       </div>
-      <div className="page">
+      <div className="page app:hidden">
         <p className="border-t border-line py-6 text-small text-muted">
           {m.footer_rights({ year: localDigits(year), academy: academyName })}
         </p>

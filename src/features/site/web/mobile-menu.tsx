@@ -1,33 +1,28 @@
-import { notificationsPath } from "#features/notifications/paths.ts";
 import { loginPath, signupPath } from "#features/accounts/paths.ts";
 import { Menu, X } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { useRef } from "react";
 import { NavLink } from "react-router";
-import type { SessionUser } from "#kit/web/session.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { LanguageLink } from "#kit/web/ui/language-link.tsx";
 import * as m from "#messages/site.ts";
-import { AccountLinks, fetchAccountLinks } from "./account-menu.tsx";
-import { LanguageLink } from "./language-link.tsx";
-import { pages } from "./pages.ts";
+import { publicPages } from "./pages.ts";
 import { useDismiss } from "./use-dismiss.ts";
 
 const rowStyle =
   "flex min-h-12 items-center gap-2 rounded-control px-3 font-medium -outline-offset-2 hover:bg-green-tint aria-[current=page]:bg-green-tint aria-[current=page]:text-green-deep";
 
-/** The folded menu of a narrow screen. It opens without scripts; with scripts it also closes automatically. */
-export function MobileMenu({ user }: { user: SessionUser | null | undefined }) {
+/** The folded menu of visitors on a narrow screen. It opens without scripts; with scripts it also closes automatically. */
+export function MobileMenu() {
   const fold = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
   useDismiss(fold, (byKey) => {
     if (!fold.current?.open) return;
     fold.current.open = false;
     if (byKey) fold.current.querySelector("summary")?.focus();
   });
   return (
-    <details ref={fold} className="group lg:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={fold} className="group only-signed-out lg:hidden">
       <summary
         aria-label={m.nav_menu()}
-        onPointerEnter={user ? fetchAccountLinks : undefined}
         className="grid size-11 cursor-pointer list-none place-items-center rounded-control hover:bg-green-tint [&::-webkit-details-marker]:hidden"
       >
         <Menu aria-hidden="true" className="size-6 group-open:hidden" />
@@ -41,35 +36,23 @@ export function MobileMenu({ user }: { user: SessionUser | null | undefined }) {
                 {m.nav_home()}
               </NavLink>
             </li>
-            {pages().map(({ to, words, whose }) => (
-              <li key={to} className={whose}>
+            {publicPages().map(({ to, words }) => (
+              <li key={to}>
                 <NavLink to={to} className={rowStyle}>
                   {words}
                 </NavLink>
               </li>
             ))}
-            <li className="only-signed-in">
-              <NavLink to={notificationsPath} className={rowStyle}>
-                {m.nav_notifications()}
-              </NavLink>
-            </li>
             <li>
               <LanguageLink className={rowStyle} />
             </li>
-            <li className="only-signed-out mt-2 grid grid-cols-2 gap-3 border-t border-line pt-4 pb-1">
+            <li className="mt-2 grid grid-cols-2 gap-3 border-t border-line pt-4 pb-1">
               <ButtonLink to={loginPath} variant="secondary">
                 {m.nav_log_in()}
               </ButtonLink>
               <ButtonLink to={signupPath}>{m.nav_sign_up()}</ButtonLink>
             </li>
           </ul>
-          {isOpen && user ? (
-            <div className="mt-2 border-t border-line pt-2">
-              <Suspense fallback={<div className="skeleton h-33" />}>
-                <AccountLinks user={user} inMenu />
-              </Suspense>
-            </div>
-          ) : null}
         </div>
       </div>
     </details>

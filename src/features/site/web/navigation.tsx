@@ -7,19 +7,17 @@ import { UnreadDot } from "#features/notifications/web/public.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { buttonStyle } from "#kit/web/ui/button-style.ts";
+import { LanguageLink } from "#kit/web/ui/language-link.tsx";
 import * as m from "#messages/site.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
-import { LanguageLink } from "./language-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { pages } from "./pages.ts";
-import { useScrollManner } from "./use-scroll-manner.ts";
 
 const linkStyle =
   "inline-flex min-h-11 items-center font-medium whitespace-nowrap underline-offset-8 hover:underline aria-[current=page]:text-green";
 
 export function Navigation({ academyName }: { academyName: string }) {
-  useScrollManner();
   const user = useSession()?.user;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur">
@@ -38,7 +36,7 @@ export function Navigation({ academyName }: { academyName: string }) {
           <LanguageLink
             className={buttonStyle(
               "quiet",
-              "gap-1.5 px-3 text-small font-medium whitespace-nowrap sm:mr-1 in-data-[session=in]:max-sm:hidden",
+              "gap-1.5 px-3 text-small font-medium whitespace-nowrap sm:mr-1 app:max-lg:hidden",
             )}
           />
           <Link to={loginPath} className={`${linkStyle} only-signed-out mx-1 max-md:hidden`}>
@@ -52,16 +50,16 @@ export function Navigation({ academyName }: { academyName: string }) {
           </ButtonLink>
           <NavLink
             to={notificationsPath}
-            className="only-signed-in relative grid size-11 place-items-center rounded-full hover:bg-green-tint aria-[current=page]:text-green"
+            className="only-signed-in relative grid size-11 place-items-center rounded-full max-lg:hidden hover:bg-green-tint aria-[current=page]:text-green"
           >
             <Bell aria-hidden="true" className="size-[22px]" strokeWidth={1.8} />
             <span className="sr-only">{m.nav_notifications()}</span>
             <Suspense>{user ? <UnreadDot /> : null}</Suspense>
           </NavLink>
-          <span className="only-signed-in grid size-11 place-items-center">
+          <span className="only-signed-in grid size-11 place-items-center max-lg:hidden">
             {user ? <AccountMenu user={user} /> : <span className="skeleton size-[34px] rounded-full" />}
           </span>
-          <MobileMenu user={user} />
+          <MobileMenu />
         </div>
       </nav>
     </header>

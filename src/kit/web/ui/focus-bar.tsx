@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import * as m from "#messages/kit.ts";
 
 /** The only bar of a page with one task: the way back, where one is, and the page's own actions. */
 export function FocusBar({
@@ -18,13 +19,15 @@ export function FocusBar({
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="flex min-h-14 items-center gap-3 px-1 lg:pr-6">
-        <Link
-          to={back.to}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control px-3 text-small font-semibold hover:bg-ink/5"
-        >
-          <ArrowLeft size={20} aria-hidden="true" className="flex-none" />
-          {back.label}
-        </Link>
+        <nav aria-label={m.way_back()} className="min-w-0 flex-1">
+          <Link
+            to={back.to}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-3 text-small font-semibold hover:bg-ink/5"
+          >
+            <ArrowLeft size={20} aria-hidden="true" className="flex-none" />
+            {back.label}
+          </Link>
+        </nav>
         {where}
         <div className="flex flex-1 items-center justify-end gap-3 lg:flex-none">{actions}</div>
       </div>

@@ -2,7 +2,7 @@ import { Languages } from "lucide-react";
 import { useLocation } from "react-router";
 import { language } from "#kit/shared/language.ts";
 import { useSession } from "#kit/web/session.ts";
-import * as m from "#messages/site.ts";
+import * as m from "#messages/kit.ts";
 
 /** The same page in the other language: a link, so that it works without scripts. */
 export function LanguageLink({ className }: { className: string }) {
@@ -19,7 +19,7 @@ export function LanguageLink({ className }: { className: string }) {
       suppressHydrationWarning
       href={`${pathname}?${parameters}${isKnown ? hash : ""}`}
       hrefLang={other}
-      title={m.nav_language()}
+      title={m.read_in_other_language()}
       className={className}
     >
       <Languages

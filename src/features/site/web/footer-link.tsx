@@ -1,0 +1,44 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
+import { aboutPath, faqPath, privacyPath, refundPath, termsPath } from "#features/pages/paths.ts";
+import { contactPath } from "#features/support/paths.ts";
+import { ExternalLink } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import * as m from "#messages/site.ts";
+
+/** The quick links in their two groups: the footer of a page, and the menu of a phone. */
+export const explorePages = () => [
+  { to: "/", words: m.nav_home() },
+  { to: coursesPath, words: m.nav_courses() },
+  { to: aboutPath, words: m.nav_about() },
+  { to: contactPath, words: m.nav_contact() },
+];
+export const goodToKnowPages = () => [
+  { to: faqPath, words: m.nav_faq() },
+  { to: termsPath, words: m.nav_terms() },
+  { to: privacyPath, words: m.nav_privacy() },
+  { to: refundPath, words: m.nav_refund() },
+];
+
+/** A quick link. A link to the current page loads that page again. */
+export function FooterLink({ to, words, className }: { to: string; words: string; className: string }) {
+  const { pathname } = useLocation();
+  const isHere = pathname === to || pathname === `${to}/`;
+  return (
+    <Link to={to} reloadDocument={isHere} className={className}>
+      {words}
+    </Link>
+  );
+}
+
+export type SocialPage = { name: string; url: string } | null;
+
+/** The academy's page on another site. */
+export function SocialLink({ page, className }: { page: SocialPage; className: string }) {
+  return page ? (
+    <a href={page.url} target="_blank" rel="noopener noreferrer" className={className}>
+      {page.name}
+      <ExternalLink aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.8} />
+      <span className="sr-only">{m.opens_new_tab()}</span>
+    </a>
+  ) : null;
+}

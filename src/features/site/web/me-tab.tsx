@@ -1,0 +1,63 @@
+import { Suspense, useId, useRef, useState } from "react";
+import type { SessionUser } from "#kit/web/session.ts";
+import { Avatar } from "#kit/web/ui/avatar.tsx";
+import * as m from "#messages/site.ts";
+import { AccountLinks, fetchAccountLinks } from "./account-menu.tsx";
+import type { SocialPage } from "./footer-link.tsx";
+import { tabStyle } from "./tab-bar-style.ts";
+import { useCloseRequest } from "./use-close-request.ts";
+import { useDismiss } from "./use-dismiss.ts";
+import { Who } from "./who.tsx";
+
+/** The menu of a phone: everything of the person and of the academy, in a panel above the tab bar. */
+export function MeTab({
+  user,
+  socialLink,
+}: {
+  user: SessionUser | null | undefined;
+  socialLink: SocialPage;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = (byKey: boolean) => {
+    if (isOpen && byKey) area.current?.querySelector("button")?.focus();
+    setOpen(false);
+  };
+  useDismiss(area, close);
+  useCloseRequest(isOpen, () => close(true));
+  const shown = isOpen && user;
+  return (
+    <div ref={area} className="grid min-w-0">
+      <button
+        type="button"
+        aria-expanded={Boolean(shown)}
+        aria-controls={shown ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onPointerEnter={user ? fetchAccountLinks : undefined}
+        onFocus={user ? fetchAccountLinks : undefined}
+        className={tabStyle}
+      >
+        {user ? (
+          <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} size={24} />
+        ) : (
+          <span className="skeleton size-6 rounded-full" />
+        )}
+        {m.tab_me()}
+      </button>
+      {shown ? (
+        <div
+          id={id}
+          className="fixed inset-x-0 top-0 bottom-(--tabs) overflow-y-auto overscroll-contain bg-paper"
+        >
+          <div className="page py-4">
+            <Who user={user} />
+            <Suspense fallback={<div className="skeleton m-2 h-96" />}>
+              <AccountLinks user={user} onPhone={{ socialLink }} />
+            </Suspense>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
+import { dashboardPath } from "#features/dashboard/paths.ts";
+import { forumPath } from "#features/forum/paths.ts";
+import { notificationsPath } from "#features/notifications/paths.ts";
+import { Bell, BookOpen, House, MessagesSquare } from "lucide-react";
+import { Suspense } from "react";
+import { NavLink } from "react-router";
+import { UnreadDot } from "#features/notifications/web/public.tsx";
+import { useSession } from "#kit/web/session.ts";
+import * as m from "#messages/site.ts";
+import type { SocialPage } from "./footer-link.tsx";
+import { MeTab } from "./me-tab.tsx";
+import { tabStyle } from "./tab-bar-style.ts";
+
+const tabs = () => [
+  { to: dashboardPath, words: m.tab_home(), icon: House },
+  { to: coursesPath, words: m.tab_courses(), icon: BookOpen },
+  { to: forumPath, words: m.nav_forums(), icon: MessagesSquare },
+  { to: notificationsPath, words: m.tab_alerts(), icon: Bell },
+];
+
+/**
+ * The navigation of signed-in people on a phone. It is in the page of everybody, and the stylesheet shows it before
+ * the page is hydrated, so that nothing moves.
+ */
+export function TabBar({ socialLink }: { socialLink: SocialPage }) {
+  const user = useSession()?.user;
+  return (
+    <nav
+      aria-label={m.tabs_label()}
+      className="only-signed-in sticky bottom-0 z-20 border-t border-line bg-surface lg:hidden"
+    >
+      <ul className="grid h-(--tabs) grid-cols-5">
+        {tabs().map(({ to, words, icon: Icon }) => (
+          <li key={to} className="grid min-w-0">
+            <NavLink to={to} className={tabStyle}>
+              <span className="relative">
+                <Icon aria-hidden="true" className="size-6" strokeWidth={1.8} />
+              </span>
+              {words}
+              {to === notificationsPath ? <Suspense>{user ? <UnreadDot counted /> : null}</Suspense> : null}
+            </NavLink>
+          </li>
+        ))}
+        <li className="grid min-w-0">
+          <MeTab user={user} socialLink={socialLink} />
+        </li>
+      </ul>
+    </nav>
+  );
+}
