@@ -37,6 +37,8 @@ test.describe("on a wide screen @long", () => {
         "/notifications",
         "/updateprofile",
         "/changepassword",
+        "/your-data",
+        "/help-center",
         "/admin/payments",
         "/admin/certificates",
         "/admin/messages",
@@ -104,7 +106,15 @@ test.describe("on a wide screen @long", () => {
     await expect(header(page).getByText("learner@bidya.test")).toBeVisible();
     await expect(header(page).getByRole("button", { name: w("nav_log_out") })).toBeVisible();
     expect(new Set(await splitLinks(page, "header"))).toEqual(
-      new Set([...inBar, "/payments", "/certificates", "/updateprofile", "/changepassword"]),
+      new Set([
+        ...inBar,
+        "/payments",
+        "/certificates",
+        "/updateprofile",
+        "/changepassword",
+        "/your-data",
+        "/help-center",
+      ]),
     );
   });
 
@@ -133,26 +143,18 @@ test.describe("on a wide screen @long", () => {
 test.describe("on a phone @long", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the menu has every link, and closes after a navigation", async ({ page, academy }) => {
-    await signIn(page, academy, "admin@bidya.test");
+  test("a visitor's menu has every link, and closes after a navigation", async ({ page, academy }) => {
     await page.goto(`${academy.url}/?lang=en`);
     const menu = header(page).locator("details");
     expect(await splitLinks(page, "header details")).toEqual([]);
     await menu.locator("summary").click();
-    await expect(menu.getByRole("button", { name: w("nav_log_out") })).toBeVisible();
     expect(await splitLinks(page, "header details")).toEqual([
       "/",
       "/courses",
       "/research-mentorship",
-      "/forums",
-      "/dashboard",
-      "/notifications",
       "/",
-      "/updateprofile",
-      "/changepassword",
-      "/admin/payments",
-      "/admin/messages",
-      "/admin/certificates",
+      "/login",
+      "/signup",
     ]);
     for (const row of await menu.locator("a, button").filter({ visible: true }).all())
       expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44);
@@ -166,6 +168,51 @@ test.describe("on a phone @long", () => {
     await expect(menu.locator("summary")).toBeFocused();
   });
 
+  test("the menu of signed-in people is the tab Me, with every link", async ({ page, academy }) => {
+    await signIn(page, academy, "admin@bidya.test");
+    await page.goto(`${academy.url}/?lang=en`);
+    await expect(header(page).locator("summary")).toBeHidden();
+    const tabs = page.getByRole("navigation", { name: w("tabs_label") });
+    const me = tabs.getByRole("button", { name: w("tab_me") });
+    await me.click();
+    await expect(tabs.getByRole("button", { name: w("nav_log_out") })).toBeVisible();
+    expect(await splitLinks(page, "main ~ nav")).toEqual([
+      "/dashboard",
+      "/courses",
+      "/forums",
+      "/notifications",
+      "/admin/payments",
+      "/admin/messages",
+      "/admin/certificates",
+      "/research-mentorship",
+      "/updateprofile",
+      "/changepassword",
+      "/your-data",
+      "/help-center",
+      "/",
+      "/",
+      "/courses",
+      "/about",
+      "/contact",
+      "/faq",
+      "/terms-of-service",
+      "/privacy-policy",
+      "/refund-policy",
+      // The demo's page on another site has no path.
+      "/",
+    ]);
+    for (const row of await tabs.locator("a, button").filter({ visible: true }).all())
+      expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press("Escape");
+    await expect(me).toHaveAttribute("aria-expanded", "false");
+    await expect(me).toBeFocused();
+    await me.click();
+    await tabs.getByRole("link", { name: w("nav_about") }).click();
+    await expect(page).toHaveURL(/\/about/);
+    await expect(me).toHaveAttribute("aria-expanded", "false");
+    await expect(tabs.getByRole("button", { name: w("nav_log_out") })).toHaveCount(0);
+  });
+
   for (const language of ["en", "bn"])
     for (const width of [320, 360])
       test(`nothing is cut off at ${width} px in ${language}`, async ({ page, academy }) => {
@@ -175,9 +222,13 @@ test.describe("on a phone @long", () => {
         await signIn(page, academy, "learner@bidya.test");
         for (const path of ["/", "/notifications"]) {
           await page.goto(`${academy.url}${path}?lang=${language}`);
-          await expect(
-            page.getByRole("button", { name: words("site", language as "en")("nav_account") }),
-          ).toBeVisible();
+          const site = words("site", language as "en");
+          const tabs = page.getByRole("navigation", { name: site("tabs_label") });
+          await expect(tabs.getByRole("button", { name: site("tab_me") }).getByText("RA")).toBeVisible();
+          for (const tab of await tabs.locator("li > a, li button").all()) {
+            const [words, place] = await tab.evaluate((box) => [box.scrollWidth, box.clientWidth]);
+            expect(words).toBeLessThanOrEqual(place);
+          }
           await expectNoSidewaysScroll(page);
           const brand = header(page).locator("a span").first();
           const [wide, room] = await brand.evaluate((text) => [text.scrollWidth, text.clientWidth]);
