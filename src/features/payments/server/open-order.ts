@@ -19,18 +19,22 @@ export interface OrderRequest {
 async function makeOrder(
   tx: Tx,
   { learnerId, courseId, couponCode, now }: OrderRequest,
-  holdsUntil: Date,
+  { holdsUntil, replaced }: { holdsUntil: Date; replaced: string | null },
 ): Promise<number> {
   const quote = await quoteCourses(tx, { courseIds: [courseId], couponCode: couponCode ?? null, now });
   const couponId = quote.coupon?.id ?? null;
-  const orderId = await addOrderWithReference(tx, {
-    payer_id: learnerId,
-    coupon_id: couponId,
-    due_paisa: quote.due,
-    created_at: now,
-    expires_at: new Date(now.getTime() + orderHours * 3_600_000),
-    holds_until: holdsUntil,
-  });
+  const orderId = await addOrderWithReference(
+    tx,
+    {
+      payer_id: learnerId,
+      coupon_id: couponId,
+      due_paisa: quote.due,
+      created_at: now,
+      expires_at: new Date(now.getTime() + orderHours * 3_600_000),
+      holds_until: holdsUntil,
+    },
+    replaced,
+  );
   await queries.addOrderLines(
     tx,
     quote.lines.map((line) => ({
@@ -59,7 +63,8 @@ const stillHolds = async (tx: Tx, order: queries.CurrentOrder, learnerId: number
 /**
  * Holds today's price of a course for a learner for a day, and a seat for two hours, or finds the order that already
  * does. Opened again, the order holds a seat for two hours more if there is one.
- * Another coupon replaces that order and frees the use of the old coupon; the seat is held as long as before.
+ * Another coupon replaces that order and frees the use of the old coupon; the seat is held as long as before, and the
+ * reference stays.
  * @throws 404 without such a course; 409 `already_enrolled`, `course_full` when every seat is taken,
  * or `payment_waiting` when the order to replace has a pending payment; 400 when the coupon cannot be used.
  */
@@ -93,12 +98,13 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
       if (couponCode) throw noUseLeft(refusal);
     }
     await requireSeat(tx, { courseId, userId: learnerId });
-    await queries.setOrderStatus(tx, current.id, "replaced");
+    await queries.replaceOrder(tx, current.id);
     await freeCoupon(tx, current.id);
     // A change of the coupon holds the seat for no longer. Otherwise two coupons in turn would hold it for a day.
     if (!current.hold_has_run_out) holdsUntil = current.held_until;
   }
   // A replaced order had a seat, or its check found a free one.
   if (!replaces) await requireSeat(tx, { courseId, userId: learnerId, extra: { expired_orders: expired } });
-  return { orderId: await makeOrder(tx, request, holdsUntil), isNew: true };
+  const replaced = replaces ? current.reference : null;
+  return { orderId: await makeOrder(tx, request, { holdsUntil, replaced }), isNew: true };
 }

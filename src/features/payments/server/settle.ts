@@ -10,7 +10,7 @@ import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
 import { addAllocations } from "./queries/credits.ts";
-import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
+import { orderToSettle, settleOrder } from "./queries/orders.ts";
 import { decidePayment } from "./queries/payments.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
 
@@ -47,7 +47,7 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
     await decidePayment(tx, payment.id, { status: "verified", decided_by: decidedBy, reason: null });
   }
   await redeemCoupon(tx, orderId);
-  await setOrderStatus(tx, orderId, "settled");
+  await settleOrder(tx, orderId);
   // An order has one line so far. An order for many learners should enrol them in one statement.
   for (const line of order.lines)
     await enrolLearner(services, tx, {

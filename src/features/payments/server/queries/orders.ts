@@ -51,6 +51,7 @@ export async function readOrder(db: Db, id: number, payerId: number): Promise<Or
 
 export interface CurrentOrder {
   id: number;
+  reference: string;
   due_paisa: number;
   coupon_id: number | null;
   coupon_code: string | null;
@@ -72,7 +73,7 @@ export async function currentOrder(
   paid: number | null = null,
 ): Promise<CurrentOrder | undefined> {
   const { rows } = await sql<CurrentOrder>`
-    select o.id, o.due_paisa, o.coupon_id, coupons.code as coupon_code,
+    select o.id, o.reference, o.due_paisa, o.coupon_id, coupons.code as coupon_code,
       o.expires_at <= now() as has_run_out, held.until as held_until,
       held.until <= clock_timestamp() as hold_has_run_out, p.id as pending_payment_id
     from orders o
@@ -116,8 +117,16 @@ export const renewHold = async (db: Db, id: number, hours: number) =>
 export const addOrderLines = async (db: Db, lines: Insertable<DB["order_lines"]>[]) =>
   db.insertInto("order_lines").values(lines).execute();
 
-export const setOrderStatus = async (db: Db, id: number, status: "settled" | "replaced") =>
-  db.updateTable("orders").set({ status }).where("id", "=", id).execute();
+export const settleOrder = async (db: Db, id: number) =>
+  db.updateTable("orders").set({ status: "settled" }).where("id", "=", id).execute();
+
+/** Marks an order as replaced. Its number is added to its reference, which the new order takes over. */
+export const replaceOrder = async (db: Db, id: number) =>
+  db
+    .updateTable("orders")
+    .set({ status: "replaced", reference: sql<string>`reference || '-' || id` })
+    .where("id", "=", id)
+    .execute();
 
 /** What settling an order gives, and to whom. The lines are in the order of the courses, whose figures it updates. */
 export async function orderToSettle(db: Db, id: number) {
