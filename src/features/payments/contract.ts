@@ -23,6 +23,10 @@ export const paymentOption = z.object({
   provider: z.string(),
   name: z.string(),
   receiving_number: z.string(),
+  /** The name that the wallet shows for the number, if the operator set it. */
+  payee_name: z.string().nullable(),
+  /** The wallet's own QR code, if the operator set it: the path of an SVG whose side is `size` units. */
+  qr: z.object({ size: z.number().int(), path: z.string() }).nullable(),
   /** A regular expression for a whole transaction ID, in capitals and Latin digits. */
   transaction_pattern: z.string(),
 });

@@ -20,6 +20,8 @@ test("payment options name the providers, and the median once there are five", a
     provider: "bkash",
     name: "bKash",
     receiving_number: "01700000000",
+    payee_name: null,
+    qr: null,
     transaction_pattern: "[A-Z0-9]{10,40}",
   });
   expect(before.body.median_minutes).toBeNull();
@@ -40,12 +42,35 @@ test("a provider's pattern that the operator changed is answered and enforced", 
     transaction_pattern: "UP\\d{8}",
   };
   await shop.setting("payment_providers", [{ ...upay, sms_senders: [], parser: null }]);
-  await expect.poll(async () => (await academy.call(paymentOptions)).body.providers).toEqual([upay]);
-  expect(providers).not.toContainEqual(upay);
+  const shown = { ...upay, payee_name: null, qr: null };
+  await expect.poll(async () => (await academy.call(paymentOptions)).body.providers).toEqual([shown]);
+  expect(providers).not.toContainEqual(shown);
   const learner = await academy.person();
   const refused = await shop.submit(learner, course, { transaction_id: "9AB1CD2EFG" });
   expect(refused.body.transaction_id).toEqual(["Enter a valid transaction ID."]);
   expect((await shop.submit(learner, course, { transaction_id: "UP12345678" })).status).toBe(201);
+});
+
+test("a provider's payee name and QR code are answered once the operator sets them", async () => {
+  const bkash = {
+    provider: "bkash",
+    name: "bKash",
+    receiving_number: "01700000001",
+    transaction_pattern: "[A-Z0-9]{10,40}",
+    sms_senders: ["bKash"],
+    parser: "bkash",
+  };
+  await shop.setting("payment_providers", [
+    { ...bkash, payee_name: "Bidya Academy", qr_content: "wallet:01700000001" },
+  ]);
+  const first = async () => (await academy.call(paymentOptions)).body.providers[0];
+  await expect.poll(async () => (await first())?.payee_name).toBe("Bidya Academy");
+  expect((await first())?.qr).toEqual({
+    size: expect.any(Number),
+    path: expect.stringMatching(/^(M\d+ \d+h\d+v1h-\d+z)+$/),
+  });
+  // The content itself is only for the drawing.
+  expect(JSON.stringify(await first())).not.toContain("wallet:");
 });
 
 const median = async () => (await academy.call(paymentOptions)).body.median_minutes;

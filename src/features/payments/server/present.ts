@@ -2,7 +2,19 @@ import { takaString } from "#kit/shared/money.ts";
 import type * as contract from "../contract.ts";
 import type { OrderRow } from "./queries/orders.ts";
 import type { PaymentRow } from "./queries/payments.ts";
+import { qrCode } from "./qr-code.ts";
+import type { Provider } from "./settings.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
+
+/** A way to pay as everybody sees it. */
+export const presentProvider = (provider: Provider): contract.PaymentOption => ({
+  provider: provider.provider,
+  name: provider.name,
+  receiving_number: provider.receiving_number,
+  payee_name: provider.payee_name ?? null,
+  qr: provider.qr_content === undefined ? null : qrCode(provider.qr_content),
+  transaction_pattern: provider.transaction_pattern,
+});
 
 export const presentOrder = (row: OrderRow): contract.Order => ({
   order_id: row.id,

@@ -11,7 +11,7 @@ import * as m from "#messages/payments.ts";
 import * as contract from "../contract.ts";
 import { correctClaim } from "./correct-claim.ts";
 import { openOrder } from "./open-order.ts";
-import { presentOrder, presentPayment } from "./present.ts";
+import { presentOrder, presentPayment, presentProvider } from "./present.ts";
 import { readProviders } from "./providers.ts";
 import { currentOrder, readOrder } from "./queries/orders.ts";
 import { medianMinutes, paymentsOf, readPayment } from "./queries/payments.ts";
@@ -28,12 +28,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.paymentOptions, async () => {
     const [providers, median] = await Promise.all([readProviders(db), medianMinutes(db)]);
     return {
-      providers: providers.map(({ provider, name, receiving_number, transaction_pattern }) => ({
-        provider,
-        name,
-        receiving_number,
-        transaction_pattern,
-      })),
+      providers: providers.map(presentProvider),
       median_minutes: median === null ? null : Math.round(median * 10) / 10,
     };
   });

@@ -15,6 +15,10 @@ const provider = z.object({
   provider: z.string().regex(/^[a-z0-9_-]{1,40}$/),
   name: z.string().trim().min(1).max(40),
   receiving_number: z.string().trim().min(1).max(40),
+  /** The name that the wallet shows for the receiving number, so that the payer can compare it. */
+  payee_name: z.string().trim().min(1).max(60).optional(),
+  /** What the wallet's own QR code says, as a scanner reads it. A number alone is no QR code of a wallet. */
+  qr_content: z.string().trim().min(1).max(600).optional(),
   /** A regular expression for a whole transaction ID, in upper case. */
   transaction_pattern: z.string().max(200).refine(isPattern),
   /** The sender names of the provider's messages; capitals don't matter. */
