@@ -1,0 +1,34 @@
+// Reads the message that a payer's own wallet sent them about their transfer. Pure: it takes any text.
+import { type Paisa, parseTaka } from "#kit/shared/money.ts";
+import { latinDigits, withoutCountry } from "#kit/shared/numerals.ts";
+
+export interface SentMessage {
+  transactionId: string;
+  /** Null if the message names no amount. */
+  amount: Paisa | null;
+  /** The number that the money went to, 11 digits. Null if the message does not show it whole. */
+  receiver: string | null;
+}
+
+/** No wallet sends a longer message. */
+const longest = 2_000;
+
+const id = /\bT(?:rx|xn)\s?ID\s*[:.]?\s*([A-Z0-9]{8,40})(?![A-Z0-9])/gi;
+const money = /(?:Tk\.?|BDT|৳)\s*([\d,]+(?:\.\d{1,2})?)(?!\d)/i;
+const receiver = /\b(?:to|Receiver)\b\s*(?:A\/C)?\s*:?\s*(?:\+?88)?(01\d{9})(?!\d{2})/i;
+
+/**
+ * What a pasted message says, or null if it names no transaction ID. It is only to fill the form: the payer can type
+ * the same. The ID is the last one, because the payer's own reference stands before it.
+ */
+export function readSentMessage(text: string): SentMessage | null {
+  const line = latinDigits(text.slice(0, longest)).replace(/\s+/g, " ").trim();
+  const transactionId = [...line.matchAll(id)].at(-1)?.[1]?.toUpperCase();
+  if (!transactionId) return null;
+  const to = receiver.exec(line)?.[1];
+  return {
+    transactionId,
+    amount: parseTaka(money.exec(line)?.[1]?.replaceAll(",", "") ?? ""),
+    receiver: to === undefined ? null : withoutCountry(to),
+  };
+}
