@@ -12,23 +12,26 @@ import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.
 import { normalTransaction } from "./claim-fields.ts";
 import { ClaimFailure } from "./claim-failure.tsx";
 import type { ClaimScreenProps } from "./claim-screen-props.ts";
+import { useOwnSender } from "./use-own-sender.ts";
 import { useSubmitClaim } from "./use-submit-claim.ts";
-import { heldUntilText, usualTimeText } from "./payment-times.ts";
+import { PasteMessage } from "./paste-message.tsx";
+import { Step } from "./step.tsx";
 
-/** Second step: the sender's number and the transaction ID. */
+/** Second step: the wallet's message or its transaction ID, and the sender's number. */
 export function ClaimForm({
   courseId,
   order,
-  options,
   provider,
   late = false,
   ...after
 }: ClaimScreenProps & { provider: PaymentOption; late?: boolean }) {
   const queries = useQueryClient();
+  const draft = `payment-${courseId}`;
   const form = useForm<ClaimValues>();
   const send = useSubmitClaim(courseId, order, after);
   // The page around this form forgets the draft, once the payment is there.
-  useDraft(form, `payment-${courseId}`, ["sender_number", "transaction_id"]);
+  useDraft(form, draft, ["sender_number", "transaction_id"]);
+  const ownNumber = useOwnSender(form, draft);
 
   const { submit, summary, setSummary, busy } = useWriteForm<ClaimValues, void>(
     form,
@@ -55,24 +58,25 @@ export function ClaimForm({
     },
   );
 
+  const read = (transactionId: string | null) =>
+    form.setValue("transaction_id", transactionId ?? "", {
+      shouldValidate: transactionId !== null,
+      shouldDirty: true,
+    });
+
   return (
-    <form noValidate onSubmit={submit} className="card grid gap-4 p-5">
-      <h2 className="text-read leading-tight">{m.pay_step_tell()}</h2>
-      <SenderField form={form} />
-      <TransactionField form={form} pattern={provider.transaction_pattern} />
-      <SubmitButton busy={busy} busyText={m.pay_submitting()}>
-        {m.pay_submit()}
-      </SubmitButton>
-      <p className="text-small text-muted">
-        {[
-          options.median_minutes === null ? "" : usualTimeText(options.median_minutes),
-          m.pay_after_submit(),
-          late ? "" : heldUntilText(order),
-        ]
-          .filter(Boolean)
-          .join(" ")}
-      </p>
-      <ClaimFailure sentence={summary} onClose={() => setSummary(null)} />
-    </form>
+    <Step number={late ? undefined : 2} title={m.pay_step_tell()}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <PasteMessage order={order} provider={provider} onRead={read} />
+        <p className="text-center text-small text-muted">{m.paste_or()}</p>
+        <TransactionField form={form} pattern={provider.transaction_pattern} />
+        <SenderField form={form} ownNumber={ownNumber} />
+        <SubmitButton busy={busy} busyText={m.pay_submitting()}>
+          {m.pay_submit()}
+        </SubmitButton>
+        {late ? <p className="text-small text-muted">{m.pay_after_submit()}</p> : null}
+        <ClaimFailure sentence={summary} onClose={() => setSummary(null)} />
+      </form>
+    </Step>
   );
 }

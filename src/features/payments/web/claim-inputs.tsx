@@ -1,4 +1,4 @@
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import { formatOnChange } from "#kit/web/forms/format-on-change.ts";
 import { TextField } from "#kit/web/ui/text-field.tsx";
@@ -11,12 +11,20 @@ export interface ClaimValues {
 }
 
 /** The number that the money was sent from. */
-export function SenderField({ form }: { form: UseFormReturn<ClaimValues> }) {
+export function SenderField({
+  form,
+  ownNumber = null,
+}: {
+  form: UseFormReturn<ClaimValues>;
+  /** The number of the profile, which the field starts with. */
+  ownNumber?: string | null;
+}) {
   const { register, formState } = form;
+  const isOwn = useWatch({ control: form.control, name: "sender_number" }) === ownNumber;
   return (
     <TextField
       label={m.sender_label()}
-      hint={m.sender_hint()}
+      hint={isOwn ? m.sender_from_profile() : m.sender_hint()}
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"

@@ -6,24 +6,28 @@ import { OrderSummary } from "./order-summary.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { SendMoney } from "./send-money.tsx";
 import { useProvider } from "./use-provider.ts";
+import { WhatNext } from "./what-next.tsx";
 
-/** The amount due, the number to send it to, and the form for the claim. */
+/** The three steps of paying, and beside them how the amount is made up. */
 export function ClaimScreen(props: ClaimScreenProps) {
   const { courseId, order, options } = props;
   const { provider, choose } = useProvider(courseId, options.providers);
-  const nothingDue = Number(order.due) === 0;
+  const aside = <OrderSummary courseId={courseId} order={order} />;
+  if (Number(order.due) === 0)
+    return (
+      <PaymentFrame title={m.free_title()} aside={aside}>
+        <FreeEnrolment {...props} />
+      </PaymentFrame>
+    );
+  if (!provider) return null;
   return (
     <PaymentFrame
-      title={nothingDue ? m.free_title() : m.pay_title()}
-      aside={<OrderSummary courseId={courseId} order={order} />}
+      title={m.pay_title()}
+      first={<SendMoney order={order} providers={options.providers} chosen={provider} onChoose={choose} />}
+      aside={aside}
     >
-      {nothingDue ? <FreeEnrolment {...props} /> : null}
-      {!nothingDue && provider ? (
-        <>
-          <SendMoney order={order} providers={options.providers} chosen={provider} onChoose={choose} />
-          <ClaimForm {...props} provider={provider} />
-        </>
-      ) : null}
+      <ClaimForm {...props} provider={provider} />
+      <WhatNext order={order} medianMinutes={options.median_minutes} />
     </PaymentFrame>
   );
 }

@@ -2,22 +2,29 @@ import type { ReactNode } from "react";
 
 interface PaymentFrameProps {
   title: ReactNode;
+  /** What a phone shows before the aside. On a desk it is above the children. */
+  first?: ReactNode;
   children: ReactNode;
   aside: ReactNode;
-  /** On a phone the aside comes first where it shows what is due, and last where a payment exists already. */
+  /** On a phone the aside comes last where a payment exists already. */
   asideLast?: boolean;
 }
 
 /** The two columns of the payment page. */
-export function PaymentFrame({ title, children, aside, asideLast = false }: PaymentFrameProps) {
+export function PaymentFrame({ title, first, children, aside, asideLast = false }: PaymentFrameProps) {
   return (
     <div className="page grid gap-6 pt-8 pb-16">
       <h1 tabIndex={-1} className="outline-none text-h1">
         {title}
       </h1>
-      <div className="grid items-start gap-5 min-[800px]:grid-cols-[minmax(0,1fr)_minmax(300px,360px)] min-[800px]:gap-7">
-        <aside className={`min-w-0 min-[800px]:order-2 ${asideLast ? "order-2" : ""}`}>{aside}</aside>
-        <div className="grid min-w-0 gap-5">{children}</div>
+      <div className="grid items-start gap-5 min-[800px]:grid-cols-[minmax(0,1fr)_minmax(300px,360px)] min-[800px]:gap-x-7">
+        {first ? <div className="min-w-0 min-[800px]:col-start-1">{first}</div> : null}
+        <aside
+          className={`min-w-0 min-[800px]:col-start-2 min-[800px]:row-span-2 min-[800px]:row-start-1 ${asideLast ? "order-2 min-[800px]:order-none" : ""}`}
+        >
+          {aside}
+        </aside>
+        <div className="grid min-w-0 gap-5 min-[800px]:col-start-1">{children}</div>
       </div>
     </div>
   );

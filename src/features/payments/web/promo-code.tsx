@@ -12,6 +12,7 @@ import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payments.ts";
 import { openOrder } from "../contract.ts";
 import { courseOrder } from "./api.ts";
+import { RefusedCode } from "./refused-code.tsx";
 
 const MessageDialog = lazyOptional(async () => import("#kit/web/ui/message-dialog.tsx"), FormError);
 
@@ -23,6 +24,7 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
   const [code, setCode] = useState(() => applied ?? (readStored(kept) as string | null) ?? "");
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
 
   const type = (typed: string) => {
     setCode(typed);
@@ -45,13 +47,17 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
       onFailed: (_, error) => {
         const refusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
         // After a network failure or too many attempts the code may be right, so it stays.
-        if (refusal && error.status !== 429) type("");
+        if (refusal && error.status !== 429) {
+          setRefused(code);
+          type("");
+        }
         setFailure(refusal ? error.message || couponWords.refused() : m.promo_failed());
       },
     },
   );
   const attempt = (coupon: string | null) => {
     setFailure(null);
+    setRefused(null);
     write(coupon);
   };
 
@@ -99,6 +105,16 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
         </Button>
       </div>
       <FieldError id={`${id}-error`} sentence={error} />
+      {refused !== null ? (
+        <RefusedCode
+          code={refused}
+          onPutBack={() => {
+            type(refused);
+            setRefused(null);
+            document.getElementById(id)?.focus();
+          }}
+        />
+      ) : null}
       {applied ? (
         <Button
           variant="link"

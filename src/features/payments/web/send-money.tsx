@@ -1,9 +1,12 @@
-import { formatTaka } from "#kit/shared/money.ts";
-import { localDigits } from "#kit/shared/numerals.ts";
-import { CopyButton } from "#kit/web/ui/copy-button.tsx";
+import { ShieldCheck } from "lucide-react";
+import { detectLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/payments.ts";
 import type { Order, PaymentOption } from "../contract.ts";
+import { CopyRow } from "./copy-row.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";
+import { ReceivingQr } from "./receiving-qr.tsx";
+import { Step } from "./step.tsx";
+import { copiedAmount, walletAmount } from "./wallet-amount.ts";
 import { WithBold } from "./with-bold.tsx";
 
 interface SendMoneyProps {
@@ -13,49 +16,66 @@ interface SendMoneyProps {
   onChoose: (provider: string) => void;
 }
 
-/** First step: the provider, the amount, the number to send to and the reference. */
+/** First step: the provider, and then what one types into its app: number, amount and reference. */
 export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps) {
-  const amount = formatTaka(order.due);
+  const amount = walletAmount(order.due);
+  const action = m.pay_send_money();
+  const payee = chosen.payee_name;
   return (
-    <section className="card grid gap-4 p-5">
-      <h2 className="text-read leading-tight">{m.pay_step_send()}</h2>
+    <Step
+      number={1}
+      title={<WithBold sentence={m.pay_step_send({ amount, provider: chosen.name })} bold={[amount]} />}
+    >
       <ProviderChoice providers={providers} chosen={chosen.provider} onChoose={onChoose} />
-      <ol className="grid list-decimal gap-1.5 pl-5">
-        <li>
-          <WithBold
-            sentence={m.pay_open_app({ provider: chosen.name, action: m.pay_send_money() })}
-            bold={[m.pay_send_money()]}
-          />
-        </li>
-        <li>
-          <WithBold
-            sentence={m.pay_send_exactly({ amount, reference: order.reference })}
-            bold={[amount, order.reference]}
-          />
-        </li>
-      </ol>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-green-tint px-3 py-3 sm:px-4">
-        <ReceivingNumber number={chosen.receiving_number} />
-        <CopyButton
-          key={chosen.provider}
+      <p>
+        <WithBold sentence={m.pay_open_app({ provider: chosen.name, action })} bold={[action]} />
+      </p>
+      <dl className="grid divide-y divide-line rounded-card border border-line">
+        <div className="px-4 py-3">
+          <dt className="text-small text-muted">{m.pay_course()}</dt>
+          {order.lines.map(({ course_id, course_title }) => (
+            <dd key={course_id} lang={detectLanguage(course_title)} className="font-semibold">
+              {course_title}
+            </dd>
+          ))}
+        </div>
+        <CopyRow
+          name={
+            payee === null ? (
+              m.pay_to_number({ action })
+            ) : (
+              <WithBold sentence={m.pay_to({ action, payee })} bold={[payee]} />
+            )
+          }
+          value={<ReceivingNumber number={chosen.receiving_number} />}
           text={chosen.receiving_number}
           label={m.pay_receiving_number({ provider: chosen.name })}
         />
-      </div>
-      <p className="text-small text-muted">{m.pay_then_come_back()}</p>
-    </section>
+        <CopyRow name={m.pay_amount()} value={amount} text={copiedAmount(order.due)} label={m.pay_amount()} />
+        <CopyRow
+          name={m.pay_reference()}
+          value={order.reference}
+          text={order.reference}
+          label={m.pay_reference()}
+        />
+      </dl>
+      <p className="flex gap-2 text-small">
+        <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-green" />
+        {m.pay_never_pin()}
+      </p>
+      <ReceivingQr provider={chosen} />
+    </Step>
   );
 }
 
 /** Grouped by style only: copying it and reading it aloud give the plain number. */
 function ReceivingNumber({ number }: { number: string }) {
-  const style = "text-lead font-bold sm:tracking-[0.04em] whitespace-nowrap tabular-nums";
-  if (number.length !== 11) return <span className={style}>{localDigits(number)}</span>;
+  if (number.length !== 11) return <span>{number}</span>;
   return (
-    <span className={style}>
-      {localDigits(number.slice(0, 5))}
+    <span className="whitespace-nowrap">
+      {number.slice(0, 5)}
       <span className="before:content-['-']" />
-      {localDigits(number.slice(5))}
+      {number.slice(5)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-/** A sentence with some of its values highlighted. */
+/** A sentence with some of its values highlighted. A value with Latin digits must match what the wallet shows. */
 export function WithBold({ sentence, bold }: { sentence: string; bold: string[] }) {
   const parts = bold.reduce<string[]>(
     (pieces, value) =>
@@ -8,5 +8,13 @@ export function WithBold({ sentence, bold }: { sentence: string; bold: string[] 
       }),
     [sentence],
   );
-  return parts.map((part, place) => (bold.includes(part) ? <b key={place}>{part}</b> : part));
+  return parts.map((part, place) =>
+    bold.includes(part) ? (
+      <b key={place} translate={/\d/.test(part) ? "no" : undefined}>
+        {part}
+      </b>
+    ) : (
+      part
+    ),
+  );
 }

@@ -1,0 +1,64 @@
+import { CircleCheck } from "lucide-react";
+import { formatMoney, parseTaka } from "#kit/shared/money.ts";
+import { latinDigits } from "#kit/shared/numerals.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import * as m from "#messages/payments.ts";
+import type { Order, PaymentOption } from "../contract.ts";
+import type { SentMessage } from "../sent-message.ts";
+import { walletAmount } from "./wallet-amount.ts";
+
+interface ReadMessageProps {
+  message: SentMessage;
+  order: Order;
+  provider: PaymentOption;
+  onClear: () => void;
+}
+
+/** What was read from a pasted message, and what of it differs from the order. */
+export function ReadMessage({ message, order, provider, onClear }: ReadMessageProps) {
+  const { transactionId, amount, receiver } = message;
+  const sent = amount === null ? null : latinDigits(formatMoney(amount));
+  const rows = [
+    [m.transaction_label(), transactionId],
+    [m.paste_amount(), sent],
+    [m.paste_receiver(), receiver],
+  ] as const;
+  const warnings = [
+    sent !== null && amount !== parseTaka(order.due)
+      ? m.paste_amount_differs({ sent, due: walletAmount(order.due) })
+      : null,
+    receiver !== null && receiver !== provider.receiving_number ? m.paste_receiver_differs() : null,
+  ].filter((warning) => warning !== null);
+  return (
+    <div className="grid gap-2 rounded-card border border-line bg-green-tint p-4 text-green-deep">
+      <div className="flex items-center gap-2 font-semibold">
+        <CircleCheck size={18} aria-hidden="true" className="shrink-0" />
+        <output className="min-w-0 flex-1">{m.paste_read()}</output>
+        <Button variant="link" onClick={onClear}>
+          {m.paste_clear()}
+        </Button>
+      </div>
+      <dl className="grid gap-1 text-small">
+        {rows.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name} className="flex flex-wrap justify-between gap-x-4">
+              <dt>{name}</dt>
+              <dd translate="no" className="font-semibold tabular-nums">
+                {value}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {warnings.map((warning) => (
+        <p
+          key={warning}
+          role="alert"
+          className="rounded-control bg-marigold-tint px-3 py-2 text-small text-marigold-ink"
+        >
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}
