@@ -160,3 +160,16 @@ export function allocate(
 
 /** A median for people: in whole minutes, at least one. */
 export const wholeMinutes = (minutes: number): number => Math.max(1, Math.ceil(minutes));
+
+/** How long a payment waits for its money to be seen: the time is usual, long, or too long to be usual. */
+export type WaitingStage = "usual" | "late" | "long";
+
+const lateAfter = 10 * 60_000;
+const longAfter = 120 * 60_000;
+
+/** The stage of a wait, and after how many milliseconds the next one begins; null after the last. */
+export function waitingStage(waitedMs: number): { stage: WaitingStage; nextInMs: number | null } {
+  if (waitedMs < lateAfter) return { stage: "usual", nextInMs: lateAfter - waitedMs };
+  if (waitedMs < longAfter) return { stage: "late", nextInMs: longAfter - waitedMs };
+  return { stage: "long", nextInMs: null };
+}

@@ -32,7 +32,7 @@ describe("a claim", () => {
       payment_id: expect.any(Number),
       status: "pending",
       message:
-        "We have received your payment details and are checking them. We will tell you as soon as your payment is verified.",
+        "Your payment is reported. We are looking for the money and will tell you as soon as your payment is verified.",
     });
     const { body } = await read(answer.body.payment_id!);
     expect(body).toMatchObject({
@@ -63,7 +63,7 @@ describe("a claim", () => {
       "bn",
     );
     expect(answer.status).toBe(201);
-    expect(answer.body.message).toMatch(/^আপনার পেমেন্টের তথ্য পেয়েছি/);
+    expect(answer.body.message).toMatch(/^আপনার পেমেন্টের কথা জানানো হয়েছে/);
     expect((await read(answer.body.payment_id!)).body).toMatchObject({
       transaction_id: "9AB1CD2EF3",
       sender_number: sender,

@@ -8,6 +8,7 @@ import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import { courseOrder, myPayments, waysToPay } from "./api.ts";
 import { ClaimScreen } from "./claim-screen.tsx";
+import type { Paid } from "./claim-screen-props.ts";
 import { EnrolledScreen } from "./enrolled-screen.tsx";
 import { FullScreen } from "./full-screen.tsx";
 import { NoCourse } from "./no-course.tsx";
@@ -19,20 +20,20 @@ const DoneDialog = lazyOptional(async () => import("./done-dialog.tsx"));
 
 /** Everything between a person and a course that has a price. The state of the payment decides what it shows. */
 export function CoursePayment({ courseId }: { courseId: number }) {
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<Paid | null>(null);
   const queries = useQueryClient();
-  const finish = () => {
+  const finish = (paid: Paid) => {
     clearDraft(`payment-${courseId}`);
-    setDone(true);
+    setDone(paid);
     // Other pages are read again when they open. Here the dialog covers everything.
     void queries.invalidateQueries({ refetchType: "none" });
   };
   return (
     <>
-      <PaymentState courseId={courseId} paid={done} onVerified={finish} />
+      <PaymentState courseId={courseId} isPaid={done !== null} onVerified={finish} />
       {done ? (
         <Suspense>
-          <DoneDialog courseId={courseId} />
+          <DoneDialog courseId={courseId} paid={done} />
         </Suspense>
       ) : null}
     </>
@@ -48,12 +49,12 @@ const toTheTop = () =>
 
 function PaymentState({
   courseId,
-  paid,
+  isPaid,
   onVerified,
 }: {
   courseId: number;
-  paid: boolean;
-  onVerified: () => void;
+  isPaid: boolean;
+  onVerified: (paid: Paid) => void;
 }) {
   const queries = useQueryClient();
   const [again, setAgain] = useState(false);
@@ -62,7 +63,7 @@ function PaymentState({
     courses.some((course) => course.course_id === courseId),
   );
   // A pending payment already has its order. Opening one would make another.
-  const mayClaim = payments.isSuccess && (!latest || latest.status === "rejected") && !paid;
+  const mayClaim = payments.isSuccess && (!latest || latest.status === "rejected") && !isPaid;
   const order = useQuery({ ...courseOrder(courseId), enabled: mayClaim });
   const options = useQuery(waysToPay());
 
@@ -70,7 +71,11 @@ function PaymentState({
     queries.setQueryData(myPayments().queryKey, (all) =>
       all?.map((one) => (one.payment_id === payment.payment_id ? payment : one)),
     );
-    if (payment.status === "verified") onVerified();
+    if (payment.status === "verified")
+      onVerified({
+        courses: payment.courses.map(({ course_title }) => course_title),
+        payment: { id: payment.payment_id, amount: payment.amount },
+      });
   };
 
   const claimAgain = () => {
@@ -86,7 +91,7 @@ function PaymentState({
 
   const failed = [payments, order, options].find(({ isError, data }) => isError && !data);
   const refusal = failed?.error instanceof ApiError ? failed.error : null;
-  if (paid || latest?.status === "verified" || refusal?.code === "already_enrolled")
+  if (isPaid || latest?.status === "verified" || refusal?.code === "already_enrolled")
     return <EnrolledScreen courseId={courseId} />;
   if (latest?.status === "pending")
     return (

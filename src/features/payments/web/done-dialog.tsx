@@ -1,14 +1,19 @@
 import { classroomPath } from "#features/learning/paths.ts";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useQueryClient } from "@tanstack/react-query";
+import { detectLanguage } from "#kit/shared/language.ts";
+import { formatTaka } from "#kit/shared/money.ts";
+import { localDigits } from "#kit/shared/numerals.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import { CircleCheckBig } from "lucide-react";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payments.ts";
+import type { Paid } from "./claim-screen-props.ts";
 
 /** Says that the payment is verified, and leads to the course. Loaded on demand, by its default export. */
-export default function DoneDialog({ courseId }: { courseId: number }) {
+export default function DoneDialog({ courseId, paid }: { courseId: number; paid: Paid }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const goTo = (path: string) => {
@@ -37,6 +42,26 @@ export default function DoneDialog({ courseId }: { courseId: number }) {
       }
     >
       <DialogText className="text-center">{m.pay_done_text()}</DialogText>
+      <dl className="grid gap-1 border-t border-line pt-4">
+        {paid.courses.map((title) => (
+          <Row key={title} name={m.pay_course()} value={<span lang={detectLanguage(title)}>{title}</span>} />
+        ))}
+        {paid.payment ? (
+          <>
+            <Row name={m.done_amount()} value={formatTaka(paid.payment.amount)} />
+            <Row name={m.done_number()} value={localDigits(String(paid.payment.id))} />
+          </>
+        ) : null}
+      </dl>
     </Dialog>
+  );
+}
+
+function Row({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="ml-auto text-right font-semibold tabular-nums">{value}</dd>
+    </div>
   );
 }

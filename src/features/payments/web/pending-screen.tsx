@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatDateTime } from "#kit/shared/date-times.ts";
-import { formatTaka } from "#kit/shared/money.ts";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -11,14 +10,18 @@ import * as m from "#messages/payments.ts";
 import type { Order, Payment } from "../contract.ts";
 import { orderById, paymentById } from "./api.ts";
 import { ClaimDetails } from "./claim-details.tsx";
+import type { ClaimScreenProps } from "./claim-screen-props.ts";
 import { CorrectClaim } from "./correct-claim.tsx";
+import { Looking } from "./looking.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { usualTimeText } from "./payment-times.ts";
+import { useWaitingStage } from "./use-waiting-stage.ts";
 import { waitingReasonText } from "./waiting-reason-text.ts";
+import { isLookedFor, waitingTitle } from "./waiting-title.ts";
 
 interface PendingScreenProps {
   known: Payment;
-  options: { median_minutes: number | null } | undefined;
+  options: ClaimScreenProps["options"] | undefined;
   onDecided: (payment: Payment) => void;
 }
 
@@ -33,6 +36,8 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
   });
   const order = useQuery(orderById(known.order_id));
   const payment = query.data;
+  const stage = useWaitingStage(payment.created_at);
+  const provider = options?.providers.find((one) => one.provider === payment.provider);
 
   useLiveEvent(paymentEvent, () => void query.refetch());
   const lookAgain = useEffectEvent(() => void query.refetch());
@@ -46,21 +51,28 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
   }, [payment.status]);
 
   return (
-    <PaymentFrame title={m.pending_title()} asideLast aside={<ClaimDetails payment={payment} />}>
+    <PaymentFrame title={waitingTitle(payment, stage)} asideLast aside={<ClaimDetails payment={payment} />}>
       <section className="card grid gap-4 p-5">
         <Badge tone="gold" className="gap-1.5 justify-self-start py-1">
           <Hourglass size={14} aria-hidden="true" />
           {m.pending_badge()}
         </Badge>
-        <output>{m.pending_text({ amount: formatTaka(payment.amount) })}</output>
-        <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
-          {waitingReasonText(payment.outcome)}
-        </p>
-        <Assurances order={order.data} medianMinutes={options?.median_minutes ?? null} />
+        {isLookedFor(payment) ? (
+          <Looking payment={payment} stage={stage} provider={provider} />
+        ) : (
+          <output className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
+            {waitingReasonText(payment.outcome)}
+          </output>
+        )}
+        <Assurances
+          order={order.data}
+          // After ten minutes the usual time is no comfort.
+          medianMinutes={stage === "usual" ? (options?.median_minutes ?? null) : null}
+        />
         {correcting ? (
           <CorrectClaim payment={payment} onClose={() => setCorrecting(false)} />
         ) : (
-          <Button variant="secondary" onClick={() => setCorrecting(true)}>
+          <Button variant={stage === "usual" ? "secondary" : "primary"} onClick={() => setCorrecting(true)}>
             {m.correct_open()}
           </Button>
         )}

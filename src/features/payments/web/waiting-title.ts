@@ -1,0 +1,17 @@
+import * as m from "#messages/payments.ts";
+import type { Payment } from "../contract.ts";
+import type { WaitingStage } from "../rules.ts";
+
+const titles: Record<WaitingStage, () => string> = {
+  usual: m.pending_title,
+  late: m.pending_title_late,
+  long: m.pending_title_long,
+};
+
+/** Whether a payment waits only because its money was not seen yet. Otherwise a person decides. */
+export const isLookedFor = ({ outcome }: Pick<Payment, "outcome">): boolean =>
+  outcome === null || outcome === "not_seen";
+
+/** The heading of a pending payment. It never says that the money has come. */
+export const waitingTitle = (payment: Pick<Payment, "outcome">, stage: WaitingStage): string =>
+  isLookedFor(payment) ? titles[stage]() : m.pending_title_decision();
