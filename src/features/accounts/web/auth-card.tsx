@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { EnrollingBand } from "./enrolling-band.tsx";
 import { NeedsJavaScript } from "./sign-in/require-session.tsx";
 
 /** The frame of the login and the sign-up. */
@@ -9,6 +10,7 @@ export function AuthCard({ title, lead, children }: { title: string; lead: React
       <NeedsJavaScript />
       <section className="page grid place-items-center py-8 sm:py-16">
         <div className="card grid w-full max-w-[30rem] gap-6 p-5 sm:p-8">
+          <EnrollingBand />
           <header className="grid gap-2">
             <h1 className="text-h1">{title}</h1>
             <p className="text-muted">{lead}</p>

@@ -1,4 +1,5 @@
 import { loginPath } from "#features/accounts/paths.ts";
+import { rememberEnrolling } from "#features/accounts/web/public.tsx";
 import { coursePath } from "../paths.ts";
 import { type MouseEvent, Suspense } from "react";
 import { useNavigate } from "react-router";
@@ -28,12 +29,15 @@ export function CourseAction({ course }: { course: CourseView }) {
     );
 
   const id = course.course_id;
-  const isFree = displayedPrice(course).now === 0;
+  const { now, before } = displayedPrice(course);
   const isFull = course.is_full;
-  const target = `${loginPath}?next=${isFree || isFull ? coursePath(id) : paymentPath(id)}`;
+  const to = now === 0 || isFull ? coursePath(id) : paymentPath(id);
+  const target = `${loginPath}?next=${to}`;
   const askToLogIn = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    // The login names the course and has the sign-up beside it.
+    if (!isFull) rememberEnrolling({ to, title: course.course_title, price: now, fullPrice: before });
     toast("info", isFull ? m.log_in_to_wait() : m.log_in_to_enrol());
     void navigate(target);
   };

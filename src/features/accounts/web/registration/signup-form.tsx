@@ -13,6 +13,7 @@ import * as m from "#messages/accounts.ts";
 import * as kit from "#messages/kit.ts";
 import { register as registration } from "../../contract.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
+import { TermsLine } from "./terms-line.tsx";
 import type { Credentials } from "../sign-in/sign-in.ts";
 
 const check = fieldChecks(async () => (await import("../../fields.ts")).registration.shape);
@@ -111,6 +112,7 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
       <SubmitButton busy={busy} busyText={m.signing_up()}>
         {m.sign_up()}
       </SubmitButton>
+      <TermsLine />
     </form>
   );
 }

@@ -5,7 +5,10 @@ import * as m from "#messages/accounts.ts";
 import type { Route } from "./+types/login-page";
 import { AuthCard, OtherWay } from "../auth-card.tsx";
 import { CodeStep } from "../registration/code-step.tsx";
+import { EnrolStart } from "./enrol-start.tsx";
+import { useEnrolling } from "./enrolling.ts";
 import { LoginForm } from "./login-form.tsx";
+import type { Credentials } from "./sign-in.ts";
 import { useDestination } from "./use-destination.ts";
 import { useVerification } from "../registration/verification.ts";
 
@@ -18,6 +21,7 @@ export default function LoginPage() {
   const { search } = useDestination();
   const { verification, begin, end } = useVerification("login");
   const [verified, setVerified] = useState<string | null>(null);
+  const enrolling = useEnrolling();
   if (verification)
     return (
       <CodeStep
@@ -30,12 +34,20 @@ export default function LoginPage() {
         }}
       />
     );
+  const forgotten = `${forgotPasswordPath}${search}`;
+  const askForCode = (credentials: Credentials) => begin(credentials.email, credentials);
+  if (enrolling)
+    return (
+      <EnrolStart
+        enrolling={enrolling}
+        forgotten={forgotten}
+        isVerified={verified !== null}
+        onUnverified={askForCode}
+      />
+    );
   return (
     <AuthCard title={m.log_in_title()} lead={verified ? m.verified_now_log_in() : m.log_in_lead()}>
-      <LoginForm
-        forgotten={`${forgotPasswordPath}${search}`}
-        onUnverified={(credentials) => begin(credentials.email, credentials)}
-      />
+      <LoginForm forgotten={forgotten} onUnverified={askForCode} />
       <OtherWay question={m.no_account_yet()} to={`${signupPath}${search}`} label={m.sign_up_link()} />
     </AuthCard>
   );

@@ -3,6 +3,7 @@ import { readSession, writeSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/accounts.ts";
 import { logIn, profile } from "../../contract.ts";
+import { rememberBrowser } from "./known-browser.ts";
 
 export interface Credentials {
   email: string;
@@ -17,6 +18,7 @@ export interface Credentials {
 export async function signIn(credentials: Credentials): Promise<void> {
   const { access, refresh } = await callApi(logIn, { body: credentials });
   writeSession({ user: null, accessToken: access, refreshToken: refresh });
+  rememberBrowser();
   try {
     await fetchProfile();
   } catch {

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { TabList, TabPanel } from "#kit/web/ui/tabs.tsx";
+import * as m from "#messages/accounts.ts";
+import { AuthCard } from "../auth-card.tsx";
+import { SignupForm } from "../registration/signup-form.tsx";
+import type { Enrolling } from "./is-enrolling.ts";
+import { isKnownBrowser } from "./known-browser.ts";
+import { LoginForm } from "./login-form.tsx";
+import type { Credentials } from "./sign-in.ts";
+
+interface EnrolStartProps {
+  enrolling: Enrolling;
+  forgotten: string;
+  /** The address was verified just now, and the person still has to log in. */
+  isVerified: boolean;
+  /** The address waits for its code. */
+  onUnverified: (credentials: Credentials) => void;
+}
+
+/** The login of a visitor who is about to enrol: beside it the sign-up, which comes first on a first visit. */
+export function EnrolStart({ enrolling, forgotten, isVerified, onUnverified }: EnrolStartProps) {
+  const [tab, setTab] = useState<"new" | "known">(() => (isVerified || isKnownBrowser() ? "known" : "new"));
+  const isNew = tab === "new";
+  const next = enrolling.price === 0 ? m.enrol_then_free() : m.enrol_then_pay();
+  return (
+    <AuthCard
+      title={isNew ? m.enrol_new_title() : m.enrol_known_title()}
+      lead={isVerified && !isNew ? m.verified_now_log_in() : next}
+    >
+      <TabList
+        id="enrol"
+        label={m.enrol_tabs()}
+        look="chips"
+        tabs={[
+          { name: "new", label: m.enrol_new() },
+          { name: "known", label: m.enrol_known() },
+        ]}
+        current={tab}
+        onChange={setTab}
+        className="*:flex-1"
+      />
+      <TabPanel id="enrol" name={tab}>
+        {isNew ? (
+          <SignupForm onRegistered={onUnverified} />
+        ) : (
+          <LoginForm forgotten={forgotten} onUnverified={onUnverified} />
+        )}
+      </TabPanel>
+    </AuthCard>
+  );
+}
