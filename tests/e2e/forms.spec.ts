@@ -64,11 +64,14 @@ test("sign-up explains errors, keeps what was typed, and lets the person correct
 });
 
 test("the payment form explains errors and survives a reload", async ({ page, academy }) => {
-  await newcomer(page, academy);
+  const { phone } = await newcomer(page, academy);
   await page.goto(`${academy.url}/payment?course=${await courseId(academy, "Sample size and power")}`);
   const sender = page.getByLabel(w.payments("sender_label"));
   const transaction = page.getByLabel(w.payments("transaction_label"), { exact: true });
   const submit = page.getByRole("button", { name: w.payments("pay_submit") });
+  // The number of the profile is there already.
+  await expect(sender).toHaveValue(phone);
+  await sender.fill("");
   await submit.click();
   await expect(page.getByText(w.payments("sender_required"))).toBeVisible();
   await expect(page.getByText(w.payments("transaction_required"))).toBeVisible();
@@ -98,6 +101,13 @@ test("a promo code reduces the amount due; a wrong one is refused in a dialog an
   await expect(dialog.getByText(w.pricing("promo_code_unknown"))).toBeVisible();
   await dialog.getByRole("button", { name: words("kit", "en")("ok"), exact: true }).click();
   await expect(code).toHaveValue("");
+  // The refused code is below the field, in case of a typing error.
+  await expect(page.getByText(w.payments("promo_refused", { code: "NOSUCHCODE" }))).toBeVisible();
+  const putBack = page.getByRole("button", { name: w.payments("promo_put_back") });
+  await putBack.click();
+  await expect(code).toHaveValue("NOSUCHCODE");
+  await expect(code).toBeFocused();
+  await expect(putBack).toHaveCount(0);
   // The course has a discount. The code applies on top of the discounted price.
   const total = page.locator("main dl div").filter({ hasText: w.payments("summary_total") });
   await expect(total).toContainText("৳2,000.00");

@@ -11,6 +11,7 @@ import {
   test,
   words,
 } from "./support/academy.ts";
+import { listScreens } from "./support/screens.ts";
 import { fillSignUp } from "./support/sign-up.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 
@@ -50,7 +51,7 @@ async function findCourse(page: Page, academy: Academy, language: Language, w: W
 }
 
 /** From 'Enroll Now' through signing up and the code from the mail. */
-async function signUp(page: Page, academy: Academy, w: Words) {
+async function signUp(page: Page, academy: Academy, language: Language, w: Words) {
   const person = newPerson();
   await page
     .getByRole("main")
@@ -59,10 +60,20 @@ async function signUp(page: Page, academy: Academy, w: Words) {
   const toast = page.locator("[data-sonner-toast]").getByText(w.coursePage("log_in_to_enrol"));
   await expect(toast).toHaveCount(1);
   await expect(page).toHaveURL(/\/login/);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: w.accounts("sign_up_link") })
-    .click();
+  // On a first visit the sign-up is in front, and the page names the course, its price and the terms.
+  const main = page.getByRole("main");
+  await expect(main.getByRole("tab", { name: w.accounts("enrol_new") })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  const course = main.getByRole("region", { name: w.accounts("enrolling_label") });
+  await expect(course).toContainText(title);
+  await expect(course).toContainText(due[language]);
+  for (const [name, path] of [
+    ["sign_up_terms", "/terms-of-service"],
+    ["sign_up_privacy", "/privacy-policy"],
+  ] as const)
+    await expect(main.getByRole("link", { name: w.accounts(name) })).toHaveAttribute("href", path);
   await fillSignUp(page, w, person);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: w.accounts("sign_up"), exact: true }).click();
@@ -117,8 +128,9 @@ for (const width of [360, 1280])
         page,
         academy,
       }) => {
+        const screens = await listScreens(page);
         await findCourse(page, academy, language, w);
-        await signUp(page, academy, w);
+        await signUp(page, academy, language, w);
         const transaction = transactionId();
         await submitClaim(page, transaction, language, w);
 
@@ -126,6 +138,12 @@ for (const width of [360, 1280])
         const done = page.getByRole("dialog");
         await expect(done.getByText(w.payments("pay_done_title"))).toBeVisible();
         await expect(done.getByText(w.payments("pay_done_text"))).toBeVisible();
+        await expect(done).toContainText(title);
+        await expect(done).toContainText(due[language]);
+        await expect(done).toContainText(w.payments("done_number"));
+        const path = screens.join(" → ");
+        expect(screens.length, path).toBeLessThanOrEqual(9);
+        expect(screens.length, path).toBeGreaterThanOrEqual(7);
         await done.getByRole("button", { name: w.kit("ok"), exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`^${academy.url}/(\\?.*)?$`));
 
@@ -138,7 +156,7 @@ for (const width of [360, 1280])
         browser,
       }) => {
         await findCourse(page, academy, language, w);
-        const person = await signUp(page, academy, w);
+        const person = await signUp(page, academy, language, w);
         const wrong = transactionId();
         await submitClaim(page, wrong, language, w);
 
