@@ -1,65 +1,21 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, Suspense, useId, useState } from "react";
-import { couponWords, validateCoupon } from "#features/pricing/contract.ts";
+import { type FormEvent, Suspense, useId } from "react";
+import { couponWords } from "#features/pricing/contract.ts";
 import { isCouponCode, normalCouponCode } from "#features/pricing/fields.ts";
-import { ApiError, callApi } from "#kit/web/api.ts";
-import { readStored, writeStored } from "#kit/web/forms/stored.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FieldError } from "#kit/web/ui/field-error.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
-import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payments.ts";
-import { openOrder } from "../contract.ts";
-import { courseOrder } from "./api.ts";
 import { RefusedCode } from "./refused-code.tsx";
+import { usePromoCode } from "./use-promo-code.ts";
 
 const MessageDialog = lazyOptional(async () => import("#kit/web/ui/message-dialog.tsx"), FormError);
 
 /** The promo code of an order: none yet, being checked, or applied and locked. A dialog says why one was refused. */
 export function PromoCode({ courseId, applied }: { courseId: number; applied: string | null }) {
   const id = useId();
-  const kept = `promo-${courseId}`;
-  const queries = useQueryClient();
-  const [code, setCode] = useState(() => applied ?? (readStored(kept) as string | null) ?? "");
-  const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
-
-  const type = (typed: string) => {
-    setCode(typed);
-    setError(null);
-    writeStored(kept, typed || null);
-  };
-
-  const { write, busy } = useWrite(
-    async (coupon: string | null) => {
-      if (coupon !== null) await callApi(validateCoupon, { body: { code: coupon, course_id: courseId } });
-      // Opens the order again, with the code or without one. The order holds the price.
-      return callApi(openOrder, { body: { course_id: courseId, coupon_code: coupon } });
-    },
-    {
-      failure: m.promo_failed,
-      onDone: (order) => {
-        writeStored(kept, null);
-        queries.setQueryData(courseOrder(courseId).queryKey, order);
-      },
-      onFailed: (_, error) => {
-        const refusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        // After a network failure or too many attempts the code may be right, so it stays.
-        if (refusal && error.status !== 429) {
-          setRefused(code);
-          type("");
-        }
-        setFailure(refusal ? error.message || couponWords.refused() : m.promo_failed());
-      },
-    },
-  );
-  const attempt = (coupon: string | null) => {
-    setFailure(null);
-    setRefused(null);
-    write(coupon);
-  };
+  const { code, type, error, setError, failure, closeFailure, refused, putBack, attempt, busy } =
+    usePromoCode(courseId, applied);
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -109,8 +65,7 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
         <RefusedCode
           code={refused}
           onPutBack={() => {
-            type(refused);
-            setRefused(null);
+            putBack();
             document.getElementById(id)?.focus();
           }}
         />
@@ -127,7 +82,7 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
       ) : null}
       {failure ? (
         <Suspense>
-          <MessageDialog title={m.promo_failed_title()} sentence={failure} onClose={() => setFailure(null)} />
+          <MessageDialog title={m.promo_failed_title()} sentence={failure} onClose={closeFailure} />
         </Suspense>
       ) : null}
     </form>
