@@ -37,7 +37,7 @@ export function EnrolStart({ enrolling, forgotten, isVerified, onUnverified }: E
         ]}
         current={tab}
         onChange={setTab}
-        className="*:flex-1"
+        className="flex-wrap *:flex-1 *:justify-center"
       />
       <TabPanel id="enrol" name={tab}>
         {isNew ? (
