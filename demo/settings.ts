@@ -5,6 +5,7 @@ import type { MentorshipFigure } from "#features/mentorship/contract.ts";
 import { mentorshipFiguresSetting, mentorshipJournalsSetting } from "#features/mentorship/server/public.ts";
 import { type AboutFigure, benefitNames } from "#features/pages/contract.ts";
 import { aboutFiguresSetting, benefitsSetting } from "#features/pages/server/public.ts";
+import { providersSetting } from "#features/payments/server/public.ts";
 import type { HomeFigure, Partner, SocialLink } from "#features/site/contract.ts";
 import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
@@ -83,6 +84,11 @@ const demoSetting = <T>(setting: Setting<T>, value: T) => ({
 
 /** Every setting that the demo writes, with its value. */
 export const demoSettings = [
+  // The wallets of a new academy, and the name that they would show.
+  demoSetting(
+    providersSetting,
+    providersSetting.initial.map((provider) => ({ ...provider, payee_name: "Bidya Academy" })),
+  ),
   demoSetting(homeFiguresSetting, homeFigures),
   demoSetting(benefitsSetting, [...benefitNames]),
   demoSetting(partnersSetting, partners),

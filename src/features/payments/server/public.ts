@@ -4,7 +4,7 @@ export { chooseProvider, mayCarryCheckDigit, readProviders } from "./providers.t
 export { receiveCredit } from "./receive-credit.ts";
 export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
-export type { Provider } from "./settings.ts";
+export { type Provider, providersSetting } from "./settings.ts";
 export { allocatedPaisa, type CreditRow, readCredits } from "./queries/credits.ts";
 export { moneyFigures } from "./queries/money-figures.ts";
 export { lockCredits, lockPayer, lockTransaction } from "./queries/locks.ts";

@@ -6,30 +6,10 @@ import { PaymentFrame } from "./payment-frame.tsx";
 export function PaymentSkeleton() {
   return (
     <Skeleton>
-      <PaymentFrame
-        title={m.pay_title()}
-        aside={
-          <div aria-hidden="true" className="card grid gap-4 p-5">
-            <div className="skeleton h-6 w-4/5" />
-            <div className="skeleton h-5" />
-            <div className="skeleton h-5" />
-            <div className="skeleton h-7" />
-            <div className="skeleton h-[46px]" />
-          </div>
-        }
-      >
-        <div aria-hidden="true" className="card grid gap-3 p-5">
-          <div className="skeleton h-6 w-40" />
-          <div className="flex gap-3">
-            <div className="skeleton h-11 w-20 rounded-full" />
-            <div className="skeleton h-11 w-20 rounded-full" />
-            <div className="skeleton h-11 w-20 rounded-full" />
-          </div>
-          <div className="skeleton h-12 w-11/12" />
-          <div className="skeleton h-[68px]" />
-        </div>
-        <div aria-hidden="true" className="card grid gap-4 p-5">
-          <div className="skeleton h-6 w-40" />
+      <PaymentFrame title={m.pay_title()} first={<FirstStep />} aside={<Summary />}>
+        <div aria-hidden="true" className="card grid gap-4 p-4 sm:p-5">
+          <div className="skeleton h-7 w-56" />
+          <div className="skeleton h-52" />
           <div className="skeleton h-[72px]" />
           <div className="skeleton h-[72px]" />
           <div className="skeleton h-11" />
@@ -38,3 +18,27 @@ export function PaymentSkeleton() {
     </Skeleton>
   );
 }
+
+const FirstStep = () => (
+  <div aria-hidden="true" className="card grid gap-4 p-4 sm:p-5">
+    <div className="skeleton h-7 w-56" />
+    <div className="flex gap-3">
+      <div className="skeleton h-11 w-20 rounded-full" />
+      <div className="skeleton h-11 w-20 rounded-full" />
+      <div className="skeleton h-11 w-20 rounded-full" />
+    </div>
+    <div className="skeleton h-6 w-11/12" />
+    <div className="skeleton h-72" />
+    <div className="skeleton h-11" />
+  </div>
+);
+
+const Summary = () => (
+  <div aria-hidden="true" className="card grid gap-4 p-5">
+    <div className="skeleton h-6 w-4/5" />
+    <div className="skeleton h-5" />
+    <div className="skeleton h-5" />
+    <div className="skeleton h-7" />
+    <div className="skeleton h-[46px]" />
+  </div>
+);

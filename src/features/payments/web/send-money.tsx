@@ -72,9 +72,10 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
 function ReceivingNumber({ number }: { number: string }) {
   if (number.length !== 11) return <span>{number}</span>;
   return (
-    <span className="whitespace-nowrap">
+    <span>
       {number.slice(0, 5)}
       <span className="before:content-['-']" />
+      <wbr />
       {number.slice(5)}
     </span>
   );
