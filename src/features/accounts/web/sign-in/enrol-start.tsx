@@ -1,24 +1,24 @@
 import { useState } from "react";
 import { TabList, TabPanel } from "#kit/web/ui/tabs.tsx";
 import * as m from "#messages/accounts.ts";
+import { forgotPasswordPath } from "../../paths.ts";
 import { AuthCard } from "../auth-card.tsx";
 import { SignupForm } from "../registration/signup-form.tsx";
 import type { Enrolling } from "./is-enrolling.ts";
 import { isKnownBrowser } from "./known-browser.ts";
 import { LoginForm } from "./login-form.tsx";
-import type { Credentials } from "./sign-in.ts";
+import type { LoginProps } from "./plain-login.tsx";
 
-interface EnrolStartProps {
-  enrolling: Enrolling;
-  forgotten: string;
-  /** The address was verified just now, and the person still has to log in. */
-  isVerified: boolean;
-  /** The address waits for its code. */
-  onUnverified: (credentials: Credentials) => void;
-}
-
-/** The login of a visitor who is about to enrol: beside it the sign-up, which comes first on a first visit. */
-export function EnrolStart({ enrolling, forgotten, isVerified, onUnverified }: EnrolStartProps) {
+/**
+ * The login of a visitor who is about to enrol: beside it the sign-up, which comes first on a first visit. Loaded on
+ * demand, by its default export.
+ */
+export default function EnrolStart({
+  enrolling,
+  search,
+  isVerified,
+  onUnverified,
+}: LoginProps & { enrolling: Enrolling }) {
   const [tab, setTab] = useState<"new" | "known">(() => (isVerified || isKnownBrowser() ? "known" : "new"));
   const isNew = tab === "new";
   const next = enrolling.price === 0 ? m.enrol_then_free() : m.enrol_then_pay();
@@ -43,7 +43,7 @@ export function EnrolStart({ enrolling, forgotten, isVerified, onUnverified }: E
         {isNew ? (
           <SignupForm onRegistered={onUnverified} />
         ) : (
-          <LoginForm forgotten={forgotten} onUnverified={onUnverified} />
+          <LoginForm forgotten={`${forgotPasswordPath}${search}`} onUnverified={onUnverified} />
         )}
       </TabPanel>
     </AuthCard>

@@ -1,16 +1,18 @@
-import { forgotPasswordPath, signupPath } from "../../paths.ts";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { withAcademy } from "#kit/web/page-title.ts";
 import * as m from "#messages/accounts.ts";
 import type { Route } from "./+types/login-page";
-import { AuthCard, OtherWay } from "../auth-card.tsx";
+import { AuthCard } from "../auth-card.tsx";
 import { CodeStep } from "../registration/code-step.tsx";
-import { EnrolStart } from "./enrol-start.tsx";
 import { useEnrolling } from "./enrolling.ts";
-import { LoginForm } from "./login-form.tsx";
-import type { Credentials } from "./sign-in.ts";
+import { isKnownBrowser } from "./known-browser.ts";
+import { type LoginProps, PlainLogin } from "./plain-login.tsx";
 import { useDestination } from "./use-destination.ts";
 import { useVerification } from "../registration/verification.ts";
+
+// Only for visitors who are about to enrol. If it cannot be loaded, they get the login with its link to the sign-up.
+const EnrolStart = lazyOptional(async () => import("./enrol-start.tsx"), PlainLogin);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: withAcademy(m.log_in_title(), matches) },
@@ -34,21 +36,21 @@ export default function LoginPage() {
         }}
       />
     );
-  const forgotten = `${forgotPasswordPath}${search}`;
-  const askForCode = (credentials: Credentials) => begin(credentials.email, credentials);
-  if (enrolling)
-    return (
-      <EnrolStart
-        enrolling={enrolling}
-        forgotten={forgotten}
-        isVerified={verified !== null}
-        onUnverified={askForCode}
-      />
-    );
+  const login: LoginProps = {
+    search,
+    isVerified: verified !== null,
+    onUnverified: (credentials) => begin(credentials.email, credentials),
+  };
+  if (!enrolling) return <PlainLogin {...login} />;
   return (
-    <AuthCard title={m.log_in_title()} lead={verified ? m.verified_now_log_in() : m.log_in_lead()}>
-      <LoginForm forgotten={forgotten} onUnverified={askForCode} />
-      <OtherWay question={m.no_account_yet()} to={`${signupPath}${search}`} label={m.sign_up_link()} />
-    </AuthCard>
+    <Suspense fallback={<EnrolSkeleton />}>
+      <EnrolStart {...login} enrolling={enrolling} />
+    </Suspense>
   );
 }
+
+const EnrolSkeleton = () => (
+  <AuthCard title={isKnownBrowser() ? m.enrol_known_title() : m.enrol_new_title()} lead={m.enrol_then_pay()}>
+    <div aria-hidden="true" className="skeleton h-96" />
+  </AuthCard>
+);
