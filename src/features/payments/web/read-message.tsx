@@ -6,6 +6,7 @@ import * as m from "#messages/payments.ts";
 import type { Order, PaymentOption } from "../contract.ts";
 import type { SentMessage } from "../sent-message.ts";
 import { walletAmount } from "./wallet-amount.ts";
+import { WithBold } from "./with-bold.tsx";
 
 interface ReadMessageProps {
   message: SentMessage;
@@ -23,12 +24,15 @@ export function ReadMessage({ message, order, provider, onClear }: ReadMessagePr
     [m.paste_amount(), sent],
     [m.paste_receiver(), receiver],
   ] as const;
+  const due = walletAmount(order.due);
   const warnings = [
-    sent !== null && amount !== parseTaka(order.due)
-      ? m.paste_amount_differs({ sent, due: walletAmount(order.due) })
-      : null,
-    receiver !== null && receiver !== provider.receiving_number ? m.paste_receiver_differs() : null,
-  ].filter((warning) => warning !== null);
+    ...(sent !== null && amount !== parseTaka(order.due)
+      ? [{ sentence: m.paste_amount_differs({ sent, due }), bold: [sent, due] }]
+      : []),
+    ...(receiver !== null && receiver !== provider.receiving_number
+      ? [{ sentence: m.paste_receiver_differs(), bold: [] }]
+      : []),
+  ];
   return (
     <div className="grid gap-2 rounded-card border border-line bg-green-tint p-4 text-green-deep">
       <div className="flex items-center gap-2 font-semibold">
@@ -50,13 +54,13 @@ export function ReadMessage({ message, order, provider, onClear }: ReadMessagePr
           ),
         )}
       </dl>
-      {warnings.map((warning) => (
+      {warnings.map(({ sentence, bold }) => (
         <p
-          key={warning}
+          key={sentence}
           role="alert"
           className="rounded-control bg-marigold-tint px-3 py-2 text-small text-marigold-ink"
         >
-          {warning}
+          <WithBold sentence={sentence} bold={bold} />
         </p>
       ))}
     </div>
