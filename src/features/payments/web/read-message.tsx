@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { formatMoney, parseTaka } from "#kit/shared/money.ts";
-import { latinDigits } from "#kit/shared/numerals.ts";
+import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/payments.ts";
 import type { Order, PaymentOption } from "../contract.ts";
@@ -29,7 +29,8 @@ export function ReadMessage({ message, order, provider, onClear }: ReadMessagePr
     ...(sent !== null && amount !== parseTaka(order.due)
       ? [{ sentence: m.paste_amount_differs({ sent, due }), bold: [sent, due] }]
       : []),
-    ...(receiver !== null && receiver !== provider.receiving_number
+    // A wallet's account number may have a check digit behind the phone number.
+    ...(receiver !== null && !phoneDigits(provider.receiving_number).startsWith(receiver)
       ? [{ sentence: m.paste_receiver_differs(), bold: [] }]
       : []),
   ];
