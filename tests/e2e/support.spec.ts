@@ -169,7 +169,7 @@ test("the form is filled in for a signed-in person; the operator reads, answers 
   await expect(card.getByText(/Answered by Academy Administrator/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: w("inbox_waiting"), exact: true }).click();
-  await expect(page.getByText("Nothing fits “zebrafish”")).toBeVisible();
+  await expect(page.getByText("Nothing matches “zebrafish”")).toBeVisible();
   await page.getByRole("button", { name: words("administration", "en")("inbox_leads"), exact: true }).click();
   await expect(page.getByRole("link", { name: "Call 01711000231" })).toHaveAttribute(
     "href",

@@ -14,9 +14,9 @@ import { withoutNames } from "../rules.ts";
 
 const academy = setUpAcademy();
 
-const common = "Many people use this password, so it is quickly guessed. Please choose another one.";
+const common = "Many people use this password, so it is easy to guess. Please choose another one.";
 const ofNames =
-  "This password is quickly guessed from your name, your address or the academy's name. Please choose another one.";
+  "This password is easy to guess from your name, your address or the academy's name. Please choose another one.";
 const person = {
   first_name: "Nasrin",
   last_name: "Akter",

@@ -99,7 +99,7 @@ describe("enrolling", () => {
     ).toBe(201);
     const refused = await academy.call(enrolFree, { body: { course_id: priced.id } }, { as: learner });
     expect([refused.status, refused.body.code]).toEqual([400, "payment_required"]);
-    expect(refused.body.detail).toBe("This course has a price. Please pay to enrol.");
+    expect(refused.body.detail).toBe("This course is not free. Please pay to enroll.");
     expect((await academy.call(listEnrollments, {}, { as: learner })).body).toHaveLength(1);
   });
 

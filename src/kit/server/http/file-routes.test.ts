@@ -92,7 +92,7 @@ describe("a signed link", () => {
       const answer = await get(path);
       expect([path, answer.status]).toEqual([path, 403]);
       expect(await answer.json()).toEqual({
-        detail: "This link has run out. Please open the lesson again.",
+        detail: "This link has expired. Please open the lesson again.",
         code: "link_over",
       });
     }

@@ -185,7 +185,7 @@ describe("a mail with a code", () => {
     await letAMinutePass(academy.services.db);
     await academy.call(register, { body: { ...person, password: "the stranger's password" } });
     const theirs = (await academy.mail.nextMailTo(email)).text;
-    const other = `Another registration with this address was made on ${inDhaka.en}. This mail is not for that one.`;
+    const other = `Another registration with this address was made on ${inDhaka.en}. This email is not for that one.`;
     expect(theirs).toContain(other);
     // The owner's browser asks for a new code: the stranger's registration is now the other one.
     await setMadeAt(email);
@@ -214,7 +214,7 @@ describe("a mail with a code", () => {
       const answer = await ask();
       if (answer.headers.has("set-cookie")) cookie = cookieOf(answer);
       expect((await academy.mail.nextMailTo(email)).text).toContain(
-        `Another registration with this address was made on ${inDhaka.en}. This mail is not for that one.`,
+        `Another registration with this address was made on ${inDhaka.en}. This email is not for that one.`,
       );
     }
   });
