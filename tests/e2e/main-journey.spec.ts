@@ -17,7 +17,8 @@ import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 
 const title = "Sample size and power, by hand and in R";
 const sender = "01712345678";
-const due: Record<Language, string> = { en: "৳2,000.00", bn: "৳২,০০০.০০" };
+// On the payment page, an amount has Latin digits in both languages.
+const due = "৳2,000";
 
 const vocabulary = (language: Language) => ({
   kit: words("kit", language),
@@ -85,8 +86,8 @@ async function signUp(page: Page, academy: Academy, language: Language, w: Words
   return person;
 }
 
-async function submitClaim(page: Page, transaction: string, language: Language, w: Words): Promise<void> {
-  await expect(page.getByText(due[language]).first()).toBeVisible();
+async function submitClaim(page: Page, transaction: string, w: Words): Promise<void> {
+  await expect(page.getByText(due).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByLabel(w.payments("sender_label")).fill(sender);
   await page.getByLabel(w.payments("transaction_label"), { exact: true }).fill(transaction);
@@ -132,7 +133,7 @@ for (const width of [360, 1280])
         await findCourse(page, academy, language, w);
         await signUp(page, academy, language, w);
         const transaction = transactionId();
-        await submitClaim(page, transaction, language, w);
+        await submitClaim(page, transaction, w);
 
         expect(await academy.receiveSms("bKash", bkashSms(transaction, "2,000.00", sender))).toBe("credited");
         const done = page.getByRole("dialog");
@@ -158,7 +159,7 @@ for (const width of [360, 1280])
         await findCourse(page, academy, language, w);
         const person = await signUp(page, academy, language, w);
         const wrong = transactionId();
-        await submitClaim(page, wrong, language, w);
+        await submitClaim(page, wrong, w);
 
         // At the same time, the administrator works on another phone.
         const reviewer = await browser.newPage({
@@ -188,7 +189,7 @@ for (const width of [360, 1280])
         await expect(page.getByText(reason).first()).toBeVisible();
         await page.getByRole("button", { name: w.payments("submit_again") }).click();
         const right = transactionId();
-        await submitClaim(page, right, language, w);
+        await submitClaim(page, right, w);
         expect(await academy.receiveSms("bKash", bkashSms(right, "2,000.00", sender))).toBe("credited");
         await expect(page.getByRole("dialog").getByText(w.payments("pay_done_title"))).toBeVisible();
       });

@@ -8,7 +8,8 @@ import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 const w = words("payments", "en");
 const review = words("payment-review", "en");
 const title = "Sample size and power, by hand and in R";
-const taka = (amount: string) => `৳${Number(amount).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+const taka = (amount: string) =>
+  `৳${Number(amount).toLocaleString("en-US", { minimumFractionDigits: Number(amount) % 1 === 0 ? 0 : 2 })}`;
 const inBengaliDigits = (amount: string) => amount.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)]!);
 
 test("an administrator records a credit, and the payment that agrees is verified @long", async ({

@@ -1,6 +1,6 @@
 // The payment page: its data, and its states until the answer.
 import type { Page, Route } from "@playwright/test";
-import { type Academy, expect, languageHere, test, words } from "./support/academy.ts";
+import { type Academy, expect, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 
@@ -27,9 +27,9 @@ async function openPaymentAs(page: Page, academy: Academy) {
   return { course: course_id, phone, access };
 }
 
-/** An amount as the page writes it. */
+/** An amount as the page writes it: with Latin digits in both languages, as a wallet's app shows it. */
 const taka = (amount: string | number) =>
-  `৳${Number(amount).toLocaleString(languageHere() === "bn" ? "bn-BD" : "en-US", { minimumFractionDigits: 2 })}`;
+  `৳${Number(amount).toLocaleString("en-US", { minimumFractionDigits: Number(amount) % 1 === 0 ? 0 : 2 })}`;
 
 /** Holds the answers to a call back until told otherwise. */
 async function hold(page: Page, address: string): Promise<() => void> {

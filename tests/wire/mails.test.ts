@@ -121,8 +121,7 @@ describe.each(["en", "bn"] as const)("in %s", (language) => {
     });
     expect(body.status).toBe("pending");
     const received = await mailTo(person.email, "received");
-    for (const said of [title.en, amount, transaction, language === "bn" ? "৬৭৮" : "678"])
-      expect(received.text).toContain(said);
+    for (const said of [title.en, amount, transaction, "678"]) expect(received.text).toContain(said);
     for (const part of [received.text, received.html, received.subject])
       expect(part).not.toMatch(new RegExp(`${sender}|০১৭১২৩৪৫৬৭৮`));
     expect(received.text).toContain(`${publicUrl}/payment?course=${course}`);

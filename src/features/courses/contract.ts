@@ -24,6 +24,8 @@ export const courseCard = z.object({
   instructor_profile_picture: z.string().nullable(),
   total_students: z.number().int(),
   total_hours: z.number(),
+  /** The same time, not rounded: what pages show. */
+  total_minutes: z.number().int(),
   total_lessons: z.number().int(),
   /** The average of all reviews, one decimal; 0 while there are none. */
   rating: z.number(),

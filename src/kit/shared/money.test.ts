@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { type Language, provideLanguage } from "./language.ts";
-import { formatMoney, parseTaka, shareOf, takaString } from "./money.ts";
+import { formatExactMoney, formatMoney, formatMoneyToSend, parseTaka, shareOf, takaString } from "./money.ts";
 
 const inLanguage = (language: Language) => provideLanguage(() => language);
 afterEach(() => inLanguage("en"));
@@ -41,21 +41,36 @@ describe("parseTaka", () => {
 });
 
 describe("formatMoney", () => {
-  test("in English", () => expect(formatMoney(15_000_000)).toBe("৳150,000.00"));
-  test("in Bengali, with Bengali digits and lakh grouping", () => {
-    inLanguage("bn");
-    expect(formatMoney(15_000_000)).toBe("৳১,৫০,০০০.০০");
+  test.each([
+    ["en", 15_000_000, "৳150,000"],
+    ["en", 150_050, "৳1,500.50"],
+    ["en", 5, "৳0.05"],
+    ["bn", 15_000_000, "৳১,৫০,০০০"],
+    ["bn", 150_050, "৳১,৫০০.৫০"],
+    ["bn", 0, "৳০"],
+  ] as const)("in %s, %i paisa are %s", (language, paisa, shown) => {
+    inLanguage(language);
+    expect(formatMoney(paisa)).toBe(shown);
   });
+
   test.each(["en", "bn"] as const)("is as Intl writes it, in %s, for any amount", (language) => {
     inLanguage(language);
     const locale = language === "bn" ? "bn-BD" : "en-US";
-    const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const format = (digits: number) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    const [none, two] = [format(0), format(2)];
     fc.assert(
       fc.property(fc.nat(10 ** 13), (paisa) => {
-        expect(formatMoney(paisa)).toBe(`৳${two.format(paisa / 100)}`);
+        expect(formatExactMoney(paisa)).toBe(`৳${two.format(paisa / 100)}`);
+        expect(formatMoney(paisa - (paisa % 100))).toBe(`৳${none.format(Math.trunc(paisa / 100))}`);
       }),
     );
   });
+});
+
+test.each(["en", "bn"] as const)("an amount to send has Latin digits in %s", (language) => {
+  inLanguage(language);
+  expect([200_000, 15_000_050, 0].map(formatMoneyToSend)).toEqual(["৳2,000", "৳150,000.50", "৳0"]);
 });
 
 describe("shareOf", () => {

@@ -1,4 +1,4 @@
-import { formatCount, latinDigits, localDigits } from "./numerals.ts";
+import { formatCount, groupThousands, latinDigits, localDigits } from "./numerals.ts";
 
 /** Money in paisa (1/100 BDT), always a safe integer. Never a float of taka. */
 export type Paisa = number;
@@ -17,12 +17,30 @@ export function parseTaka(value: string | number): Paisa | null {
 export const takaString = (paisa: Paisa): string =>
   `${Math.trunc(paisa / 100)}.${String(paisa % 100).padStart(2, "0")}`;
 
-/** `৳1,500.00`, in Bengali `৳১,৫০,০০০.০০` with Bengali digits and lakh grouping. An amount from 0. */
-export const formatMoney = (paisa: Paisa): string =>
-  `৳${formatCount(Math.trunc(paisa / 100))}.${localDigits(String(paisa % 100).padStart(2, "0"))}`;
+const decimalsOf = (paisa: Paisa): string => `.${String(paisa % 100).padStart(2, "0")}`;
 
-/** The same for an amount of an answer, as `"1500.00"`. */
-export const formatTaka = (amount: string): string => formatMoney(parseTaka(amount) ?? 0);
+/**
+ * `৳1,500` and `৳1,500.50`, in Bengali `৳১,৫০,০০০` with Bengali digits and lakh grouping. An amount from 0. Whole taka
+ * have no decimals.
+ */
+export const formatMoney = (paisa: Paisa): string =>
+  paisa % 100 === 0 ? `৳${formatCount(paisa / 100)}` : formatExactMoney(paisa);
+
+/** `৳1,500.00`: always with two decimals, for receipts and mails about a payment. */
+export const formatExactMoney = (paisa: Paisa): string =>
+  `৳${formatCount(Math.trunc(paisa / 100))}${localDigits(decimalsOf(paisa))}`;
+
+/** An amount that a person types in a wallet's app: Latin digits in both languages, as the app shows them. */
+export const formatMoneyToSend = (paisa: Paisa): string =>
+  `৳${groupThousands(Math.trunc(paisa / 100))}${paisa % 100 === 0 ? "" : decimalsOf(paisa)}`;
+
+const paisaOf = (amount: string): Paisa => parseTaka(amount) ?? 0;
+
+/** `formatMoney` for an amount of an answer, as `"1500.00"`. */
+export const formatTaka = (amount: string): string => formatMoney(paisaOf(amount));
+
+/** `formatMoneyToSend` for an amount of an answer. */
+export const formatTakaToSend = (amount: string): string => formatMoneyToSend(paisaOf(amount));
 
 /** A share of an amount, rounded half up to whole paisa. `hundredths` is hundredths of a percent. */
 export const shareOf = (paisa: Paisa, hundredths: number): Paisa =>

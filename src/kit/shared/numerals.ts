@@ -15,6 +15,9 @@ export const localDigits = (text: string): string =>
 // Thousands, and in Bengali after them lakhs of two digits.
 const groups = { en: /\B(?=(\d{3})+$)/g, bn: /\B(?=(\d\d)*\d{3}$)/g };
 
+/** A whole number with Latin digits in groups of three, in both languages: 1,234. */
+export const groupThousands = (count: number): string => String(count).replace(groups.en, ",");
+
 /**
  * A number for people: 1,234.5 or ১,২৩৪.৫, and lakhs in Bengali. The first `Intl.NumberFormat` of a page takes a phone
  * some 50 ms, so this does without.

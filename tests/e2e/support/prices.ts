@@ -12,7 +12,10 @@ export async function pricesToday(academy: Academy): Promise<Map<string, string>
   return new Map(
     courses.map((course: { course_id: number; course_title: string; price: string }) => {
       const taka = Number(lowered[course.course_id] ?? course.price);
-      const shown = taka === 0 ? "Free" : `৳${taka.toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+      const shown =
+        taka === 0
+          ? "Free"
+          : `৳${taka.toLocaleString("en-US", { minimumFractionDigits: taka % 1 === 0 ? 0 : 2 })}`;
       return [course.course_title, shown];
     }),
   );

@@ -35,6 +35,7 @@ describe("the list", () => {
       total_students: 1,
       total_lessons: 3,
       total_hours: 0.8,
+      total_minutes: 45,
       rating: 0,
       is_enrolled: false,
     });

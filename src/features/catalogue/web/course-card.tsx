@@ -5,6 +5,7 @@ import { ProgressBar } from "#features/progress/web/public.tsx";
 import { Clock } from "lucide-react";
 import { Link } from "react-router";
 import { usePrefetch } from "#kit/web/device-settings.ts";
+import { formatMinutes } from "#kit/shared/dates.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/catalogue.ts";
@@ -80,10 +81,10 @@ export function CourseCard({
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <Rating rating={course.rating} reviews={course.total_reviews} />
-            {course.total_hours > 0 ? (
+            {course.total_minutes > 0 ? (
               <span className="inline-flex items-center gap-1 whitespace-nowrap text-small text-muted">
                 <Clock aria-hidden="true" className="size-3.5" />
-                {m.hours({ hours: course.total_hours })}
+                {formatMinutes(course.total_minutes)}
               </span>
             ) : null}
           </div>

@@ -3,7 +3,7 @@ import { Rating } from "#features/catalogue/web/public.tsx";
 import { ChevronRight, Clock, Languages, ListChecks, RefreshCw, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDate } from "#kit/shared/dates.ts";
+import { formatDate, formatMinutes } from "#kit/shared/dates.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import * as m from "#messages/course-page.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
@@ -64,8 +64,8 @@ export function CourseHeader({ course }: { course: CourseView }) {
             {course.total_students > 0 ? (
               <Fact icon={Users}>{m.students({ count: course.total_students })}</Fact>
             ) : null}
-            {course.total_hours > 0 ? (
-              <Fact icon={Clock}>{m.hours({ hours: course.total_hours })}</Fact>
+            {course.total_minutes > 0 ? (
+              <Fact icon={Clock}>{formatMinutes(course.total_minutes)}</Fact>
             ) : null}
             {course.total_lessons > 0 ? (
               <Fact icon={ListChecks}>{m.lessons({ count: course.total_lessons })}</Fact>

@@ -40,7 +40,7 @@ export function courseStructuredData(
       hasCourseInstance: {
         "@type": "CourseInstance",
         courseMode: "Online",
-        courseWorkload: `PT${Math.max(1, Math.round(course.total_hours * 60))}M`,
+        courseWorkload: `PT${Math.max(1, course.total_minutes)}M`,
         instructor: { "@type": "Person", name: course.instructor_name },
       },
       ...(course.total_reviews > 0

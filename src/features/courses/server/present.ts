@@ -19,6 +19,7 @@ type FiguresRow = Pick<
 export const presentFigures = (row: FiguresRow) => ({
   total_students: row.students,
   total_hours: Math.round(row.minutes / 6) / 10,
+  total_minutes: row.minutes,
   total_lessons: row.lessons,
   rating: Number(row.rating),
   total_reviews: row.rating_count,

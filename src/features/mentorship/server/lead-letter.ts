@@ -1,6 +1,5 @@
 import type { OperatorLetter } from "#features/support/server/public.ts";
 import { formatDateTime } from "#kit/shared/date-times.ts";
-import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/mentorship.ts";
 import { findLead, type LeadRow } from "./queries/leads.ts";
 
@@ -9,7 +8,7 @@ const content = (row: LeadRow) => ({
   paragraphs: [m.mail_lead_text({ time: formatDateTime(row.sent_at) })],
   facts: [
     { label: m.lead_name(), value: row.name },
-    { label: m.lead_phone(), value: localDigits(row.phone) },
+    { label: m.lead_phone(), value: row.phone },
   ],
   // The operator calls the number, so the mail has no reply address.
   replyTo: null,

@@ -2,7 +2,6 @@ import { BookOpenText, Mail, MessagesSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { contactPath } from "#features/support/paths.ts";
 import { seo } from "#kit/web/seo.ts";
-import { localDigits } from "#kit/shared/numerals.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { ButtonAnchor, ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
@@ -78,7 +77,7 @@ export default function HelpPage({ loaderData: { academy, email, phone: number }
         <Way icon={<Phone aria-hidden="true" />} {...phone}>
           {number ? (
             <ButtonAnchor href={`tel:${number.replace(/[ -]/g, "")}`} {...quiet}>
-              {m.help_phone_do({ phone: localDigits(number) })}
+              {m.help_phone_do({ phone: number })}
             </ButtonAnchor>
           ) : (
             <ButtonLink to={contactPath} {...quiet}>

@@ -1,6 +1,5 @@
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { formatTaka, parseTaka } from "#kit/shared/money.ts";
-import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payment-review.ts";
 import type { ShownCredit } from "../contract.ts";
 
@@ -24,7 +23,7 @@ export function CreditLine({ credit, isWaiting }: { credit: ShownCredit; isWaiti
       <span>
         {m.credit({
           amount: formatTaka(amount),
-          sender: sender_number ? localDigits(sender_number) : m.sender_unknown(),
+          sender: sender_number ? sender_number : m.sender_unknown(),
           time: formatDateTime(received_at),
         })}
       </span>

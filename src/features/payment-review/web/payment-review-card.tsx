@@ -1,5 +1,4 @@
 import { waysToPay } from "#features/payments/web/public.tsx";
-import { localDigits } from "#kit/shared/numerals.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { formatRelative } from "#kit/shared/relative-times.ts";
@@ -56,10 +55,10 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
           {provider}
         </Fact>
         <Fact name={m.sent_from()} strong>
-          {localDigits(payment.sender_number)}
+          {payment.sender_number}
         </Fact>
         <Fact name={m.reference()}>{payment.reference}</Fact>
-        {payer.phone ? <Fact name={m.payer_phone()}>{localDigits(payer.phone)}</Fact> : null}
+        {payer.phone ? <Fact name={m.payer_phone()}>{payer.phone}</Fact> : null}
         {payer.email ? <Fact name={m.payer_email()}>{payer.email}</Fact> : null}
       </dl>
       <p className="text-small text-muted">

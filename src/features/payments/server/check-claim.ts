@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { invalid, type Refusal } from "#kit/server/errors.ts";
-import { formatMoney, type Paisa } from "#kit/shared/money.ts";
+import { formatMoneyToSend, type Paisa } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { submitClaim as endpoint } from "../contract.ts";
 import { fitsPattern } from "../rules.ts";
@@ -31,6 +31,6 @@ export function checkClaim(input: ClaimInput, provider: Provider): CheckedClaim 
 }
 
 export function amountDiffers(paid: Paisa, due: Paisa): Refusal {
-  const sentence = m.amount_differs({ paid: formatMoney(paid), due: formatMoney(due) });
+  const sentence = m.amount_differs({ paid: formatMoneyToSend(paid), due: formatMoneyToSend(due) });
   return invalid({ paid_amount: [sentence] }, sentence, "amount_differs");
 }

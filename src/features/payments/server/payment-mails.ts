@@ -5,8 +5,7 @@ import { mailJob } from "#kit/server/mail.ts";
 import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatMinutes } from "#kit/shared/dates.ts";
-import { formatMoney } from "#kit/shared/money.ts";
-import { localDigits } from "#kit/shared/numerals.ts";
+import { formatExactMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { paymentPath } from "../paths.ts";
 import { wholeMinutes } from "../rules.ts";
@@ -37,7 +36,7 @@ function commonOf(payment: Payment, { academy }: Letterhead) {
         label: m.mail_course(),
         value: payment.courses.map((course) => course.course_title).join(", "),
       },
-      { label: m.mail_amount(), value: formatMoney(payment.amount_paisa) },
+      { label: m.mail_amount(), value: formatExactMoney(payment.amount_paisa) },
       { label: m.mail_transaction(), value: payment.transaction_id },
     ],
     why: m.mail_why({ academy }),
@@ -72,7 +71,7 @@ interface Waiting {
 
 function receiptMail({ payment, providerName, median }: Waiting, head: Letterhead): MailContent {
   const { facts, ...common } = commonOf(payment, head);
-  const ending = localDigits(payment.sender_number.slice(-3));
+  const ending = payment.sender_number.slice(-3);
   return {
     ...common,
     subject: m.mail_received_subject(),

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
-import { formatTaka } from "#kit/shared/money.ts";
-import { localDigits } from "#kit/shared/numerals.ts";
+import { formatTakaToSend } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import { waysToPay } from "./api.ts";
@@ -12,10 +11,10 @@ export function ClaimDetails({ payment }: { payment: Payment }) {
   const { data } = useQuery(waysToPay());
   const provider = data?.providers.find((one) => one.provider === payment.provider)?.name ?? payment.provider;
   const rows = [
-    [m.pending_amount(), formatTaka(payment.amount)],
+    [m.pending_amount(), formatTakaToSend(payment.amount)],
     [m.pending_provider(), provider],
     [m.transaction_label(), payment.transaction_id],
-    [m.pending_sender(), localDigits(payment.sender_number)],
+    [m.pending_sender(), payment.sender_number],
     [m.pending_sent_at(), formatDateTime(payment.created_at)],
   ];
   return (

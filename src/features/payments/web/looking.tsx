@@ -1,10 +1,9 @@
-import { formatTaka } from "#kit/shared/money.ts";
+import { formatTakaToSend } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { Payment, PaymentOption } from "../contract.ts";
 import type { WaitingStage } from "../rules.ts";
 import { TransactionLetters } from "./transaction-letters.tsx";
 import { waitingReasonText } from "./waiting-reason-text.ts";
-import { walletAmount } from "./wallet-amount.ts";
 import { WithBold } from "./with-bold.tsx";
 
 interface LookingProps {
@@ -33,7 +32,7 @@ export function Looking({ payment, stage, provider }: LookingProps) {
     );
   return (
     <>
-      <output>{m.pending_text({ amount: formatTaka(payment.amount) })}</output>
+      <output>{m.pending_text({ amount: formatTakaToSend(payment.amount) })}</output>
       <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
         {waitingReasonText(payment.outcome)}
       </p>
@@ -43,7 +42,7 @@ export function Looking({ payment, stage, provider }: LookingProps) {
 
 /** What only the payer can see in the wallet. */
 function Checks({ payment, provider }: Pick<LookingProps, "payment" | "provider">) {
-  const amount = walletAmount(payment.amount);
+  const amount = formatTakaToSend(payment.amount);
   const number = provider?.receiving_number;
   const checks = [
     [m.pending_check_left({ amount, provider: provider?.name ?? payment.provider }), amount],

@@ -1,7 +1,7 @@
 import { coursePath } from "#features/course-page/paths.ts";
 import { Link } from "react-router";
 import { detectLanguage } from "#kit/shared/language.ts";
-import { formatTaka } from "#kit/shared/money.ts";
+import { formatTakaToSend } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { Order } from "../contract.ts";
 import { PromoCode } from "./promo-code.tsx";
@@ -27,17 +27,17 @@ export function OrderSummary({
             </Link>
           </h2>
           <dl className="mt-3 border-t border-line pt-3 tabular-nums">
-            <Row name={m.summary_price()} value={formatTaka(line.price)} />
+            <Row name={m.summary_price()} value={formatTakaToSend(line.price)} />
             {Number(line.discount) > 0 ? (
               <Row
                 name={line.discount_name ?? m.summary_discount()}
-                value={m.summary_minus({ amount: formatTaka(line.discount) })}
+                value={m.summary_minus({ amount: formatTakaToSend(line.discount) })}
               />
             ) : null}
             {order.coupon_code ? (
               <Row
                 name={m.summary_promo({ code: order.coupon_code })}
-                value={m.summary_minus({ amount: formatTaka(line.coupon) })}
+                value={m.summary_minus({ amount: formatTakaToSend(line.coupon) })}
               />
             ) : null}
           </dl>
@@ -46,7 +46,7 @@ export function OrderSummary({
       <dl className="mt-2 border-t border-line pt-3 text-read font-semibold tabular-nums" aria-live="polite">
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt>{m.summary_total()}</dt>
-          <dd className="ml-auto">{formatTaka(order.due)}</dd>
+          <dd className="ml-auto">{formatTakaToSend(order.due)}</dd>
         </div>
       </dl>
       {/* Where nothing is due, a promo code has no effect. */}

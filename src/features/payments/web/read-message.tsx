@@ -1,11 +1,10 @@
 import { CircleCheck } from "lucide-react";
-import { formatMoney, parseTaka } from "#kit/shared/money.ts";
+import { formatMoneyToSend, formatTakaToSend, parseTaka } from "#kit/shared/money.ts";
 import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/payments.ts";
 import type { Order, PaymentOption } from "../contract.ts";
 import type { SentMessage } from "../sent-message.ts";
-import { walletAmount } from "./wallet-amount.ts";
 import { WithBold } from "./with-bold.tsx";
 
 interface ReadMessageProps {
@@ -18,13 +17,13 @@ interface ReadMessageProps {
 /** What was read from a pasted message, and what of it differs from the order. */
 export function ReadMessage({ message, order, provider, onClear }: ReadMessageProps) {
   const { transactionId, amount, receiver } = message;
-  const sent = amount === null ? null : latinDigits(formatMoney(amount));
+  const sent = amount === null ? null : formatMoneyToSend(amount);
   const rows = [
     [m.transaction_label(), transactionId],
     [m.paste_amount(), sent],
     [m.paste_receiver(), receiver],
   ] as const;
-  const due = walletAmount(order.due);
+  const due = formatTakaToSend(order.due);
   const warnings = [
     ...(sent !== null && amount !== parseTaka(order.due)
       ? [{ sentence: m.paste_amount_differs({ sent, due }), bold: [sent, due] }]

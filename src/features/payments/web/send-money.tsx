@@ -1,12 +1,13 @@
 import { ShieldCheck } from "lucide-react";
 import { detectLanguage } from "#kit/shared/language.ts";
+import { formatTakaToSend } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { Order, PaymentOption } from "../contract.ts";
 import { CopyRow } from "./copy-row.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";
 import { ReceivingQr } from "./receiving-qr.tsx";
 import { Step } from "./step.tsx";
-import { copiedAmount, walletAmount } from "./wallet-amount.ts";
+import { copiedAmount } from "./copied-amount.ts";
 import { WithBold } from "./with-bold.tsx";
 
 interface SendMoneyProps {
@@ -18,7 +19,7 @@ interface SendMoneyProps {
 
 /** First step: the provider, and then what one types into its app: number, amount and reference. */
 export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps) {
-  const amount = walletAmount(order.due);
+  const amount = formatTakaToSend(order.due);
   const action = m.pay_send_money();
   const payee = chosen.payee_name;
   return (

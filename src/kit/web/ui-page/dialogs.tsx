@@ -27,7 +27,7 @@ export function Dialogs() {
         onConfirm={refuse}
         onClose={onClose}
       >
-        {say("No transfer of ৳1,500.00 has arrived.", "৳১,৫০০.০০ টাকার কোনো লেনদেন আসেনি।")}
+        {say("No transfer of ৳1,500 has arrived.", "৳১,৫০০ টাকার কোনো লেনদেন আসেনি।")}
       </ConfirmDialog>
     ),
     delete: (

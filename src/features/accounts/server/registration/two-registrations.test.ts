@@ -153,7 +153,7 @@ describe("an address that two people register", () => {
 
 describe("a mail with a code", () => {
   const madeAt = new Date("2026-03-04T20:15:00Z");
-  const inDhaka = { en: "5 Mar 2026, 02:15", bn: "৫ মার্চ, ২০২৬, ০২:১৫" };
+  const inDhaka = { en: "5 Mar 2026, 02:15", bn: "৫ মার্চ, ২০২৬, রাত ২:১৫" };
   const setMadeAt = async (email: string) =>
     academy.services.db.updateTable("users").set({ created_at: madeAt }).where("email", "=", email).execute();
 

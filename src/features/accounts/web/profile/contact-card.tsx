@@ -1,5 +1,4 @@
 import { Lock } from "lucide-react";
-import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/accounts.ts";
 
 /** The parts of an account that cannot be changed here, and why. */
@@ -15,7 +14,7 @@ export function ContactCard({ email, phone }: { email: string; phone: string }) 
         {phone ? (
           <div className="grid gap-0.5">
             <dt className="text-small text-muted">{m.field_phone_label()}</dt>
-            <dd className="font-medium tabular-nums">{localDigits(phone)}</dd>
+            <dd className="font-medium tabular-nums">{phone}</dd>
           </div>
         ) : null}
       </dl>

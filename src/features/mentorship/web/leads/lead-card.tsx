@@ -1,7 +1,6 @@
 import { Phone } from "lucide-react";
 import { EntryCard } from "#features/support/web/public.tsx";
 import { formatDateTime } from "#kit/shared/date-times.ts";
-import { localDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/mentorship.ts";
@@ -18,7 +17,7 @@ function doneWords({ answered_by: name, answered_at: at }: MentorshipLead): stri
 
 /** A person who asks to be called. */
 export function LeadCard({ lead }: { lead: MentorshipLead }) {
-  const phone = localDigits(dialled(lead.phone));
+  const phone = dialled(lead.phone);
   return (
     <EntryCard
       entry={lead}

@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import { about } from "#features/pages/contract.ts";
 import { faqPath, helpPath } from "#features/pages/paths.ts";
 import { seo } from "#kit/web/seo.ts";
-import { localDigits } from "#kit/shared/numerals.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
@@ -68,7 +67,7 @@ export default function ContactPage({ loaderData: { email, phone } }: Route.Comp
             {phone ? (
               <Way icon={<Phone aria-hidden="true" />} text={m.contact_phone_when()}>
                 <a href={`tel:${phone.replace(/[ -]/g, "")}`} className={linkStyle}>
-                  {localDigits(phone)}
+                  {phone}
                 </a>
               </Way>
             ) : null}
