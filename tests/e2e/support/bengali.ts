@@ -49,8 +49,9 @@ const textsOn = async (page: Page): Promise<string[]> =>
     return [document.title, ...texts].filter(Boolean);
   });
 
-// An address, a transaction ID, a certificate's number, a class code are typed as they are printed, in any language.
-const codes = /\S+@\S+|[A-Z0-9]*[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*/g;
+// An address, a phone number, a transaction ID, a certificate's number, a class code are typed as they are printed, in
+// any language. An amount to send is in an element with translate="no".
+const codes = /\S+@\S+|\b0\d{10}\b|[A-Z0-9]*[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*/g;
 
 /** What people wrote, in whichever script they wrote it: the names of courses and of what is announced. */
 async function theirTitles(academy: Academy, access?: string): Promise<string[]> {

@@ -28,7 +28,12 @@ export function ClaimDetails({ payment }: { payment: Payment }) {
         {rows.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4 py-1.5">
             <dt className="text-muted">{name}</dt>
-            <dd className="ml-auto font-medium tabular-nums">{value}</dd>
+            <dd
+              className="ml-auto font-medium tabular-nums"
+              translate={name === m.pending_amount() ? "no" : undefined}
+            >
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

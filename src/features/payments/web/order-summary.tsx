@@ -46,7 +46,9 @@ export function OrderSummary({
       <dl className="mt-2 border-t border-line pt-3 text-read font-semibold tabular-nums" aria-live="polite">
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt>{m.summary_total()}</dt>
-          <dd className="ml-auto">{formatTakaToSend(order.due)}</dd>
+          <dd className="ml-auto" translate="no">
+            {formatTakaToSend(order.due)}
+          </dd>
         </div>
       </dl>
       {/* Where nothing is due, a promo code has no effect. */}
@@ -61,7 +63,9 @@ function Row({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-1.5">
       <dt className="text-muted">{name}</dt>
-      <dd className="ml-auto">{value}</dd>
+      <dd className="ml-auto" translate="no">
+        {value}
+      </dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { formatMoneyToSend, formatTakaToSend, parseTaka } from "#kit/shared/money.ts";
-import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
+import { phoneDigits } from "#kit/shared/numerals.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/payments.ts";
 import type { Order, PaymentOption } from "../contract.ts";
