@@ -3,8 +3,8 @@ import type { ComingCourse } from "#features/catalogue/contract.ts";
 import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import type { MentorshipFigure } from "#features/mentorship/contract.ts";
 import { mentorshipFiguresSetting, mentorshipJournalsSetting } from "#features/mentorship/server/public.ts";
-import { type AboutFigure, benefitNames } from "#features/pages/contract.ts";
-import { aboutFiguresSetting, benefitsSetting } from "#features/pages/server/public.ts";
+import { type AboutFigure, benefitNames, statementNames } from "#features/pages/contract.ts";
+import { aboutFiguresSetting, benefitsSetting, statementsSetting } from "#features/pages/server/public.ts";
 import { providersSetting } from "#features/payments/server/public.ts";
 import type { HomeFigure, Partner, SocialLink } from "#features/site/contract.ts";
 import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
@@ -91,6 +91,7 @@ export const demoSettings = [
   ),
   demoSetting(homeFiguresSetting, homeFigures),
   demoSetting(benefitsSetting, [...benefitNames]),
+  demoSetting(statementsSetting, [...statementNames]),
   demoSetting(partnersSetting, partners),
   demoSetting(socialLinkSetting, socialLink),
   demoSetting(comingCoursesSetting, comingCourses),

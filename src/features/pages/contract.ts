@@ -24,14 +24,26 @@ export const benefitNames = [
 export const benefit = z.enum(benefitNames);
 export type Benefit = z.output<typeof benefit>;
 
+/** What the academy states about its service, as far as it is so. The pages have a sentence for each. */
+export const statementNames = [
+  "live_classes",
+  "live_chat",
+  "phone_support",
+  "answer_within_24_hours",
+  "answer_within_48_hours",
+] as const;
+export const statement = z.enum(statementNames);
+export type Statement = z.output<typeof statement>;
+
 export const about = endpoint({
   method: "GET",
   path: "/api/about/",
   access: "public",
-  summary: "The figures and benefits of the academy, and its contact details",
+  summary: "The figures, benefits and statements of the academy, and its contact details",
   answer: z.object({
     figures: z.array(aboutFigure),
     benefits: z.array(benefit),
+    statements: z.array(statement),
     /** Null: the operator has entered none. */
     contact_email: z.string().nullable(),
     contact_phone: z.string().nullable(),

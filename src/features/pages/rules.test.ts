@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages, provideLanguage } from "#kit/shared/language.ts";
 import { faq } from "#messages/pages/faq.ts";
-import { type Benefit, benefitNames } from "./contract.ts";
+import { type Benefit, benefitNames, type Statement, statementNames } from "./contract.ts";
 import { faqAnswers } from "./rules.ts";
 
 describe.each(languages)("the questions, in %s", (language) => {
@@ -9,7 +9,8 @@ describe.each(languages)("the questions, in %s", (language) => {
   afterAll(() => provideLanguage(() => "en"));
 
   const questions = () => faq({ academy: "The academy" }).sections;
-  const answers = (benefits: Benefit[]) => faqAnswers(questions(), benefits);
+  const answers = (benefits: Benefit[], statements: Statement[] = []) =>
+    faqAnswers(questions(), { benefits, statements });
   const promises = (benefits: Benefit[]) =>
     answers(benefits)
       .filter(({ title, text }) => /18|১৮|support class|সহায়ক ক্লাস/.test(title + text))
@@ -17,7 +18,7 @@ describe.each(languages)("the questions, in %s", (language) => {
 
   test("promise no live support and no support classes in a new academy", () => {
     expect(promises([])).toEqual([]);
-    expect(answers([])).toHaveLength(Object.keys(questions()).length - 1);
+    expect(answers([])).toHaveLength(Object.keys(questions()).length - 2);
     expect(answers([]).map(({ text }) => text)).not.toContain("");
   });
 
@@ -26,6 +27,19 @@ describe.each(languages)("the questions, in %s", (language) => {
     expect(promises(["live_support"])).toEqual([help.title]);
     expect(promises(["support_classes"])).toEqual([classes.title]);
     expect(promises([...benefitNames])).toEqual([help.title, classes.title]);
-    expect(answers(["live_support"]).map(({ text }) => text)).toContain(help.text.join(" "));
+    const whole = answers(["live_support"], ["answer_within_24_hours"]);
+    expect(whole.map(({ text }) => text)).toContain(help.text.join(" "));
+  });
+
+  test("state a time of answers and live classes only where the academy does", () => {
+    const stated = (statements: Statement[]) =>
+      answers([...benefitNames], statements)
+        .filter(({ title, text }) => /24|২৪|live class|লাইভ ক্লাস/.test(title + text))
+        .map(({ title }) => title);
+    const { help, "live-classes": live } = questions();
+    expect(stated([])).toEqual([]);
+    expect(stated(["answer_within_24_hours"])).toEqual([help.title]);
+    expect(stated(["live_classes"])).toEqual([live.title]);
+    expect(answers([...benefitNames], [...statementNames])).toHaveLength(14);
   });
 });

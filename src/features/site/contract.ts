@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { benefit } from "#features/pages/contract.ts";
+import { benefit, statement } from "#features/pages/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 
 /** The figures that the home page can show. The page has a text for each. */
@@ -41,6 +41,7 @@ export const site = endpoint({
     academy_name: z.string(),
     home_figures: z.array(homeFigure),
     benefits: z.array(benefit),
+    statements: z.array(statement),
     testimonials: z.array(testimonial),
     partners: z.array(partner),
   }),

@@ -1,2 +1,2 @@
 // What other features' servers and the composition may use of the pages.
-export { aboutFiguresSetting, benefitsSetting, contactPhoneSetting } from "./settings.ts";
+export { aboutFiguresSetting, benefitsSetting, contactPhoneSetting, statementsSetting } from "./settings.ts";

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
-import { type AboutFigure, aboutFigure, type Benefit, benefit } from "../contract.ts";
+import {
+  type AboutFigure,
+  aboutFigure,
+  type Benefit,
+  benefit,
+  type Statement,
+  statement,
+} from "../contract.ts";
 
 /** The tiles of the page about the academy. Empty: the page shows none. */
 export const aboutFiguresSetting: Setting<AboutFigure[]> = {
@@ -13,6 +20,13 @@ export const aboutFiguresSetting: Setting<AboutFigure[]> = {
 export const benefitsSetting: Setting<Benefit[]> = {
   name: "home_benefits",
   schema: z.array(benefit).max(6),
+  initial: [],
+};
+
+/** What the pages state about live classes, channels and times of answers. Empty: they state nothing. */
+export const statementsSetting: Setting<Statement[]> = {
+  name: "service_statements",
+  schema: z.array(statement).max(5),
   initial: [],
 };
 

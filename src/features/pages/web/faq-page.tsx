@@ -13,8 +13,8 @@ import type { Route } from "./+types/faq-page";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, academyName } = context.get(pageRequest);
-  const { benefits } = await call(about);
-  return { academy: academyName, benefits };
+  const { benefits, statements } = await call(about);
+  return { academy: academyName, offered: { benefits, statements } };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       {
         "@context": "https://schema.org",
         "@type": "FAQPage",
-        mainEntity: faqAnswers(sections, loaderData?.benefits ?? []).map((question) => ({
+        mainEntity: (loaderData ? faqAnswers(sections, loaderData.offered) : []).map((question) => ({
           "@type": "Question",
           name: question.title,
           acceptedAnswer: { "@type": "Answer", text: question.text },
@@ -37,13 +37,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function FaqPage({ loaderData: { academy, benefits } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { academy, offered } }: Route.ComponentProps) {
   const { title, text, sections } = faq({ academy });
   return (
     <div className="page">
       <PageHead title={title} lead={text[0]} />
       <div className="max-w-3xl">
-        <Accordion name="questions" items={faqAnswers(sections, benefits)} />
+        <Accordion name="questions" items={faqAnswers(sections, offered)} />
         <ButtonLink to={contactPath} variant="quiet" className="mt-8">
           {m.contact_us()}
         </ButtonLink>

@@ -13,8 +13,8 @@ import type { Route } from "./+types/help-page";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, academyName } = context.get(pageRequest);
-  const { contact_email, contact_phone } = await call(about);
-  return { academy: academyName, email: contact_email, phone: contact_phone };
+  const { contact_email, contact_phone, statements } = await call(about);
+  return { academy: academyName, email: contact_email, phone: contact_phone, statements };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -25,13 +25,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 interface WayProps {
   icon: ReactNode;
   title: string;
-  /** When this help is available, and what it is for. */
+  /** When this help is available, and what it is for. The first is shown only if the academy states it. */
   text: readonly [when: string, what: string];
+  isStated: boolean;
   children: ReactNode;
 }
 
 /** One way to get help: what it is, when it is available, and one link or button. */
-function Way({ icon, title, text: [when, what], children }: WayProps) {
+function Way({ icon, title, text: [when, what], isStated, children }: WayProps) {
   return (
     <li className="card grid grid-rows-[auto_1fr_auto] content-start gap-4 p-5 sm:p-6">
       <div className="flex items-start gap-4">
@@ -40,7 +41,7 @@ function Way({ icon, title, text: [when, what], children }: WayProps) {
         </span>
         <div>
           <h2 className="text-h3">{title}</h2>
-          <p className="mt-1 text-small font-semibold text-muted">{when}</p>
+          {isStated ? <p className="mt-1 text-small font-semibold text-muted">{when}</p> : null}
         </div>
       </div>
       <p className="text-muted">{what}</p>
@@ -51,19 +52,26 @@ function Way({ icon, title, text: [when, what], children }: WayProps) {
 
 const quiet = { variant: "quiet", className: "max-w-full" } as const;
 
-export default function HelpPage({ loaderData: { academy, email, phone: number } }: Route.ComponentProps) {
+export default function HelpPage({ loaderData }: Route.ComponentProps) {
+  const { academy, email, phone: number, statements } = loaderData;
   const { title, text, sections } = help({ academy });
   const { chat, email: mail, phone, self } = sections;
   return (
     <div className="page">
       <PageHead title={title} lead={text[0]} />
       <ul className="grid gap-4 md:grid-cols-2 md:gap-5">
-        <Way icon={<MessagesSquare aria-hidden="true" />} {...chat}>
-          <ButtonLink to={contactPath} {...quiet}>
-            {m.help_chat_do()}
-          </ButtonLink>
-        </Way>
-        <Way icon={<Mail aria-hidden="true" />} {...mail}>
+        {statements.includes("live_chat") ? (
+          <Way icon={<MessagesSquare aria-hidden="true" />} {...chat} isStated>
+            <ButtonLink to={contactPath} {...quiet}>
+              {m.help_chat_do()}
+            </ButtonLink>
+          </Way>
+        ) : null}
+        <Way
+          icon={<Mail aria-hidden="true" />}
+          {...mail}
+          isStated={statements.includes("answer_within_24_hours")}
+        >
           {email ? (
             <ButtonAnchor href={`mailto:${email}`} {...quiet}>
               {m.help_email_do({ contact: email })}
@@ -74,18 +82,20 @@ export default function HelpPage({ loaderData: { academy, email, phone: number }
             </ButtonLink>
           )}
         </Way>
-        <Way icon={<Phone aria-hidden="true" />} {...phone}>
-          {number ? (
-            <ButtonAnchor href={`tel:${number.replace(/[ -]/g, "")}`} {...quiet}>
-              {m.help_phone_do({ phone: number })}
-            </ButtonAnchor>
-          ) : (
-            <ButtonLink to={contactPath} {...quiet}>
-              {m.help_phone_ask()}
-            </ButtonLink>
-          )}
-        </Way>
-        <Way icon={<BookOpenText aria-hidden="true" />} {...self}>
+        {number || statements.includes("phone_support") ? (
+          <Way icon={<Phone aria-hidden="true" />} {...phone} isStated={statements.includes("phone_support")}>
+            {number ? (
+              <ButtonAnchor href={`tel:${number.replace(/[ -]/g, "")}`} {...quiet}>
+                {m.help_phone_do({ phone: number })}
+              </ButtonAnchor>
+            ) : (
+              <ButtonLink to={contactPath} {...quiet}>
+                {m.help_phone_ask()}
+              </ButtonLink>
+            )}
+          </Way>
+        ) : null}
+        <Way icon={<BookOpenText aria-hidden="true" />} {...self} isStated>
           <ButtonLink to={faqPath} {...quiet}>
             {m.help_self_do()}
           </ButtonLink>

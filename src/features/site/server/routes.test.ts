@@ -4,7 +4,7 @@ import { addReviews } from "#features/reviews/server/public.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
 import { site } from "../contract.ts";
-import { benefitsSetting } from "#features/pages/server/public.ts";
+import { benefitsSetting, statementsSetting } from "#features/pages/server/public.ts";
 import { homeFiguresSetting, partnersSetting } from "./public.ts";
 
 const academy = setUpAcademy();
@@ -15,21 +15,29 @@ beforeAll(async () => {
   course = (await addCourse(academy.services.db, { instructorId: teacher.id })).id;
 });
 
-test("a new academy shows no figures, benefits, partners or testimonials", async () => {
+test("a new academy shows no figures, benefits, statements, partners or testimonials", async () => {
   const { body } = await academy.call(site);
-  expect(body).toMatchObject({ home_figures: [], benefits: [], partners: [], testimonials: [] });
+  expect(body).toMatchObject({
+    home_figures: [],
+    benefits: [],
+    statements: [],
+    partners: [],
+    testimonials: [],
+  });
 });
 
 test("figures, benefits and partners follow the settings at once", async () => {
   const { db } = academy.services;
   await writeSetting(db, homeFiguresSetting, [{ label: "completion_rate", value: 90 }]);
   await writeSetting(db, benefitsSetting, ["live_tests", "cv_builder"]);
+  await writeSetting(db, statementsSetting, ["live_classes"]);
   await writeSetting(db, partnersSetting, [{ name: "A hospital", logo: null }]);
   await expect
     .poll(async () => (await academy.call(site)).body)
     .toMatchObject({
       home_figures: [{ label: "completion_rate", value: 90 }],
       benefits: ["live_tests", "cv_builder"],
+      statements: ["live_classes"],
       partners: [{ name: "A hospital" }],
     });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { academyName, academyNameSetting } from "#features/academy/server/public.ts";
 import { courseAddresses, shareCover } from "#features/courses/server/public.ts";
-import { benefitsSetting } from "#features/pages/server/public.ts";
+import { benefitsSetting, statementsSetting } from "#features/pages/server/public.ts";
 import { findPraise } from "#features/reviews/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
@@ -30,6 +30,7 @@ export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Servi
         academy_name: academyNameSetting,
         home_figures: homeFiguresSetting,
         benefits: benefitsSetting,
+        statements: statementsSetting,
         partners: partnersSetting,
       }),
       findPraise(db, maxTestimonials),

@@ -41,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     figures: about.home_figures,
     benefits: about.benefits,
+    statements: about.statements,
     testimonials: about.testimonials,
     partners: about.partners,
     categories,
@@ -75,7 +76,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { offer, top, figures, partners, categories, category, courses, benefits, testimonials } = loaderData;
+  const { offer, top, figures, partners, categories, category, courses } = loaderData;
+  const { benefits, statements, testimonials } = loaderData;
   return (
     <>
       {offer ? <OfferBanner offer={offer} /> : null}
@@ -84,8 +86,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Partners partners={partners} />
         <Figures figures={figures} />
       </div>
-      <FeaturedCourses categories={categories} category={category} courses={courses} />
-      <LowerPart benefits={benefits} testimonials={testimonials} />
+      <FeaturedCourses
+        categories={categories}
+        category={category}
+        courses={courses}
+        hasLive={statements.includes("live_classes")}
+      />
+      <LowerPart benefits={benefits} statements={statements} testimonials={testimonials} />
     </>
   );
 }

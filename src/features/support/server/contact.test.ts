@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
 import { contactEmailSetting } from "#features/academy/server/public.ts";
+import { statementsSetting } from "#features/pages/server/public.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { openAcademy, type Someone, setUpAcademy } from "#tests/academy.ts";
 import { answerContactMessage, listContactMessages, sendContactMessage } from "../contract.ts";
@@ -34,7 +35,7 @@ describe("a message", () => {
     const message = written();
     const { status, body } = await send(message);
     expect(status).toBe(201);
-    expect(body.message).toBe("Thank you for contacting us. We will get back to you within 24-48 hours.");
+    expect(body.message).toBe("Thank you for contacting us. We have your message.");
     expect(await found(message.email)).toMatchObject([{ ...message, is_member: false, answered_at: null }]);
     for (const { email } of [admin, other]) {
       const mail = await academy.mail.nextMailTo(email, 10_000, /^Message: A certificate$/);
@@ -42,6 +43,14 @@ describe("a message", () => {
       expect(mail.text).toContain("I have ticked every lesson.");
       expect(mail.text).toContain("/admin/messages");
     }
+  });
+
+  test("is promised an answer within a time if the academy states one", async () => {
+    const { db } = academy.services;
+    await writeSetting(db, statementsSetting, ["answer_within_48_hours"]);
+    const { body } = await send(written());
+    await writeSetting(db, statementsSetting, []);
+    expect(body.message).toBe("Thank you for contacting us. We will get back to you within 24-48 hours.");
   });
 
   test("is mailed to no administrator of the demo on a public address", async () => {

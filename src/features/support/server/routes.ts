@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { statementsSetting } from "#features/pages/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { networkOf } from "#kit/server/http/network.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import { likePattern } from "#kit/server/like-pattern.ts";
 import type { Services } from "#kit/server/services.ts";
+import { readSettings } from "#kit/server/settings.ts";
 import * as m from "#messages/support.ts";
 import * as contract from "../contract.ts";
 import { inboxPageSize } from "../rules.ts";
@@ -22,7 +24,9 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.sendContactMessage, async ({ person, request, body }) => {
     await sendContactMessage(services, body(), { userId: person?.id ?? null, network: networkOf(request) });
-    return { message: m.contact_sent_text() };
+    const { statements } = await readSettings(db, { statements: statementsSetting });
+    const hasTime = statements.includes("answer_within_48_hours");
+    return { message: hasTime ? m.contact_sent_text() : m.contact_sent_plain() };
   });
 
   serve(app, contract.listContactMessages, async ({ query }) => {

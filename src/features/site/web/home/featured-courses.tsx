@@ -24,10 +24,13 @@ export function FeaturedCourses({
   categories,
   category,
   courses,
+  hasLive,
 }: {
   categories: CategoryRow[];
   category: string | null;
   courses: OfferedCourse[];
+  /** The academy states that it has live classes. */
+  hasLive: boolean;
 }) {
   const prefetch = usePrefetch();
   const { chosen, isPending } = usePendingCategory(category);
@@ -61,7 +64,7 @@ export function FeaturedCourses({
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="featured-title" className="text-h1">
-          {m.featured_title()}
+          {hasLive ? m.featured_title() : m.featured_title_plain()}
         </h2>
         <ButtonLink to={coursesPath} variant="secondary" className="text-small max-sm:px-3.5">
           {m.featured_all()}

@@ -1,18 +1,19 @@
 import { Plus } from "lucide-react";
 import * as m from "#messages/site.ts";
-import type { Benefit } from "#features/pages/contract.ts";
+import type { Offered } from "#features/pages/rules.ts";
 
-/** The kinds of support are promised only where the academy says that it gives them. */
-const supportAnswer = (benefits: Benefit[]): string =>
+/** Times and kinds of support are promised only where the academy says that it gives them. */
+const supportAnswer = ({ benefits, statements }: Offered): string =>
   [
     m.answer_support(),
+    statements.includes("answer_within_24_hours") ? m.answer_support_time() : "",
     benefits.includes("live_support") ? m.answer_support_live() : "",
     benefits.includes("support_classes") ? m.answer_support_classes() : "",
   ]
     .filter(Boolean)
     .join(" ");
 
-const questions: { question: () => string; answer: (benefits: Benefit[]) => string }[] = [
+const questions: { question: () => string; answer: (offered: Offered) => string }[] = [
   { question: m.question_paying, answer: m.answer_paying },
   { question: m.question_certificate, answer: m.answer_certificate },
   { question: m.question_lifetime, answer: m.answer_lifetime },
@@ -20,7 +21,7 @@ const questions: { question: () => string; answer: (benefits: Benefit[]) => stri
   { question: m.question_refund, answer: m.answer_refund },
 ];
 
-export function Questions({ benefits }: { benefits: Benefit[] }) {
+export function Questions(offered: Offered) {
   return (
     <section
       aria-labelledby="questions-title"
@@ -42,7 +43,7 @@ export function Questions({ benefits }: { benefits: Benefit[] }) {
                 className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45 motion-reduce:transition-none"
               />
             </summary>
-            <p className="max-w-[65ch] pr-8 pb-5 text-muted">{answer(benefits)}</p>
+            <p className="max-w-[65ch] pr-8 pb-5 text-muted">{answer(offered)}</p>
           </details>
         ))}
       </div>

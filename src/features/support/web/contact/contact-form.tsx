@@ -58,14 +58,18 @@ export function ContactForm() {
       fields: [...fields],
       draft: { name: draft, fields: [...fields] },
       failure: m.contact_failed,
-      onDone: () => {
+      onDone: ({ message }) => {
         beginCooldown();
         setValue("subject", "");
         setValue("message", "");
-        setOutcome({ failed: null, canRetry: false });
+        setOutcome({ failed: null, sent: message, canRetry: false });
       },
       onFailed: (error) =>
-        setOutcome({ failed: sentenceOf(error, m.contact_failed()), canRetry: worthRetrying(error) }),
+        setOutcome({
+          failed: sentenceOf(error, m.contact_failed()),
+          sent: null,
+          canRetry: worthRetrying(error),
+        }),
     },
   );
   // After the draft is restored, so that typed text stays.

@@ -14,8 +14,8 @@ import { ContactForm } from "./contact-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, academyName } = context.get(pageRequest);
-  const { contact_email, contact_phone } = await call(about);
-  return { academy: academyName, email: contact_email, phone: contact_phone };
+  const { contact_email, contact_phone, statements } = await call(about);
+  return { academy: academyName, email: contact_email, phone: contact_phone, statements };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -41,7 +41,7 @@ function Way({ icon, text, children }: { icon: ReactNode; text: string; children
   );
 }
 
-export default function ContactPage({ loaderData: { email, phone } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { email, phone, statements } }: Route.ComponentProps) {
   return (
     <div className="page pb-16">
       <PageHead title={m.contact_title()} lead={m.contact_lead()} />
@@ -58,14 +58,22 @@ export default function ContactPage({ loaderData: { email, phone } }: Route.Comp
               </Link>
             </Way>
             {email ? (
-              <Way icon={<Mail aria-hidden="true" />} text={m.contact_answer()}>
+              <Way
+                icon={<Mail aria-hidden="true" />}
+                text={
+                  statements.includes("answer_within_48_hours") ? m.contact_answer() : m.contact_by_email()
+                }
+              >
                 <a href={`mailto:${email}`} className={linkStyle}>
                   {email}
                 </a>
               </Way>
             ) : null}
             {phone ? (
-              <Way icon={<Phone aria-hidden="true" />} text={m.contact_phone_when()}>
+              <Way
+                icon={<Phone aria-hidden="true" />}
+                text={statements.includes("phone_support") ? m.contact_phone_when() : m.contact_by_phone()}
+              >
                 <a href={`tel:${phone.replace(/[ -]/g, "")}`} className={linkStyle}>
                   {phone}
                 </a>

@@ -6,6 +6,8 @@ import * as m from "#messages/support.ts";
 export interface Outcome {
   /** The error. Null: the message was sent. */
   failed: string | null;
+  /** What the academy says about a message that was sent. */
+  sent: string | null;
   /** Whether a retry can succeed. */
   canRetry: boolean;
 }
@@ -17,7 +19,11 @@ export interface OutcomeProps {
 }
 
 /** Shows whether the message was sent. Loaded on demand, by its default export. */
-export default function OutcomeDialog({ outcome: { failed, canRetry }, onClose, onRetry }: OutcomeProps) {
+export default function OutcomeDialog({
+  outcome: { failed, sent, canRetry },
+  onClose,
+  onRetry,
+}: OutcomeProps) {
   const Icon = failed ? CircleAlert : CircleCheckBig;
   return (
     <Dialog
@@ -52,7 +58,7 @@ export default function OutcomeDialog({ outcome: { failed, canRetry }, onClose, 
         )
       }
     >
-      <DialogText className="text-center text-muted">{failed ?? m.contact_sent_text()}</DialogText>
+      <DialogText className="text-center text-muted">{failed ?? sent}</DialogText>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ export function PlainOutcome({ outcome }: OutcomeProps) {
   if (outcome.failed) return null;
   return (
     <p role="alert" className="rounded-control bg-green-tint px-4 py-3 text-green-deep">
-      <strong>{m.contact_sent_title()}</strong> {m.contact_sent_text()}
+      <strong>{m.contact_sent_title()}</strong> {outcome.sent}
     </p>
   );
 }
