@@ -109,3 +109,43 @@ test("the toaster loads with pages behind the guard, and is retried if it fails 
   await context.setOffline(false);
   await expect(toasts(page).getByText(words("kit", "en")("network_down"), { exact: false })).toBeVisible();
 });
+
+test("at a desk a toast is below the header, and it goes when the person leaves the page @long", async ({
+  page,
+  academy,
+}) => {
+  await loggedOut(page, academy);
+  await expect(toasts(page)).toHaveCount(1);
+  const header = (await page.getByRole("banner").boundingBox())!;
+  await expect
+    .poll(async () => (await toasts(page).boundingBox())!.y)
+    .toBeGreaterThanOrEqual(header.y + header.height);
+  // The toast was said when the page was left, so it is read on the next one. It is stale on the page after that.
+  await toasts(page).hover();
+  await page.waitForTimeout(2_000);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: site("nav_courses"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/courses/);
+  await expect(toasts(page)).toHaveCount(0, { timeout: 1_500 });
+});
+
+test("on a phone a toast is above the bar of the course page @long", async ({ page, academy }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, academy, "learner@bidya.test");
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  const free = courses.find((course: { price: string }) => course.price === "0.00");
+  await page.route("**/api/enrollments/", async (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.goto(`${academy.url}/course/${free.course_id}?lang=en`);
+  const bar = page.locator("[data-bottom-bar]");
+  await bar.getByRole("button", { name: words("course-page", "en")("enrol_now") }).click();
+  await expect(toasts(page)).toHaveCount(1);
+  const edges = async () => {
+    const [toast, below] = [(await toasts(page).boundingBox())!, (await bar.boundingBox())!];
+    return below.y - (toast.y + toast.height);
+  };
+  await expect.poll(edges).toBeGreaterThanOrEqual(0);
+});

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { toast as say, Toaster as Sonner } from "sonner";
 import * as m from "#messages/kit.ts";
-import { onToast, type Toast, waitingToasts } from "./toast-queue.ts";
+import { bottomBarHeight, useToastsAtBottom } from "./toast-place.ts";
+import { onDrop, onToast, type Toast, waitingToasts } from "./toast-queue.ts";
 
 const shownMs = 4_000;
 const maxShown = 3;
@@ -29,19 +30,52 @@ function hold(duration: number): void {
   for (const [id, { kind, sentence }] of shown) say[kind](sentence, { id, duration });
 }
 
+function dropShown(isStale: (toast: Toast) => boolean): void {
+  for (const [id, toast] of shown) if (isStale(toast)) say.dismiss(id);
+}
+
+const gap = 12;
+const barVariable = "--bottom-bar";
+
+/**
+ * Below the header at a desk. On a phone above a bar at the bottom: the price of a course, the tabs. A bar may come and
+ * go while the page scrolls.
+ */
+function useClearOfBars(isAtBottom: boolean): void {
+  useEffect(() => {
+    if (!isAtBottom) return undefined;
+    const place = () =>
+      document.documentElement.style.setProperty(barVariable, `${Math.ceil(bottomBarHeight())}px`);
+    place();
+    const leave = onToast(place);
+    const signs = ["scroll", "resize"] as const;
+    for (const sign of signs) window.addEventListener(sign, place, { passive: true });
+    return () => {
+      leave();
+      for (const sign of signs) window.removeEventListener(sign, place);
+    };
+  }, [isAtBottom]);
+}
+
 /** Shows toasts inside the region of `Toasts`, which screen readers read out. */
 export default function Toaster() {
   const area = useRef<HTMLDivElement>(null);
+  const isAtBottom = useToastsAtBottom();
+  useClearOfBars(isAtBottom);
   useEffect(() => {
     area.current?.querySelector("section")?.removeAttribute("aria-live");
     shown.clear();
     showNext();
-    return onToast(showNext);
+    const leave = [onToast(showNext), onDrop(dropShown)];
+    return () => leave.forEach((stop) => stop());
   }, []);
   return (
     <div ref={area} onFocus={() => hold(Infinity)} onBlur={() => hold(shownMs)}>
       <Sonner
-        position="top-center"
+        position={isAtBottom ? "bottom-center" : "top-center"}
+        // The header of a desk is 64 px high.
+        offset={{ top: 64 + gap }}
+        mobileOffset={{ bottom: `calc(var(${barVariable}, 0px) + env(safe-area-inset-bottom) + ${gap}px)` }}
         duration={shownMs}
         visibleToasts={maxShown}
         expand

@@ -1,7 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "#kit/web/api.ts";
-import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
@@ -33,7 +32,6 @@ export function LinkForm({ title, lead, send, onBack }: LinkFormProps) {
       const isAboutPassword = failure instanceof ApiError && failure.fields.password !== undefined;
       if (isAboutPassword) setPassword((typed) => typed ?? "");
       if (isAboutPassword && password !== undefined) return setError(sentence);
-      if (!isAboutPassword) toast("error", m.code_failed());
       setProblem(sentence);
     },
   });
