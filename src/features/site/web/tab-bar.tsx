@@ -28,6 +28,7 @@ export function TabBar({ socialLink }: { socialLink: SocialPage }) {
   return (
     <nav
       aria-label={m.tabs_label()}
+      data-bottom-bar
       className="only-signed-in sticky bottom-0 z-20 border-t border-line bg-surface lg:hidden"
     >
       <ul className="grid h-(--tabs) grid-cols-5">
