@@ -140,7 +140,7 @@ test("on a phone a toast is above the bar of the course page @long", async ({ pa
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
   await page.goto(`${academy.url}/course/${free.course_id}?lang=en`);
-  const bar = page.locator("[data-bottom-bar]");
+  const bar = page.locator("aside[data-bottom-bar]");
   await bar.getByRole("button", { name: words("course-page", "en")("enrol_now") }).click();
   await expect(toasts(page)).toHaveCount(1);
   const edges = async () => {

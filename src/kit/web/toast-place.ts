@@ -13,11 +13,13 @@ const subscribe = (tell: () => void) => {
 export const useToastsAtBottom = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches);
 
-/** The height of the highest bar that stands at the bottom of the window now. Bars have `data-bottom-bar`. */
+/**
+ * The height of the bars that stand at the bottom of the window now, one on the other. Bars have `data-bottom-bar`.
+ */
 export function bottomBarHeight(): number {
   const bars = [...document.querySelectorAll("[data-bottom-bar]")].map((bar) => bar.getBoundingClientRect());
-  const standing = bars.filter(
-    ({ top, bottom, height }) => height > 0 && top < window.innerHeight && bottom > window.innerHeight - 2,
-  );
-  return Math.max(0, ...standing.map(({ top }) => window.innerHeight - top));
+  let edge = window.innerHeight;
+  for (const { top, bottom, height } of bars.toSorted((a, b) => b.bottom - a.bottom))
+    if (height > 0 && top < edge && bottom > edge - 2) edge = top;
+  return window.innerHeight - edge;
 }

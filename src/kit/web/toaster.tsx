@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { toast as say, Toaster as Sonner } from "sonner";
 import * as m from "#messages/kit.ts";
+import { useTheme } from "./device-settings.ts";
 import { bottomBarHeight, useToastsAtBottom } from "./toast-place.ts";
 import { onDrop, onToast, type Toast, waitingToasts } from "./toast-queue.ts";
 
@@ -61,6 +62,7 @@ function useClearOfBars(isAtBottom: boolean): void {
 export default function Toaster() {
   const area = useRef<HTMLDivElement>(null);
   const isAtBottom = useToastsAtBottom();
+  const theme = useTheme();
   useClearOfBars(isAtBottom);
   useEffect(() => {
     area.current?.querySelector("section")?.removeAttribute("aria-live");
@@ -79,7 +81,7 @@ export default function Toaster() {
         duration={shownMs}
         visibleToasts={maxShown}
         expand
-        theme="system"
+        theme={theme === "auto" ? "system" : theme}
         richColors
         containerAriaLabel={m.notices()}
       />

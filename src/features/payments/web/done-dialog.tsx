@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { detectLanguage } from "#kit/shared/language.ts";
-import { formatTaka } from "#kit/shared/money.ts";
+import { formatTakaToSend } from "#kit/shared/money.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
@@ -48,7 +48,10 @@ export default function DoneDialog({ courseId, paid }: { courseId: number; paid:
         ))}
         {paid.payment ? (
           <>
-            <Row name={m.done_amount()} value={formatTaka(paid.payment.amount)} />
+            <Row
+              name={m.done_amount()}
+              value={<span translate="no">{formatTakaToSend(paid.payment.amount)}</span>}
+            />
             <Row name={m.done_number()} value={localDigits(String(paid.payment.id))} />
           </>
         ) : null}

@@ -16,6 +16,7 @@ interface LookingProps {
 /** What is known of a payment whose money was not seen, and what its payer can do. It changes with the time. */
 export function Looking({ payment, stage, provider }: LookingProps) {
   const name = provider?.name ?? payment.provider;
+  const amount = formatTakaToSend(payment.amount);
   if (stage === "long")
     return (
       <>
@@ -32,7 +33,9 @@ export function Looking({ payment, stage, provider }: LookingProps) {
     );
   return (
     <>
-      <output>{m.pending_text({ amount: formatTakaToSend(payment.amount) })}</output>
+      <output>
+        <WithBold sentence={m.pending_text({ amount })} bold={[amount]} />
+      </output>
       <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
         {waitingReasonText(payment.outcome)}
       </p>

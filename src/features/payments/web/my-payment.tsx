@@ -13,7 +13,9 @@ import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import { paymentPath } from "../paths.ts";
+import { useWaitingStage } from "./use-waiting-stage.ts";
 import { waitingReasonText } from "./waiting-reason-text.ts";
+import { isLookedFor, waitingTitle } from "./waiting-title.ts";
 
 const CorrectClaim = lazyOptional(async () => {
   const { CorrectClaim } = await import("./correct-claim.tsx");
@@ -74,10 +76,14 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
 function Waiting({ payment }: { payment: Payment }) {
   const [correcting, setCorrecting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const stage = useWaitingStage(payment.created_at);
   return (
     <>
       <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
-        {waitingReasonText(payment.outcome)} {m.mine_pending_todo()}
+        {isLookedFor(payment) && stage !== "usual"
+          ? m.mine_waits({ state: waitingTitle(payment, stage) })
+          : waitingReasonText(payment.outcome)}{" "}
+        {m.mine_pending_todo()}
       </p>
       {correcting ? (
         <Suspense fallback={<div className="skeleton h-64" />}>

@@ -1,5 +1,5 @@
 import { ClipboardPaste } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
 import * as m from "#messages/payments.ts";
@@ -20,19 +20,30 @@ export function PasteMessage({ order, provider, onRead }: PasteMessageProps) {
   const [message, setMessage] = useState<SentMessage | null>(null);
   const [isJudged, setJudged] = useState(false);
 
-  const take = (pasted: string) => {
-    setText(pasted);
-    const read = readSentMessage(pasted);
-    setMessage(read);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const focusField = () => requestAnimationFrame(() => field.current?.focus());
+
+  const read = (whole: string) => {
+    const found = readSentMessage(whole);
+    setJudged(found === null);
+    if (!found) return;
+    setMessage(found);
+    onRead(found.transactionId);
+  };
+  const type = (typed: string) => {
+    setText(typed);
     setJudged(false);
-    if (read) onRead(read.transactionId);
+    // While somebody types, the transaction ID is not complete. A keyboard that pastes brings many characters at once.
+    if (typed.length > text.length + 1) read(typed);
   };
   const paste = async () => {
     try {
-      take(await navigator.clipboard.readText());
-      setJudged(true);
+      const pasted = await navigator.clipboard.readText();
+      setText(pasted);
+      read(pasted);
     } catch {
       // The browser or the person does not allow it. The field takes a paste of the keyboard.
+      focusField();
     }
   };
 
@@ -46,20 +57,22 @@ export function PasteMessage({ order, provider, onRead }: PasteMessageProps) {
           setText("");
           setMessage(null);
           onRead(null);
+          focusField();
         }}
       />
     );
   return (
     <div className="grid gap-2 rounded-card border border-dashed border-line-strong p-4">
       <TextArea
+        ref={field}
         label={m.paste_label({ provider: provider.name })}
         rows={2}
         maxLength={2_000}
         autoComplete="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => take(event.target.value)}
-        onBlur={() => setJudged(true)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => read(text)}
         error={isJudged && text.trim() !== "" ? m.paste_nothing() : undefined}
       />
       {/* Without HTTPS a browser has no clipboard API. */}

@@ -53,7 +53,7 @@ export default function PaymentPage() {
         actions={
           <>
             <LanguageLink className={buttonStyle("quiet", "gap-1.5 px-3 text-small font-medium")} />
-            <ButtonLink to={helpPath} variant="icon" aria-label={m.pay_help()} className="max-sm:hidden">
+            <ButtonLink to={helpPath} variant="icon" aria-label={m.pay_help()}>
               <CircleQuestionMark aria-hidden="true" size={20} />
             </ButtonLink>
           </>

@@ -7,6 +7,11 @@ import type { Order, PaymentOption } from "../contract.ts";
 import type { SentMessage } from "../sent-message.ts";
 import { WithBold } from "./with-bold.tsx";
 
+/** The field or button that had the focus is gone. */
+const takeLostFocus = (box: HTMLElement | null): void => {
+  if (document.activeElement === document.body) box?.focus();
+};
+
 interface ReadMessageProps {
   message: SentMessage;
   order: Order;
@@ -34,7 +39,11 @@ export function ReadMessage({ message, order, provider, onClear }: ReadMessagePr
       : []),
   ];
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-green-tint p-4 text-green-deep">
+    <div
+      ref={takeLostFocus}
+      tabIndex={-1}
+      className="grid gap-2 rounded-card border border-line bg-green-tint p-4 text-green-deep outline-none"
+    >
       <div className="flex items-center gap-2 font-semibold">
         <CircleCheck size={18} aria-hidden="true" className="shrink-0" />
         <output className="min-w-0 flex-1">{m.paste_read()}</output>

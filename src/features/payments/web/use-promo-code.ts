@@ -37,8 +37,8 @@ export function usePromoCode(courseId: number, applied: string | null) {
       },
       onFailed: (_, error) => {
         const refusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        // After a network failure or too many attempts the code may be right, so it stays.
-        if (refusal && error.status !== 429) {
+        // After any other failure the code may be right, so it stays: no network, too many attempts, a full course.
+        if (refusal && error.status === 400) {
           setRefused(code);
           type("");
         }

@@ -7,8 +7,14 @@ export function useWaitingStage(since: string): WaitingStage {
   const { stage, nextInMs } = waitingStage(now - Date.parse(since));
   useEffect(() => {
     if (nextInMs === null) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), nextInMs + 50);
-    return () => clearTimeout(timer);
+    const update = () => setNow(Date.now());
+    const timer = setTimeout(update, nextInMs + 50);
+    // A phone that sleeps stops the timer.
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", update);
+    };
   }, [nextInMs]);
   return stage;
 }

@@ -7,6 +7,7 @@ import type { SocialPage } from "./footer-link.tsx";
 import { tabStyle } from "./tab-bar-style.ts";
 import { useCloseRequest } from "./use-close-request.ts";
 import { useDismiss } from "./use-dismiss.ts";
+import { useInertPage } from "./use-inert-page.ts";
 import { Who } from "./who.tsx";
 
 /** The menu of a phone: everything of the person and of the academy, in a panel above the tab bar. */
@@ -27,6 +28,7 @@ export function MeTab({
   useDismiss(area, close);
   useCloseRequest(isOpen, () => close(true));
   const shown = isOpen && user;
+  useInertPage(Boolean(shown));
   return (
     <div ref={area} className="grid min-w-0">
       <button

@@ -43,14 +43,17 @@ export default function LoginPage() {
   };
   if (!enrolling) return <PlainLogin {...login} />;
   return (
-    <Suspense fallback={<EnrolSkeleton />}>
+    <Suspense fallback={<EnrolSkeleton isFree={enrolling.price === 0} />}>
       <EnrolStart {...login} enrolling={enrolling} />
     </Suspense>
   );
 }
 
-const EnrolSkeleton = () => (
-  <AuthCard title={isKnownBrowser() ? m.enrol_known_title() : m.enrol_new_title()} lead={m.enrol_then_pay()}>
+const EnrolSkeleton = ({ isFree }: { isFree: boolean }) => (
+  <AuthCard
+    title={isKnownBrowser() ? m.enrol_known_title() : m.enrol_new_title()}
+    lead={isFree ? m.enrol_then_free() : m.enrol_then_pay()}
+  >
     <div aria-hidden="true" className="skeleton h-96" />
   </AuthCard>
 );

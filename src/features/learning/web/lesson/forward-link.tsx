@@ -1,5 +1,6 @@
 import { ArrowRight, LockKeyhole } from "lucide-react";
 import { coursePath } from "#features/course-page/paths.ts";
+import { usePrefetch } from "#kit/web/device-settings.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
@@ -24,6 +25,7 @@ export function ForwardLink({
   namesNext = false,
   className = "",
 }: Ending & { namesNext?: boolean; className?: string }) {
+  const prefetch = usePrefetch();
   const { ticks, next, isClosed } = forwardOf(lesson, isDone);
   if (isClosed)
     return (
@@ -42,7 +44,7 @@ export function ForwardLink({
   return (
     <ButtonLink
       to={next ? lessonPath(lesson.course_id, next.lesson_id) : home}
-      prefetch="intent"
+      prefetch={prefetch}
       onClick={ticks ? onDone : undefined}
       className={className}
     >

@@ -2,6 +2,7 @@ import { Check, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatMinutes } from "#kit/shared/dates.ts";
+import { usePrefetch } from "#kit/web/device-settings.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/learning.ts";
 import { lessonPath } from "../../paths.ts";
@@ -30,6 +31,7 @@ function Row({
   language: string | undefined;
   onChoose?: (() => void) | undefined;
 }) {
+  const prefetch = usePrefetch();
   const { lesson_id: id, lesson_title: title, is_completed: isDone, duration } = lesson;
   const mark = isDone
     ? "bg-green text-on-green"
@@ -41,7 +43,7 @@ function Row({
     <li className="[contain-intrinsic-size:auto_56px] [content-visibility:auto]">
       <Link
         to={lessonPath(courseId, id)}
-        prefetch="intent"
+        prefetch={prefetch}
         aria-current={isHere ? "page" : undefined}
         onClick={onChoose}
         className={`flex min-h-14 items-center gap-3 rounded-control p-2 text-small ${isHere ? "bg-green-tint font-semibold" : "hover:bg-ink/3"}`}

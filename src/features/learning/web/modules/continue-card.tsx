@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { usePrefetch } from "#kit/web/device-settings.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/learning.ts";
 import type { FollowedCourse } from "../../contract.ts";
@@ -8,6 +9,7 @@ import { shownProgress, whereLeftOff } from "./opened.ts";
 
 /** The next step in this course, as one link to the lesson. */
 export function ContinueCard({ course }: { course: FollowedCourse }) {
+  const prefetch = usePrefetch();
   const next = whereLeftOff(course.modules);
   const { completed, total } = shownProgress(course.modules);
   if (!course.is_enrolled || total === 0) return null;
@@ -22,7 +24,7 @@ export function ContinueCard({ course }: { course: FollowedCourse }) {
       </p>
       <ButtonLink
         to={lessonPath(course.course_id, next.lesson.lesson_id)}
-        prefetch="intent"
+        prefetch={prefetch}
         className="w-full sm:w-auto"
       >
         {completed > 0 ? m.continue_button() : m.start_button()}

@@ -1,6 +1,7 @@
 import { ArrowRight, ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { formatMinutes } from "#kit/shared/dates.ts";
+import { usePrefetch } from "#kit/web/device-settings.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/learning.ts";
 import type { Lesson } from "../course.ts";
@@ -34,6 +35,7 @@ export function LessonRow({
   onGoTo,
   addressOf,
 }: LessonRowProps) {
+  const prefetch = usePrefetch();
   const id = `${lessonRowId(lesson.lesson_id)}-materials`;
   return (
     <li className="border-t border-line">
@@ -78,7 +80,7 @@ export function LessonRow({
           <>
             <Link
               to={addressOf(lesson.lesson_id)}
-              prefetch="intent"
+              prefetch={prefetch}
               className={`${materialRow} ${materialItem} font-semibold text-green`}
             >
               <span className="min-w-0 flex-1">{m.open_lesson()}</span>
