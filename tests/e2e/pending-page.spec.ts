@@ -90,9 +90,9 @@ test("home to catalogue: the skeleton follows the bar at once", async ({ page, a
 });
 
 for (const [name, from, target] of [
-  ["home to catalogue @long", "/", hrefOf('header a[href="/courses"]')],
-  ["home to a course @long", "/", courseCard],
-  ["catalogue to a course @long", "/courses", courseCard],
+  ["home to catalogue @long @timed", "/", hrefOf('header a[href="/courses"]')],
+  ["home to a course @long @timed", "/", courseCard],
+  ["catalogue to a course @long @timed", "/courses", courseCard],
 ] as const)
   test(`${name}: the bar, then the skeleton`, async ({ page, academy }) => {
     await expectShown(page, `${academy.url}${from}?lang=en`, target);
@@ -103,7 +103,7 @@ for (const [name, target] of [
   ["the catalogue", hrefOf('a[href="/courses"]')],
   ["a course", courseCard],
 ] as const)
-  test(`dashboard to ${name}: the bar, then the skeleton @long`, async ({ page, academy }) => {
+  test(`dashboard to ${name}: the bar, then the skeleton @long @timed`, async ({ page, academy }) => {
     await signIn(page, academy, "learner@bidya.test");
     await expectShown(page, `${academy.url}/dashboard?lang=en`, target);
   });
