@@ -15,6 +15,7 @@ interface Card {
   price: string;
   is_enrolled: boolean;
   instructor_name: string;
+  total_reviews: number;
 }
 const courses = async (academy: Academy, access?: string): Promise<Card[]> =>
   (await academy.api("GET", "/api/list-courses/", undefined, access)).body;
@@ -180,7 +181,8 @@ test("@long a review is written by keyboard, survives a reload, is changed and d
   await expect(page.getByText(reviews("review_published"))).toBeVisible();
   await expect(page.getByRole("heading", { name: reviews("review_yours") })).toBeVisible();
   await expect(page.getByText("The second module alone was worth it.")).toHaveCount(1);
-  await expect(page.locator("#reviews").getByText(`${before + 1} review`)).toBeVisible();
+  const counted = `${before + 1} review${before === 0 ? "" : "s"}`;
+  await expect(page.locator("#reviews").getByText(counted, { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: reviews("review_edit") }).click();
   await page.getByRole("radio", { name: "2 stars" }).check();
@@ -201,6 +203,34 @@ test("@long a review is written by keyboard, survives a reload, is changed and d
   await expect(page.getByRole("heading", { name: reviews("review_write") })).toBeVisible();
   const after = await academy.api("GET", `/api/course-details/${free.course_id}/`);
   expect(after.body.total_reviews).toBe(before);
+});
+
+test("@long a course shows its three newest reviews, and all of them on demand", async ({
+  page,
+  academy,
+}) => {
+  const reviewed = (await courses(academy)).toSorted((a, b) => b.total_reviews - a.total_reviews)[0]!;
+  const { body: listed } = await academy.api("GET", `/api/courses/${reviewed.course_id}/reviews/`);
+  expect(listed.length).toBeGreaterThan(3);
+  await openCourse(page, academy, reviewed.course_id);
+  const entries = page.locator("#reviews > ul > li");
+  const writers = listed.map(({ reviewer }: { reviewer: string }) => reviewer);
+  await expect(entries).toHaveCount(3);
+  for (const [place, writer] of writers.slice(0, 3).entries())
+    await expect(entries.nth(place)).toContainText(writer);
+  // Each bar is a share of all reviews.
+  for (const stars of [1, 2, 3, 4, 5]) {
+    const count = listed.filter(({ rating }: { rating: number }) => rating === stars).length;
+    const bar = page.locator(`#reviews [data-share="${stars}"]`);
+    const width = await bar.evaluate(
+      (one) => one.getBoundingClientRect().width / one.parentElement!.getBoundingClientRect().width,
+    );
+    expect(width).toBeCloseTo(count / listed.length, 2);
+  }
+  await page.getByRole("button", { name: reviews("reviews_all", { count: String(listed.length) }) }).click();
+  await expect(entries).toHaveCount(listed.length);
+  await expect(entries.nth(3)).toBeFocused();
+  await expect(entries.nth(listed.length - 1)).toContainText(writers.at(-1));
 });
 
 test("@long an offer shows its discount, the old price, and how long it lasts", async ({ page, academy }) => {

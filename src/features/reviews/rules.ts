@@ -1,5 +1,14 @@
 export const reviewPageSize = 10;
 
+/** How many reviews the page of a course shows until the reader asks for all. */
+export const reviewsShownFirst = 3;
+
+/** Each number of reviews as its share of all reviews, in percent, not rounded. */
+export function ratingShares(counts: number[]): number[] {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return counts.map((count) => (all === 0 ? 0 : (100 * count) / all));
+}
+
 /** Why a person may not review a course, or null. Its learners may, its own instructor never. */
 export const reviewRefusal = (person: {
   teaches: boolean;

@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CourseCard } from "#features/courses/contract.ts";
 import { formatRating } from "#kit/shared/numerals.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/reviews.ts";
 import type { Review } from "../contract.ts";
+import { reviewsShownFirst } from "../rules.ts";
 import { MoreReviews } from "./more-reviews.tsx";
 import { RatingShares } from "./rating-shares.tsx";
 import { ReviewEntry } from "./review-entry.tsx";
@@ -18,41 +20,57 @@ interface CourseReviewsProps {
   children: ReactNode;
 }
 
-/** The reviews of a course: the average and the list. */
+/** The reviews of a course: the average, the newest ones, and on demand all of them, a page at a time. */
 export function CourseReviews({ course, reviews, except, children }: CourseReviewsProps) {
+  const [isAll, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button is gone, so the focus goes to the first review that it added.
+  useEffect(() => {
+    if (isAll) (list.current?.children[reviewsShownFirst] as HTMLElement | undefined)?.focus();
+  }, [isAll]);
+  const total = course.total_reviews;
+  const others = reviews.filter(({ review_id }) => review_id !== except);
+  const hasMore = !isAll && (others.length > reviewsShownFirst || total > reviews.length);
   return (
     <>
-      {course.total_reviews === 0 ? (
+      {total === 0 ? (
         <p className="mt-3 text-muted">{m.reviews_none()}</p>
       ) : (
-        <div className="mt-4 flex flex-wrap items-center gap-x-10 gap-y-5">
-          <p className="flex items-center gap-4">
+        <div className="mt-3 flex items-center gap-x-5 sm:mt-4 sm:gap-x-10">
+          <p className="grid shrink-0 gap-1 sm:flex sm:items-center sm:gap-4">
             <span className="font-display text-hero leading-none font-semibold">
               {formatRating(course.rating)}
             </span>
             <span className="grid gap-1">
               <Stars rating={course.rating} />
-              <span className="text-small text-muted">{m.reviews({ count: course.total_reviews })}</span>
+              <span className="text-small text-muted">{m.reviews({ count: total })}</span>
             </span>
           </p>
           <RatingShares counts={course.rating_counts} />
         </div>
       )}
       {children}
-      <ul className="mt-4">
-        {reviews
-          .filter(({ review_id }) => review_id !== except)
-          .map((review) => (
-            <ReviewEntry key={review.review_id} review={review} />
-          ))}
+      <ul ref={list} className="mt-2 md:mt-4">
+        {(isAll ? others : others.slice(0, reviewsShownFirst)).map((review) => (
+          <ReviewEntry key={review.review_id} review={review} isShort={hasMore} />
+        ))}
       </ul>
-      {course.total_reviews > reviews.length ? (
+      {hasMore ? (
+        <Button
+          variant="secondary"
+          className="w-full not-in-data-[session]:hidden sm:w-auto"
+          onClick={() => setAll(true)}
+        >
+          {m.reviews_all({ count: total })}
+        </Button>
+      ) : null}
+      {isAll && total > reviews.length ? (
         <MoreReviews
           // A new or deleted review moves the pages, so the loaded ones are dropped.
-          key={course.total_reviews}
+          key={total}
           courseId={course.course_id}
           shown={reviews.length}
-          total={course.total_reviews}
+          total={total}
           except={except}
         />
       ) : null}

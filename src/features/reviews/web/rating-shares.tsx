@@ -1,17 +1,18 @@
 import { Star } from "lucide-react";
-import { formatCount, localDigits } from "#kit/shared/numerals.ts";
+import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/reviews.ts";
+import { ratingShares } from "../rules.ts";
 
-/** The number of reviews with five stars, four stars, and so on. */
+/** How large a share of all reviews has five stars, four stars, and so on. */
 export function RatingShares({ counts }: { counts: number[] }) {
-  const most = Math.max(1, ...counts);
+  const shares = ratingShares(counts);
   return (
-    <ul aria-label={m.rating_shares()} className="grid w-full max-w-sm gap-1.5">
+    <ul aria-label={m.rating_shares()} className="grid min-w-0 flex-1 gap-0.5 sm:max-w-sm sm:gap-1.5">
       {[5, 4, 3, 2, 1].map((stars) => {
-        const count = counts[stars - 1] ?? 0;
+        const share = shares[stars - 1] ?? 0;
         return (
-          <li key={stars} className="grid grid-cols-[2.25rem_1fr_2.5rem] items-center gap-2 text-small">
-            <span className="sr-only">{m.rating_share({ stars, count })}</span>
+          <li key={stars} className="grid grid-cols-[2.25rem_1fr_3rem] items-center gap-2 text-small">
+            <span className="sr-only">{m.rating_share({ stars, count: counts[stars - 1] ?? 0 })}</span>
             <span
               aria-hidden="true"
               className="inline-flex items-center justify-end gap-1 text-muted tabular-nums"
@@ -21,12 +22,13 @@ export function RatingShares({ counts }: { counts: number[] }) {
             </span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
               <span
+                data-share={stars}
                 className="block h-full rounded-full bg-marigold"
-                style={{ width: `${(count / most) * 100}%` }}
+                style={{ width: `${share}%` }}
               />
             </span>
-            <span aria-hidden="true" className="text-muted tabular-nums">
-              {formatCount(count)}
+            <span aria-hidden="true" className="text-right text-muted tabular-nums">
+              {m.rating_percent({ percent: Math.round(share) })}
             </span>
           </li>
         );

@@ -5,11 +5,12 @@ import * as m from "#messages/reviews.ts";
 import type { Review } from "../contract.ts";
 import { Stars } from "./stars.tsx";
 
-/** One learner's review. */
-export function ReviewEntry({ review }: { review: Review }) {
+/** One learner's review. `isShort`: on a phone only its first lines. */
+export function ReviewEntry({ review, isShort = false }: { review: Review; isShort?: boolean }) {
   const reviewer = review.reviewer || m.former_learner();
   return (
-    <li className="grid gap-2 border-t border-line py-5 first:border-0">
+    // The focus can be set to it: to the first one that a button has added.
+    <li tabIndex={-1} className="grid gap-1.5 border-t border-line py-3 first:border-0 md:gap-2 md:py-5">
       <div className="flex items-center gap-3">
         <Avatar name={reviewer} />
         <div className="grid">
@@ -21,7 +22,10 @@ export function ReviewEntry({ review }: { review: Review }) {
         </div>
       </div>
       {review.comment ? (
-        <p lang={detectLanguage(review.comment)} className="max-w-[68ch] whitespace-pre-line">
+        <p
+          lang={detectLanguage(review.comment)}
+          className={`max-w-[68ch] whitespace-pre-line ${isShort ? "max-md:line-clamp-5" : ""}`}
+        >
           {review.comment}
         </p>
       ) : null}
