@@ -2,18 +2,67 @@ import { z } from "zod";
 import { user } from "#features/accounts/contract.ts";
 import { announcedCourse } from "#features/catalogue/contract.ts";
 import { enrollment } from "#features/enrolment/contract.ts";
+import { waitingReasons } from "#features/payments/rules.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
+import { moneyString, timeString } from "#kit/shared/fields.ts";
+
+const ofCourse = {
+  course_id: z.number().int(),
+  course_title: z.string(),
+  language: z.enum(["en", "bn"]),
+};
+
+/** The one thing to do now. */
+export const nextStep = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("pay"),
+    ...ofCourse,
+    due: moneyString,
+    /** Until when the price is held. */
+    expires_at: timeString,
+    /** Until when a seat is held. Null if the course has no limit. */
+    seat_until: timeString.nullable(),
+  }),
+  z.object({
+    kind: z.literal("wait"),
+    ...ofCourse,
+    /** Why the payment waits. */
+    outcome: z.enum(waitingReasons).nullable(),
+    created_at: timeString,
+  }),
+  z.object({
+    kind: z.literal("continue"),
+    ...ofCourse,
+    lesson_id: z.number().int(),
+    lesson_title: z.string(),
+    /** No lesson of the course is completed yet. */
+    is_first: z.boolean(),
+  }),
+]);
+export type NextStep = z.output<typeof nextStep>;
+
+export const learningWeek = z.object({
+  /** The Sunday on which it begins, in Bangladesh: `2026-11-22`. */
+  begins_on: z.string(),
+  /** How many lessons the person completed in it. */
+  lessons: z.number().int(),
+});
+export type LearningWeek = z.output<typeof learningWeek>;
 
 export const dashboard = endpoint({
   method: "GET",
   path: "/api/accounts/dashboard/",
   access: "signed-in",
-  summary: "Your profile and your enrolments",
+  summary: "Your profile, your enrolments, and what to do next",
   answer: z.object({
     welcome_message: z.string(),
     user,
+    /** Null: there is no order to pay, no payment that waits and no lesson to continue. */
+    next_step: nextStep.nullable(),
     /** The course that the person was last active in comes first. */
     enrollments: z.array(enrollment),
+    /** The last twelve weeks, the oldest first, the current one last. */
+    learning_weeks: z.array(learningWeek),
     coming_courses: z.array(announcedCourse),
   }),
 });

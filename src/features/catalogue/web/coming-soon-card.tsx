@@ -11,7 +11,7 @@ export function ComingSoonCard({ course, cover }: { course: AnnouncedCourse; cov
     <article
       data-coming={course.badge}
       data-course-id={course.course_id ?? undefined}
-      className="grid h-full grid-cols-[112px_minmax(0,1fr)] overflow-hidden rounded-card border border-dashed border-line-strong/60 sm:flex sm:flex-col"
+      className="grid h-full grid-cols-[72px_minmax(0,1fr)] overflow-hidden rounded-card border border-dashed border-line-strong/60 sm:flex sm:flex-col"
     >
       <div className="relative overflow-hidden sm:aspect-video">
         <Cover
@@ -20,9 +20,9 @@ export function ComingSoonCard({ course, cover }: { course: AnnouncedCourse; cov
           className="absolute inset-0 size-full object-cover opacity-35 grayscale"
         />
       </div>
-      <div className="grid content-start gap-2 p-4">
+      <div className="grid content-start gap-1 px-3 py-2 sm:gap-2 sm:p-4">
         <StateBadge state={course.badge} />
-        <h3 lang={detectLanguage(title)} className="text-read leading-snug text-muted">
+        <h3 lang={detectLanguage(title)} className="text-body leading-snug text-muted sm:text-read">
           {title}
         </h3>
         <p className="sr-only">{m.coming_not_open()}</p>

@@ -1,6 +1,5 @@
 // What other features' pages may embed of the catalogue.
 export { ComingSoonCard } from "./coming-soon-card.tsx";
-export { CourseCardSkeleton } from "./course-card.tsx";
 export { CourseGrid, CourseGridSkeleton } from "./course-grid.tsx";
 export { CoursePrice, OfferBadge, offerWords } from "./course-price.tsx";
 export { type OfferedCourse, withOffer } from "./offered-course.ts";

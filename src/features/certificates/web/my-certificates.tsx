@@ -4,11 +4,11 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { NewestSection } from "#kit/web/ui/newest-section.tsx";
 import * as m from "#messages/certificates.ts";
 import { myCertificates } from "./api.ts";
-import { CertificateRow } from "./certificate-row.tsx";
+import { CertificateLine } from "./certificate-line.tsx";
 
 const firstShown = 3;
 
-/** A learner's newest certificates, for the dashboard. Without certificates, it renders nothing. */
+/** A learner's newest certificates, for the dashboard, one row each. Without certificates, it renders nothing. */
 export function MyCertificates() {
   const { data, isError, error, refetch } = useQuery(myCertificates());
   if (isError && !data)
@@ -17,7 +17,7 @@ export function MyCertificates() {
   return (
     <NewestSection title={m.mine_title()} to={certificatesPath} all={m.mine_all()}>
       {data.slice(0, firstShown).map((certificate) => (
-        <CertificateRow key={certificate.number} certificate={certificate} />
+        <CertificateLine key={certificate.number} certificate={certificate} />
       ))}
     </NewestSection>
   );

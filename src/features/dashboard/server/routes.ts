@@ -8,6 +8,8 @@ import type { Services } from "#kit/server/services.ts";
 import { settingOf } from "#kit/server/settings.ts";
 import * as m from "#messages/dashboard.ts";
 import { dashboard } from "../contract.ts";
+import { chooseNextStep } from "../rules.ts";
+import { presentOrderToPay, presentWaitingPayment } from "./present.ts";
 import { findDashboard } from "./queries.ts";
 
 export function dashboardRoutes(app: FastifyInstance, { db }: Services): void {
@@ -15,12 +17,20 @@ export function dashboardRoutes(app: FastifyInstance, { db }: Services): void {
     const found = await findDashboard(db, person.id, comingCoursesSetting.name);
     if (!found) throw sessionOver();
     const user = presentUser(found);
+    const { order_to_pay: order, waiting_payment: payment } = found;
+    const enrollments = found.enrolments.map((row) => presentEnrolment(row as unknown as EnrolmentRow));
     // A person without a course is new here, so "welcome back" would be wrong.
-    const welcome = user.role === "learner" && found.enrolments.length === 0 ? m.welcome_first : m.welcome;
+    const welcome = user.role === "learner" && enrollments.length === 0 ? m.welcome_first : m.welcome;
     return {
       welcome_message: welcome({ name: user.first_name }),
       user,
-      enrollments: found.enrolments.map((row) => presentEnrolment(row as unknown as EnrolmentRow)),
+      next_step: chooseNextStep(
+        order && presentOrderToPay(order),
+        payment && presentWaitingPayment(payment),
+        enrollments,
+      ),
+      enrollments,
+      learning_weeks: found.learning_weeks,
       coming_courses: presentComingCourses(settingOf(comingCoursesSetting, found.setting)),
     };
   });

@@ -11,7 +11,9 @@ import type { Route } from "./+types/dashboard-page";
 import { myDashboard } from "./api.ts";
 import { ComingCourses } from "./coming-courses.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { LearningWeeks } from "./learning-weeks.tsx";
 import { LearningJourney } from "./learning-journey.tsx";
+import { NextStep } from "./next-step.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import { WaitingPlaces } from "#features/enrolment/web/public.tsx";
 import { SuggestedCourses } from "./suggested-courses.tsx";
@@ -39,13 +41,15 @@ function Dashboard() {
   const teaches = isInstructor(data.user.role);
   const learnsNothing = data.enrollments.length === 0;
   return (
-    <div className="page grid gap-10 pt-6 pb-16 sm:pt-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-8 sm:gap-10 sm:pt-8 sm:pb-16">
+      {data.next_step ? <NextStep step={data.next_step} /> : null}
       <ProfileBanner welcome={data.welcome_message} user={data.user} enrollments={data.enrollments} />
       {/* A person who teaches and takes no course sees the taught courses first. */}
       {teaches && learnsNothing ? <TeachingJourney /> : null}
       {data.user.role === "admin" ? <AdministrationLinks /> : null}
       <LearningJourney enrollments={data.enrollments} />
       {teaches && !learnsNothing ? <TeachingJourney /> : null}
+      {learnsNothing ? null : <LearningWeeks weeks={data.learning_weeks} />}
       <WaitingPlaces />
       <MyCertificates />
       <MyPayments />

@@ -12,8 +12,9 @@ import type { Enrollment } from "#features/enrolment/contract.ts";
 import { CardButton } from "./card-button.tsx";
 import { FinishedCourse } from "./finished-course.tsx";
 import { isFinished } from "./journey.ts";
+import { rowOnPhone } from "./row-on-phone.ts";
 
-export const lastActive = ({ enrolled_at, last_active_at }: Enrollment): string =>
+const lastActive = ({ enrolled_at, last_active_at }: Enrollment): string =>
   enrolled_at === last_active_at
     ? m.enrolled_when({ when: formatRelative(enrolled_at) })
     : m.active_when({ when: formatRelative(last_active_at) });
@@ -30,12 +31,14 @@ export function EnrolledCard({
 }) {
   const { course, progress, next_lesson } = enrollment;
   return (
-    <article className="card group relative flex h-full flex-col overflow-hidden transition-transform duration-200 motion-safe:hover:-translate-y-0.5">
-      <Cover thumbnail={course.thumbnail} drawing={cover} eager={eager} />
-      <div className="flex flex-1 flex-col gap-3 p-4">
-        <div className="grid gap-1">
-          <span className="text-small text-muted">{categoryName(course)}</span>
-          <h3 lang={course.language} className="text-read leading-snug">
+    <article
+      className={`${rowOnPhone.card} transition-transform duration-200 motion-safe:hover:-translate-y-0.5`}
+    >
+      <Cover thumbnail={course.thumbnail} drawing={cover} eager={eager} className={rowOnPhone.cover} />
+      <div className={rowOnPhone.body}>
+        <div className="grid content-start gap-1">
+          <span className="text-small text-muted max-sm:hidden">{categoryName(course)}</span>
+          <h3 lang={course.language} className={rowOnPhone.title}>
             <Link
               to={coursePath(course.course_id)}
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
@@ -43,16 +46,18 @@ export function EnrolledCard({
               {course.course_title}
             </Link>
           </h3>
-          <span className="truncate text-small text-muted">{course.instructor_name}</span>
+          <span className="truncate text-small text-muted max-sm:hidden">{course.instructor_name}</span>
           <span className="text-small text-muted">{lastActive(enrollment)}</span>
         </div>
-        <ProgressBar progress={progress} course={course.course_title} />
-        <div className="mt-auto grid gap-3">
+        <div className={rowOnPhone.below}>
+          <ProgressBar progress={progress} course={course.course_title} />
+        </div>
+        <div className={`mt-auto grid gap-2 sm:gap-3 ${rowOnPhone.below}`}>
           {isFinished(enrollment) ? <FinishedCourse enrollment={enrollment} /> : null}
-          <p className="text-small">
-            <span className="block text-muted">{m.continue_learning()}</span>
+          <p className="text-small max-sm:line-clamp-2">
+            <span className="text-muted sm:block">{m.continue_learning()}</span>{" "}
             {next_lesson ? (
-              <span lang={course.language} className="line-clamp-2 font-medium">
+              <span lang={course.language} className="font-medium sm:line-clamp-2">
                 {next_lesson.lesson_title}
               </span>
             ) : (

@@ -7,7 +7,6 @@ import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import * as m from "#messages/dashboard.ts";
 import type { Enrollment } from "#features/enrolment/contract.ts";
-import { CurrentCourse } from "./current-course.tsx";
 import { EnrolledCard } from "./enrolled-card.tsx";
 import { sortJourney } from "./journey.ts";
 
@@ -16,11 +15,11 @@ const oneRow = 3;
 
 /** The courses of the learner, or a link to find the first one. */
 export function LearningJourney({ enrollments }: { enrollments: Enrollment[] }) {
-  const { current, others, finished } = sortJourney(enrollments);
+  const { open, finished } = sortJourney(enrollments);
   // One row needs no second heading.
-  const together = others.length + finished.length <= oneRow;
+  const together = enrollments.length <= oneRow;
   return (
-    <section className="grid gap-4">
+    <section className="grid gap-3 sm:gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-h2">{m.journey_title()}</h2>
         {enrollments.length > 0 ? (
@@ -30,12 +29,11 @@ export function LearningJourney({ enrollments }: { enrollments: Enrollment[] }) 
         ) : null}
       </div>
       {enrollments.length === 0 ? <NoCourses /> : null}
-      {current ? <CurrentCourse enrollment={current} /> : null}
-      <Cards enrollments={together ? [...others, ...finished] : others} eagerly={current ? 0 : 3} />
+      <Cards enrollments={together ? [...open, ...finished] : open} eagerly={oneRow} />
       {finished.length > 0 && !together ? (
         <section className="grid gap-4 pt-2">
           <h2 className="text-h3">{m.completed_title()}</h2>
-          <Cards enrollments={finished} eagerly={current || others.length > 0 ? 0 : 3} />
+          <Cards enrollments={finished} eagerly={open.length > 0 ? 0 : oneRow} />
         </section>
       ) : null}
     </section>
@@ -50,7 +48,7 @@ function Cards({ enrollments, eagerly }: { enrollments: Enrollment[]; eagerly: n
   const covers = chooseCovers(shown.map(({ course }) => course.cover_links));
   return (
     <>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((enrollment, place) => (
           <li key={enrollment.enrollment_id} className="min-w-0">
             <EnrolledCard enrollment={enrollment} cover={covers[place]} eager={place < eagerly} />

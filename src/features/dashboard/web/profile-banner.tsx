@@ -16,47 +16,40 @@ interface ProfileBannerProps {
   enrollments: Enrollment[];
 }
 
-/** The person, and the person's progress in figures. */
+/** The person, and the person's progress in figures: one row. */
 export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps) {
   const finished = enrollments.filter(isFinished).length;
   const name = `${user.first_name} ${user.last_name}`.trim();
   return (
-    <header className="card grid gap-4 p-5 sm:flex sm:items-start sm:gap-6 sm:p-7">
-      <div className="flex min-w-0 flex-1 items-start gap-4 sm:gap-6">
-        <Avatar name={name} picture={user.profile_picture} size={72} />
-        <div className="grid min-w-0 flex-1 gap-1">
-          <h1 className="text-h1">{welcome}</h1>
-          {/* At the start of a line the dot is outside the box and is cut off. */}
-          <p className="overflow-hidden text-muted">
-            <span className="-ml-4 flex flex-wrap">
-              <Figure>{name}</Figure>
-              <Figure>{roles[user.role]()}</Figure>
-              {enrollments.length > 0 ? (
-                <Figure>{m.banner_courses({ count: enrollments.length })}</Figure>
-              ) : null}
-              {finished > 0 ? <Figure>{m.banner_finished({ count: finished })}</Figure> : null}
-            </span>
+    <header className="flex items-center gap-3 sm:gap-5">
+      <Avatar name={name} picture={user.profile_picture} size={52} />
+      <div className="grid min-w-0 flex-1">
+        <h1 className="text-h3 sm:text-h2">{welcome}</h1>
+        {/* At the start of a line the dot is outside the box and is cut off. */}
+        <p className="overflow-hidden text-small text-muted">
+          <span className="-ml-4 flex flex-wrap">
+            <Figure>{name}</Figure>
+            <Figure>{roles[user.role]()}</Figure>
+            {enrollments.length > 0 ? (
+              <Figure>{m.banner_courses({ count: enrollments.length })}</Figure>
+            ) : null}
+            {finished > 0 ? <Figure>{m.banner_finished({ count: finished })}</Figure> : null}
+          </span>
+        </p>
+        {user.bio ? (
+          // A long text can be read in the profile. The main content is below.
+          <p lang={detectLanguage(user.bio)} className="line-clamp-1 text-small">
+            {user.bio}
           </p>
-          <Bio bio={user.bio} className="mt-1 max-sm:hidden" />
-        </div>
+        ) : (
+          <p className="text-small text-muted max-sm:hidden">{m.bio_missing()}</p>
+        )}
       </div>
-      <Bio bio={user.bio} className="sm:hidden" />
-      <ButtonLink to={profilePath} variant="secondary" className="flex-none">
+      <ButtonLink to={profilePath} variant="secondary" className="flex-none max-sm:w-11 max-sm:px-0">
         <Pencil size={16} aria-hidden="true" />
-        {m.edit_profile()}
+        <span className="max-sm:sr-only">{m.edit_profile()}</span>
       </ButtonLink>
     </header>
-  );
-}
-
-function Bio({ bio, className }: { bio: string; className: string }) {
-  return bio ? (
-    // A long text can be read in the profile. The main content is below.
-    <p lang={detectLanguage(bio)} className={`line-clamp-3 max-w-prose whitespace-pre-line ${className}`}>
-      {bio}
-    </p>
-  ) : (
-    <p className={`max-w-prose text-muted ${className}`}>{m.bio_missing()}</p>
   );
 }
 

@@ -14,9 +14,9 @@ export function SuggestedCourses() {
   if (!data || data.length === 0) return null;
   const covers = chooseCovers(data.map((course) => course.cover_links));
   return (
-    <section className="grid gap-4">
+    <section className="grid gap-3 sm:gap-4">
       <h2 className="text-h2">{m.suggested_title()}</h2>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-2 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {data.map((course, place) => (
           <li key={course.course_id} className="min-w-0">
             <SuggestedCard course={course} cover={covers[place]} />
@@ -30,12 +30,16 @@ export function SuggestedCourses() {
 function SuggestedCard({ course, cover }: { course: OfferedCourse; cover: string | undefined }) {
   const to = coursePath(course.course_id);
   return (
-    <article className="card group relative flex h-full flex-col overflow-hidden">
-      <Cover thumbnail={course.thumbnail} drawing={cover} />
-      <div className="flex flex-1 flex-col gap-3 p-4">
+    <article className="card group relative flex h-full overflow-hidden max-sm:gap-3 max-sm:p-2.5 sm:flex-col">
+      <Cover
+        thumbnail={course.thumbnail}
+        drawing={cover}
+        className="max-sm:aspect-square max-sm:w-16 max-sm:shrink-0 max-sm:self-start max-sm:rounded-control"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1 sm:gap-3 sm:p-4">
         <div className="grid gap-1">
-          <span className="text-small text-muted">{categoryName(course)}</span>
-          <h3 lang={course.language} className="text-read leading-snug">
+          <span className="text-small text-muted max-sm:hidden">{categoryName(course)}</span>
+          <h3 lang={course.language} className="text-body leading-snug sm:text-read">
             <Link
               to={to}
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
@@ -43,11 +47,16 @@ function SuggestedCard({ course, cover }: { course: OfferedCourse; cover: string
               {course.course_title}
             </Link>
           </h3>
-          <span className="truncate text-small text-muted">{course.instructor_name}</span>
+          <span className="truncate text-small text-muted max-sm:hidden">{course.instructor_name}</span>
         </div>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           <CoursePrice course={course} />
-          <ButtonLink to={to} variant="secondary" className="relative z-10 px-4">
+          {/* On a phone only its touch area is as tall as a button. */}
+          <ButtonLink
+            to={to}
+            variant="secondary"
+            className="relative z-10 px-4 max-sm:-my-2 max-sm:border-0 max-sm:px-0 max-sm:text-small max-sm:text-green"
+          >
             {m.view_details()}
             <span lang={course.language} className="sr-only">
               {course.course_title}

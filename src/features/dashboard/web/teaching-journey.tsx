@@ -15,6 +15,7 @@ import * as m from "#messages/dashboard.ts";
 import { teachingHash } from "../paths.ts";
 import { myCourses } from "./api.ts";
 import { CardButton } from "./card-button.tsx";
+import { rowOnPhone } from "./row-on-phone.ts";
 
 const shownFirst = 3;
 
@@ -40,7 +41,7 @@ export function TeachingJourney() {
       {!data && !isError ? <CourseGridSkeleton count={shownFirst} /> : null}
       {data?.length === 0 ? <p className="card p-5 text-muted">{m.teaching_empty()}</p> : null}
       {shown && shown.length > 0 ? (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((course, place) => (
             <li key={course.course_id} className="min-w-0">
               <TaughtCard course={course} cover={covers[place]} />
@@ -63,22 +64,24 @@ export function TeachingJourney() {
 function TaughtCard({ course, cover }: { course: CourseCard; cover: string | undefined }) {
   const to = coursePath(course.course_id);
   return (
-    <article className="card group relative flex h-full flex-col overflow-hidden">
-      <Cover thumbnail={course.thumbnail} drawing={cover} />
-      <div className="flex flex-1 flex-col gap-3 p-4">
-        <h3 lang={course.language} className="text-read leading-snug">
-          <Link
-            to={to}
-            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-          >
-            {course.course_title}
-          </Link>
-        </h3>
-        <p className="flex items-center gap-1.5 text-small text-muted">
-          <Users size={16} aria-hidden="true" />
-          {m.students({ count: course.total_students })}
-        </p>
-        <div className="mt-auto flex gap-2">
+    <article className={rowOnPhone.card}>
+      <Cover thumbnail={course.thumbnail} drawing={cover} className={rowOnPhone.cover} />
+      <div className={rowOnPhone.body}>
+        <div className="grid content-start gap-1 sm:gap-3">
+          <h3 lang={course.language} className={rowOnPhone.title}>
+            <Link
+              to={to}
+              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+            >
+              {course.course_title}
+            </Link>
+          </h3>
+          <p className="flex items-center gap-1.5 text-small text-muted">
+            <Users size={16} aria-hidden="true" />
+            {m.students({ count: course.total_students })}
+          </p>
+        </div>
+        <div className={`mt-auto flex gap-2 ${rowOnPhone.below}`}>
           <ButtonLink to={to} variant="secondary" className="relative z-10 flex-1 px-3">
             {m.continue_teaching()}
           </ButtonLink>

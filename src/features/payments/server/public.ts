@@ -10,3 +10,4 @@ export { moneyFigures } from "./queries/money-figures.ts";
 export { lockCredits, lockPayer, lockTransaction } from "./queries/locks.ts";
 export { orderToSettle } from "./queries/orders.ts";
 export { type PaymentRow, readPayment, resolveDisputes } from "./queries/payments.ts";
+export { type OrderToPay, orderToPay, type WaitingPayment, waitingPayment } from "./queries/unfinished.ts";

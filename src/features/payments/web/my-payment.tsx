@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
-import { Badge } from "#kit/web/ui/badge.tsx";
 import { formatTaka } from "#kit/shared/money.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -13,6 +12,7 @@ import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import { paymentPath } from "../paths.ts";
+import { PaymentBadge } from "./payment-badge.tsx";
 import { useWaitingStage } from "./use-waiting-stage.ts";
 import { waitingReasonText } from "./waiting-reason-text.ts";
 import { isLookedFor, waitingTitle } from "./waiting-title.ts";
@@ -21,12 +21,6 @@ const CorrectClaim = lazyOptional(async () => {
   const { CorrectClaim } = await import("./correct-claim.tsx");
   return { default: CorrectClaim };
 }, LoadFailed);
-
-const badges = {
-  pending: { tone: "gold", words: m.mine_pending },
-  verified: { tone: "green", words: m.mine_verified },
-  rejected: { tone: "red", words: m.mine_rejected },
-} as const;
 
 interface MyPaymentProps {
   payment: Payment;
@@ -37,7 +31,6 @@ interface MyPaymentProps {
 /** One payment, its state, and the next step for it. */
 export function MyPayment({ payment, replaced }: MyPaymentProps) {
   const { status, courses, amount, transaction_id, created_at } = payment;
-  const { tone, words } = badges[status];
   return (
     <li className="grid gap-3 p-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -58,7 +51,7 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
         </span>
         <span className="flex items-center gap-3">
           <span className="font-semibold tabular-nums">{formatTaka(amount)}</span>
-          <Badge tone={tone}>{words()}</Badge>
+          <PaymentBadge status={status} />
         </span>
       </div>
       {status === "pending" ? <Waiting payment={payment} /> : null}

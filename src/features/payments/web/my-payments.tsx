@@ -2,12 +2,12 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { NewestSection } from "#kit/web/ui/newest-section.tsx";
 import * as m from "#messages/payments.ts";
 import { paymentsPath } from "../paths.ts";
-import { MyPayment } from "./my-payment.tsx";
-import { isReplaced, useMyPayments } from "./use-my-payments.ts";
+import { PaymentLine } from "./payment-line.tsx";
+import { useMyPayments } from "./use-my-payments.ts";
 
 const firstShown = 3;
 
-/** A learner's newest payments with their state and the next step. It shows nothing to learners without payments. */
+/** A learner's newest payments, one row each. The page of all payments has the next step of each. It shows nothing to learners without payments. */
 export function MyPayments() {
   const { data, isError, error, refetch } = useMyPayments();
   if (isError && !data)
@@ -16,7 +16,7 @@ export function MyPayments() {
   return (
     <NewestSection title={m.mine_title()} to={paymentsPath} all={m.mine_all()}>
       {data.slice(0, firstShown).map((payment) => (
-        <MyPayment key={payment.payment_id} payment={payment} replaced={isReplaced(payment, data)} />
+        <PaymentLine key={payment.payment_id} payment={payment} />
       ))}
     </NewestSection>
   );

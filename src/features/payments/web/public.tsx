@@ -2,3 +2,4 @@
 export { myPayments, waysToPay } from "./api.ts";
 export { checkTransaction, normalTransaction } from "./claim-fields.ts";
 export { MyPayments } from "./my-payments.tsx";
+export { useWaitingTitle } from "./use-waiting-title.ts";

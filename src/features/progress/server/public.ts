@@ -1,4 +1,5 @@
 // What other features' servers and the composition may use of progress.
 export { addCompletions } from "./queries/add-completions.ts";
+export { learningWeeks } from "./queries/learning-weeks.ts";
 export { completedBy, completedLessons, completionsOf, nextLessonOf } from "./queries/of-course.ts";
 export { setCompletion } from "./queries/set-completion.ts";

@@ -1,0 +1,100 @@
+import { continuePath } from "#features/learning/paths.ts";
+import { paymentPath } from "#features/payments/paths.ts";
+import { useWaitingTitle } from "#features/payments/web/public.tsx";
+import { ArrowRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { formatDateTime } from "#kit/shared/date-times.ts";
+import { formatTaka } from "#kit/shared/money.ts";
+import { formatRelative } from "#kit/shared/relative-times.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import * as m from "#messages/dashboard.ts";
+import type { NextStep as Step } from "../contract.ts";
+
+type Of<Kind extends Step["kind"]> = { step: Extract<Step, { kind: Kind }> };
+
+/** The one thing to do now: pay an order, wait for a payment, or continue a lesson. */
+export function NextStep({ step }: { step: Step }) {
+  if (step.kind === "pay") return <PayOrder step={step} />;
+  if (step.kind === "wait") return <WaitForPayment step={step} />;
+  return <ContinueLesson step={step} />;
+}
+
+function PayOrder({ step: { course_id, course_title, language, due, expires_at, seat_until } }: Of<"pay">) {
+  const until = seat_until
+    ? m.next_seat_until({ time: formatDateTime(seat_until) })
+    : m.next_price_until({ time: formatDateTime(expires_at) });
+  return (
+    <Frame
+      kind="pay"
+      title={m.next_pay()}
+      name={<span lang={language}>{course_title}</span>}
+      more={`${formatTaka(due)} · ${until}`}
+    >
+      <ButtonLink to={paymentPath(course_id)}>
+        {m.next_pay_button()}
+        <ArrowRight size={18} aria-hidden="true" />
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+function WaitForPayment({ step }: Of<"wait">) {
+  const title = useWaitingTitle(step);
+  return (
+    <Frame
+      kind="wait"
+      title={title}
+      name={<span lang={step.language}>{step.course_title}</span>}
+      more={m.next_reported({ when: formatRelative(step.created_at) })}
+    >
+      <ButtonLink to={paymentPath(step.course_id)}>{m.next_see_payment()}</ButtonLink>
+    </Frame>
+  );
+}
+
+function ContinueLesson({ step }: Of<"continue">) {
+  const { course_id, course_title, language, lesson_id, lesson_title, is_first } = step;
+  return (
+    <Frame
+      kind="continue"
+      title={is_first ? m.begin_here() : m.continue_where()}
+      name={<span lang={language}>{lesson_title}</span>}
+      more={<span lang={language}>{course_title}</span>}
+    >
+      <ButtonLink to={continuePath(course_id, lesson_id)}>
+        {m.continue_course()}
+        <ArrowRight size={18} aria-hidden="true" />
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  kind: Step["kind"];
+  title: string;
+  /** The course or the lesson. */
+  name: ReactNode;
+  more: ReactNode;
+  /** The button. */
+  children: ReactNode;
+}
+
+function Frame({ kind, title, name, more, children }: FrameProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      data-next-step={kind}
+      className="card grid gap-3 border-l-4 border-l-green p-4 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-6"
+    >
+      <div className="grid min-w-0 gap-1">
+        <h2 id={id} className="font-text text-small text-green">
+          {title}
+        </h2>
+        <p className="font-display text-h3 leading-tight font-semibold">{name}</p>
+        <p className="text-small text-muted">{more}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
