@@ -20,7 +20,11 @@ import { StateBadge } from "./state-badge.tsx";
 
 // Beside the text of a card. Above it, a cover takes half of a phone's screen.
 const squareOnPhone =
-  "max-[480px]:mt-4 max-[480px]:ml-4 max-[480px]:aspect-square max-[480px]:w-[88px] max-[480px]:shrink-0 max-[480px]:rounded-control";
+  "max-[480px]:mt-3 max-[480px]:ml-3 max-[480px]:aspect-square max-[480px]:w-[88px] max-[480px]:shrink-0 max-[480px]:rounded-control";
+
+// On a phone the button is a word beside the rating. Only its touch area is as tall as a button.
+const linkOnPhone =
+  "max-[480px]:-my-2 max-[480px]:border-0 max-[480px]:px-0 max-[480px]:text-small max-[480px]:whitespace-nowrap max-[480px]:text-green";
 
 /**
  * A course in a grid: one link as large as the card, and as tall as its neighbours. For a course that the person is
@@ -43,16 +47,9 @@ export function CourseCard({
   return (
     <article className="card group relative flex h-full flex-col max-[480px]:flex-row max-[480px]:items-start overflow-hidden transition-transform duration-200 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-marigold motion-safe:hover:-translate-y-0.5">
       <Cover thumbnail={course.thumbnail} drawing={cover} eager={eager} className={squareOnPhone} />
-      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
-        <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
-          <span className="min-w-0 text-small text-muted">
-            {categoryName(course)} · {languageName(course.language)}
-          </span>
-          <span className={`flex ${offered}`}>
-            {course.is_full ? <StateBadge state="sit_filled_up" /> : <OfferBadge offer={course.offer} />}
-          </span>
-        </div>
-        <h3 lang={course.language} className="text-read leading-snug">
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 max-[480px]:gap-0.5 max-[480px]:p-3">
+        <span className="text-small text-muted max-[480px]:hidden">{categoryName(course)}</span>
+        <h3 lang={course.language} className="text-body leading-snug min-[481px]:text-read">
           <Link
             to={coursePath(course.course_id)}
             prefetch={prefetch}
@@ -61,16 +58,18 @@ export function CourseCard({
             {course.course_title}
           </Link>
         </h3>
-        <div className="flex items-center gap-2 text-small text-muted">
-          <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} size={26} />
+        <div className="flex items-center gap-2 text-small text-muted max-[480px]:gap-1">
+          <span className="grid max-[480px]:hidden">
+            <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} size={26} />
+          </span>
           <span className="min-w-0 truncate">{course.instructor_name}</span>
+          <span className="shrink-0">· {languageName(course.language)}</span>
         </div>
-        <div className="mt-auto grid gap-1.5 pt-1">
+        <div className="mt-auto grid gap-1.5 pt-1 max-[480px]:gap-0.5 max-[480px]:pt-0">
           <div className="grid min-h-10 *:[grid-area:1/1]">
-            <div
-              className={`flex flex-wrap content-center items-baseline justify-between gap-x-3 ${offered}`}
-            >
-              <CoursePrice course={course} />
+            <div className={`flex flex-wrap content-center items-center justify-between gap-x-2 ${offered}`}>
+              <CoursePrice course={course} size="text-body min-[481px]:text-read" />
+              {course.is_full ? <StateBadge state="sit_filled_up" /> : <OfferBadge offer={course.offer} />}
               <SeatsLeft course={course} />
             </div>
             {own ? (
@@ -79,28 +78,32 @@ export function CourseCard({
               </div>
             ) : null}
           </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <Rating rating={course.rating} reviews={course.total_reviews} />
-            {course.total_minutes > 0 ? (
-              <span className="inline-flex items-center gap-1 whitespace-nowrap text-small text-muted">
-                <Clock aria-hidden="true" className="size-3.5" />
-                {formatMinutes(course.total_minutes)}
+          <div className="grid gap-3 max-[480px]:flex max-[480px]:items-center max-[480px]:justify-between max-[480px]:gap-2">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <Rating rating={course.rating} reviews={course.total_reviews} />
+              {course.total_minutes > 0 ? (
+                <span className="inline-flex items-center gap-1 whitespace-nowrap text-small text-muted max-[480px]:hidden">
+                  <Clock aria-hidden="true" className="size-3.5" />
+                  {formatMinutes(course.total_minutes)}
+                </span>
+              ) : null}
+            </div>
+            <ButtonLink
+              to={
+                own
+                  ? continuePath(course.course_id, own.next_lesson?.lesson_id)
+                  : coursePath(course.course_id)
+              }
+              prefetch={prefetch}
+              variant="secondary"
+              className={`relative z-10 ${linkOnPhone}`}
+            >
+              {own ? m.continue_course() : m.view_details()}
+              <span lang={course.language} className="sr-only">
+                {course.course_title}
               </span>
-            ) : null}
+            </ButtonLink>
           </div>
-          <ButtonLink
-            to={
-              own ? continuePath(course.course_id, own.next_lesson?.lesson_id) : coursePath(course.course_id)
-            }
-            prefetch={prefetch}
-            variant="secondary"
-            className="relative z-10 mt-1.5 w-full"
-          >
-            {own ? m.continue_course() : m.view_details()}
-            <span lang={course.language} className="sr-only">
-              {course.course_title}
-            </span>
-          </ButtonLink>
         </div>
       </div>
     </article>
@@ -115,16 +118,16 @@ export function CourseCardSkeleton() {
       className="card flex h-full flex-col overflow-hidden max-[480px]:flex-row max-[480px]:items-start"
     >
       <div className={`skeleton aspect-video rounded-none ${squareOnPhone}`} />
-      <div className="grid flex-1 gap-3 p-4">
-        <div className="skeleton h-4 w-2/5" />
+      <div className="grid flex-1 gap-3 p-4 max-[480px]:gap-2 max-[480px]:p-3">
+        <div className="skeleton h-4 w-2/5 max-[480px]:hidden" />
         <div className="skeleton h-5 w-11/12" />
         <div className="flex items-center gap-2">
-          <div className="skeleton size-[26px] rounded-full" />
+          <div className="skeleton size-[26px] rounded-full max-[480px]:hidden" />
           <div className="skeleton h-4 w-2/5" />
         </div>
-        <div className="skeleton mt-3 h-5 w-3/5" />
+        <div className="skeleton mt-3 h-5 w-3/5 max-[480px]:mt-0" />
         <div className="skeleton h-4 w-4/5" />
-        <div className="skeleton h-11 w-full" />
+        <div className="skeleton h-11 w-full max-[480px]:hidden" />
       </div>
     </div>
   );

@@ -34,8 +34,8 @@ interface FooterProps {
 export function Footer({ academyName, socialLink }: FooterProps) {
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
-    <footer className="mt-16 border-t border-line bg-surface app:max-lg:hidden">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:grid-cols-[1.8fr_1fr_1fr] app:flex app:flex-wrap app:justify-center app:gap-x-4 app:gap-y-0 app:py-2">
+    <footer className="mt-8 border-t border-line bg-surface sm:mt-16 app:max-lg:hidden">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:grid-cols-[1.8fr_1fr_1fr] sm:gap-y-8 sm:py-10 app:flex app:flex-wrap app:justify-center app:gap-x-4 app:gap-y-0 app:py-2">
         <div className="col-span-2 grid content-start justify-items-start gap-2 sm:col-span-1 app:order-last">
           <span className="app:hidden">
             <Brand academyName={academyName} />
@@ -47,7 +47,7 @@ export function Footer({ academyName, socialLink }: FooterProps) {
         <LinkGroup title={m.footer_good_to_know()} pages={goodToKnowPages()} />
       </div>
       <div className="page app:hidden">
-        <p className="border-t border-line py-6 text-small text-muted">
+        <p className="border-t border-line py-3 text-small text-muted sm:py-6">
           {m.footer_rights({ year: localDigits(year), academy: academyName })}
         </p>
       </div>

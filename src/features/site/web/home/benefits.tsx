@@ -19,18 +19,18 @@ const words = {
 export function Benefits({ benefits }: { benefits: Benefit[] }) {
   if (benefits.length === 0) return null;
   return (
-    <section aria-labelledby="benefits-title" className="page grid gap-6 pb-12 md:pb-16">
-      <h2 id="benefits-title" className="text-h1">
+    <section aria-labelledby="benefits-title" className="page grid gap-3 pb-8 md:gap-6 md:pb-16">
+      <h2 id="benefits-title" className="text-h2 md:text-h1">
         {m.benefits_title()}
       </h2>
-      <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line min-[340px]:grid-cols-2 lg:grid-cols-3">
         {benefits.map((benefit) => {
           const { icon: Icon, title, text } = words[benefit];
           return (
-            <li key={benefit} className="grid content-start gap-1.5 bg-surface p-5 sm:p-6">
-              <Icon aria-hidden="true" className="mb-1 size-6 text-green" strokeWidth={1.6} />
-              <h3 className="text-read leading-snug">{title()}</h3>
-              <p className="text-muted">{text()}</p>
+            <li key={benefit} className="grid content-start gap-1 bg-surface p-3 sm:gap-1.5 sm:p-6">
+              <Icon aria-hidden="true" className="size-5 text-green sm:mb-1 sm:size-6" strokeWidth={1.6} />
+              <h3 className="text-body leading-snug sm:text-read">{title()}</h3>
+              <p className="text-tiny text-muted sm:text-body">{text()}</p>
             </li>
           );
         })}

@@ -8,7 +8,7 @@ import * as m from "#messages/site.ts";
 export function CallToAction() {
   return (
     <section aria-labelledby="call-title" className="page">
-      <div className="relative overflow-hidden rounded-card bg-[#0b5d4b] px-6 py-12 text-center text-white sm:px-10 md:py-16">
+      <div className="relative overflow-hidden rounded-card bg-[#0b5d4b] px-5 py-6 text-center text-white sm:px-10 md:py-16">
         <svg
           aria-hidden="true"
           viewBox="0 0 800 200"
@@ -23,12 +23,12 @@ export function CallToAction() {
             strokeLinejoin="round"
           />
         </svg>
-        <div className="relative grid justify-items-center gap-4">
-          <h2 id="call-title" className="max-w-[22em] text-h1">
+        <div className="relative grid justify-items-center gap-2 md:gap-4">
+          <h2 id="call-title" className="max-w-[22em] text-h2 md:text-h1">
             {m.call_title()}
           </h2>
-          <p className="max-w-[36em] text-[#d7ebe3]">{m.call_text()}</p>
-          <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <p className="max-w-[36em] text-small text-[#d7ebe3] md:text-body">{m.call_text()}</p>
+          <div className="mt-2 flex w-full flex-wrap justify-center gap-2 *:flex-1 *:px-3 *:whitespace-nowrap sm:gap-3 sm:*:flex-none sm:*:px-5">
             <ButtonLink
               to={signupPath}
               className="only-signed-out bg-white text-[#07463a] hover:bg-[#e6f2ed]"

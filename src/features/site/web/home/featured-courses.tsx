@@ -60,10 +60,10 @@ export function FeaturedCourses({
     <section
       id="featured"
       aria-labelledby="featured-title"
-      className="page grid scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-6 py-12 md:py-16"
+      className="page grid scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-3 py-7 md:gap-6 md:py-16"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="featured-title" className="text-h1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="featured-title" className="text-h2 md:text-h1">
           {hasLive ? m.featured_title() : m.featured_title_plain()}
         </h2>
         <ButtonLink to={coursesPath} variant="secondary" className="text-small max-sm:px-3.5">

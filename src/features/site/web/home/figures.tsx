@@ -15,9 +15,12 @@ export function Figures({ figures }: { figures: HomeFigure[] }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
       {figures.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse justify-end bg-surface p-4 sm:p-6">
-          <dt className="text-muted">{words[label]()}</dt>
-          <dd className="font-display text-h1 leading-tight font-semibold">
+        <div
+          key={label}
+          className="flex flex-row-reverse items-baseline justify-end gap-2 bg-surface px-3 py-2 md:flex-col-reverse md:items-start md:gap-0 md:p-6"
+        >
+          <dt className="min-w-0 text-tiny text-muted md:text-body">{words[label]()}</dt>
+          <dd className="font-display text-h2 leading-tight md:text-h1 font-semibold">
             {label === "completion_rate" ? `${formatCount(value)}%` : formatCount(value)}
           </dd>
         </div>

@@ -7,12 +7,12 @@ import { formatCount } from "#kit/shared/numerals.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/site.ts";
 
-/** A course of the academy, and beside it an example of a learner's progress, which is labelled as an example. */
+/** Beside the text, where there is room for it: a course of the academy, and beside it an example of a learner's progress, which is labelled as an example. */
 export function HeroStack({ course }: { course: OfferedCourse }) {
   const total = course.total_lessons;
   const done = Math.max(1, Math.round(total * 0.64));
   return (
-    <div className="mx-auto w-full max-w-[460px] md:mr-0">
+    <div className="mx-auto hidden w-full max-w-[460px] md:mr-0 md:block">
       <article className="card group relative w-[86%] overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-marigold sm:w-[80%]">
         <Cover thumbnail={course.thumbnail} drawing={course.cover_links[0]} eager />
         <div className="grid gap-2 p-4 pb-12">

@@ -19,8 +19,8 @@ export function Hero({ course }: { course: OfferedCourse | null }) {
   const place = useRotation(titles.length, area, isStopped);
   const Icon = isStopped ? Play : Pause;
   return (
-    <section className="grid items-center gap-x-12 gap-y-9 pt-9 pb-10 md:grid-cols-[1.15fr_.85fr] md:pt-16 md:pb-14">
-      <div ref={area} className="grid gap-5">
+    <section className="grid items-center gap-x-12 gap-y-9 pt-5 pb-6 md:grid-cols-[1.15fr_.85fr] md:pt-16 md:pb-14">
+      <div ref={area} className="grid gap-3 md:gap-5">
         <div className="flex min-h-11 items-center gap-1">
           <Badge>{m.hero_for_whom()}</Badge>
           <Button
@@ -33,7 +33,7 @@ export function Hero({ course }: { course: OfferedCourse | null }) {
           </Button>
         </div>
         <RotatingTitle titles={titles} place={place} />
-        <p className="max-w-[34em] text-read text-muted">{m.hero_lead()}</p>
+        <p className="max-w-[34em] text-body text-muted md:text-read">{m.hero_lead()}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={coursesPath}>{m.hero_browse()}</ButtonLink>
           <ButtonLink to={aboutPath} variant="secondary">

@@ -5,12 +5,18 @@ import type { Partner } from "../../contract.ts";
 export function Partners({ partners }: { partners: Partner[] }) {
   if (partners.length === 0) return null;
   return (
-    <section aria-label={m.partners()} className="mb-8">
-      <ul className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4 font-display text-read text-muted">
+    <section aria-label={m.partners()} className="mb-5 md:mb-8">
+      <ul className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 font-display text-body text-muted md:gap-x-8 md:gap-y-4 md:text-read">
         {partners.map(({ name, logo }) => (
           <li key={name}>
             {logo ? (
-              <img src={`/media/${logo}`} alt={name} height={36} className="h-9 w-auto" loading="lazy" />
+              <img
+                src={`/media/${logo}`}
+                alt={name}
+                height={36}
+                className="h-7 w-auto md:h-9"
+                loading="lazy"
+              />
             ) : (
               name
             )}

@@ -25,18 +25,18 @@ export function Questions(offered: Offered) {
   return (
     <section
       aria-labelledby="questions-title"
-      className="page grid gap-x-12 gap-y-6 py-12 md:grid-cols-[1fr_2fr] md:py-16"
+      className="page grid gap-x-12 gap-y-3 py-8 md:grid-cols-[1fr_2fr] md:gap-y-6 md:py-16"
     >
       <div>
-        <h2 id="questions-title" className="text-h1">
+        <h2 id="questions-title" className="text-h2 md:text-h1">
           {m.questions_title()}
         </h2>
-        <p className="mt-3 text-muted">{m.questions_lead()}</p>
+        <p className="mt-1 text-small text-muted md:mt-3 md:text-body">{m.questions_lead()}</p>
       </div>
       <div className="border-b border-line">
         {questions.map(({ question, answer }) => (
           <details key={question()} className="group border-t border-line">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold hover:text-green [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-semibold hover:text-green md:min-h-14 md:py-3 [&::-webkit-details-marker]:hidden">
               {question()}
               <Plus
                 aria-hidden="true"
