@@ -12,7 +12,7 @@ function ModuleFold({ module, open }: { module: CourseModule; open: boolean }) {
   const minutes = minutesOf(module);
   return (
     <details open={open} className="group/module border-t border-line first:border-0">
-      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-4 py-3 -outline-offset-3 hover:bg-green-tint/50 sm:px-5 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 px-4 py-2 -outline-offset-3 hover:bg-green-tint/50 sm:min-h-16 sm:px-5 sm:py-3 [&::-webkit-details-marker]:hidden">
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="font-semibold">{module.module_title}</span>
           <span className="text-small text-muted">
@@ -47,11 +47,11 @@ export function CourseCurriculum({ course }: { course: CourseView }) {
         <p className="mt-3 text-muted">{m.content_none()}</p>
       ) : (
         <>
-          <p className="mt-2 text-muted">
+          <p className="mt-1 text-small text-muted md:mt-2 md:text-body">
             {m.modules({ count: modules.length })} · {m.lessons({ count: lessons })}
             {minutes > 0 ? ` · ${formatMinutes(minutes)}` : ""}
           </p>
-          <div lang={language} className="card mt-5 overflow-hidden">
+          <div lang={language} className="card mt-3 overflow-hidden md:mt-5">
             {modules.map((module, place) => (
               <ModuleFold key={module.module_id} module={module} open={place === 0} />
             ))}

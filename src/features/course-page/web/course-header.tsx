@@ -19,21 +19,24 @@ function Fact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNod
   );
 }
 
+// The title flows around it. Above the title, a cover takes a third of a phone's screen.
+const squareOnPhone = "max-md:float-right max-md:mb-1 max-md:ml-3 max-md:aspect-square max-md:w-[88px]";
+
 /** The summary of a course. */
 export function CourseHeader({ course }: { course: CourseView }) {
   const isBengali = course.language === "bn";
   return (
     <header className="border-b border-line bg-surface">
-      <div className="page grid items-center gap-6 py-6 md:grid-cols-[minmax(0,1fr)_340px] md:gap-10 md:py-10">
+      <div className="page items-center py-3 max-md:flow-root md:grid md:gap-6 md:py-6 md:grid-cols-[minmax(0,1fr)_340px] md:gap-10 md:py-10">
         <Cover
           thumbnail={course.thumbnail}
           drawing={course.cover_links[0]}
           eager
-          className="rounded-card md:order-last"
+          className={`rounded-card md:order-last ${squareOnPhone}`}
         />
-        <div className="grid gap-4">
+        <div className="grid gap-4 max-md:block max-md:space-y-2">
           <nav aria-label={m.breadcrumb()}>
-            <ol className="-my-2 flex flex-wrap items-center text-small text-muted">
+            <ol className="-my-2 flex flex-wrap items-center text-small text-muted max-md:flex-nowrap">
               <li>
                 <Link to={coursesPath} className="inline-flex min-h-11 items-center hover:underline">
                   {m.catalogue_title()}
@@ -53,14 +56,14 @@ export function CourseHeader({ course }: { course: CourseView }) {
           <h1 lang={course.language} className="text-h1">
             {course.course_title}
           </h1>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-5 md:gap-y-2">
             <a href="#instructor" className="inline-flex min-h-11 items-center gap-2.5 hover:underline">
               <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} />
               <span className="font-medium">{course.instructor_name}</span>
             </a>
             <Rating rating={course.rating} reviews={course.total_reviews} />
           </div>
-          <ul className="flex flex-wrap gap-x-5 gap-y-2 text-small">
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small md:gap-x-5 md:gap-y-2">
             {course.total_students > 0 ? (
               <Fact icon={Users}>{m.students({ count: course.total_students })}</Fact>
             ) : null}

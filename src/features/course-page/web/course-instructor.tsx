@@ -4,8 +4,20 @@ import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { detectLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/course-page.ts";
 import type { CourseCard } from "#features/courses/contract.ts";
+import { FoldOnPhone } from "./fold-on-phone.tsx";
 import { sectionStyle } from "./course-tabs.tsx";
 import type { CourseView } from "./course-view.ts";
+
+// On a phone a longer one is folded.
+const longBio = 200;
+
+function Bio({ bio }: { bio: string }) {
+  return (
+    <p lang={detectLanguage(bio)} className="max-w-[68ch] whitespace-pre-line">
+      {bio}
+    </p>
+  );
+}
 
 /** The instructor, and other courses of the instructor. */
 export function CourseInstructor({
@@ -20,18 +32,21 @@ export function CourseInstructor({
       <h2 id="instructor-title" className="text-h2">
         {m.tab_instructor()}
       </h2>
-      <div className="mt-5 flex items-center gap-4">
-        <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} size={64} />
+      <div className="mt-3 flex items-center gap-4 md:mt-5">
+        <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} size={56} />
         <p className="font-display text-read font-semibold">{course.instructor_name}</p>
       </div>
-      {course.instructor_bio ? (
-        <p lang={detectLanguage(course.instructor_bio)} className="mt-4 max-w-[68ch] whitespace-pre-line">
-          {course.instructor_bio}
-        </p>
+      {course.instructor_bio.length > longBio ? (
+        <FoldOnPhone title={m.instructor_about()} className="mt-2 md:mt-4">
+          <Bio bio={course.instructor_bio} />
+        </FoldOnPhone>
+      ) : course.instructor_bio ? (
+        <div className="mt-3 md:mt-4">
+          <Bio bio={course.instructor_bio} />
+        </div>
       ) : null}
       {others.length > 0 ? (
-        <>
-          <h3 className="mt-6 text-read">{m.instructor_others()}</h3>
+        <FoldOnPhone title={m.instructor_others()} hasHeading className="md:mt-6">
           <ul className="mt-1">
             {others.map(({ course_id, course_title, language }) => (
               <li key={course_id}>
@@ -45,7 +60,7 @@ export function CourseInstructor({
               </li>
             ))}
           </ul>
-        </>
+        </FoldOnPhone>
       ) : null}
     </section>
   );

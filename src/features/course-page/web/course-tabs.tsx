@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import * as m from "#messages/course-page.ts";
 
-export const sectionStyle = "scroll-mt-32 border-b border-line py-8 last:border-0 md:py-10 outline-none";
+export const sectionStyle = "scroll-mt-32 border-b border-line py-6 last:border-0 md:py-10 outline-none";
 
 const tabs = [
   { id: "overview", words: m.tab_overview },

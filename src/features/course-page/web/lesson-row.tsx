@@ -5,7 +5,7 @@ import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/course-page.ts";
 import { LessonMaterial } from "./lesson-material.tsx";
 
-const rowStyle = "flex min-h-12 items-center gap-3 px-4 py-2.5 sm:px-5";
+const rowStyle = "flex min-h-12 items-center gap-3 px-4 py-1.5 text-small sm:px-5 sm:py-2.5 sm:text-body";
 
 /** Whether a visitor may open it: a preview lesson whose links came along. */
 const isOpenToAll = ({ is_preview, videos, resources }: Lesson) =>
@@ -15,7 +15,7 @@ const isOpenToAll = ({ is_preview, videos, resources }: Lesson) =>
 export function LessonRow({ lesson }: { lesson: Lesson }) {
   const Icon = lesson.videos.length > 0 ? CirclePlay : BookOpenText;
   const title = (
-    <span className="flex min-w-0 flex-1 flex-col justify-between gap-x-3 sm:flex-row sm:items-center">
+    <span className="flex min-w-0 flex-1 items-center justify-between gap-x-3">
       {lesson.lesson_title}
       {lesson.duration > 0 ? (
         <span className="shrink-0 text-small whitespace-nowrap text-muted tabular-nums">
