@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { addCompletions } from "#features/progress/server/public.ts";
+import { setUpAcademy } from "#tests/academy.ts";
+import { addCourse, addEnrolment } from "#tests/courses.ts";
+import { dashboard } from "../contract.ts";
+
+const academy = setUpAcademy();
+const day = 24 * 60 * 60 * 1_000;
+
+/** Noon in Bangladesh, on the Sunday with which the current week begins there, and days after it. */
+function daysAfterSunday(days: number): Date {
+  const there = new Date(Date.now() + 6 * 60 * 60 * 1_000);
+  const sunday = Date.UTC(
+    there.getUTCFullYear(),
+    there.getUTCMonth(),
+    there.getUTCDate() - there.getUTCDay(),
+  );
+  return new Date(sunday + days * day + 6 * 60 * 60 * 1_000);
+}
+const dateOf = (days: number) => daysAfterSunday(days).toISOString().slice(0, 10);
+
+test("the weeks of learning count the person's own completed lessons, and nothing else", async () => {
+  const { db } = academy.services;
+  const [learner, other] = [await academy.person(), await academy.person()];
+  const instructor = await academy.person("instructor");
+  const lessons = ["a", "b", "c", "d", "e", "f"];
+  const course = await addCourse(db, { instructorId: instructor.id, modules: [lessons] });
+  await addEnrolment(db, course.id, learner.id, new Date("2026-01-01"));
+  const weeks = async () => (await academy.call(dashboard, {}, { as: learner })).body.learning_weeks;
+
+  const empty = await weeks();
+  expect(empty).toHaveLength(12);
+  expect(empty.map(({ lessons }) => lessons)).toEqual(Array.from({ length: 12 }, () => 0));
+  expect(empty.map(({ begins_on }) => begins_on)).toEqual(
+    Array.from({ length: 12 }, (_, place) => dateOf(7 * (place - 11))),
+  );
+
+  const tick = (place: number, at: Date, userId = learner.id) => ({
+    user_id: userId,
+    lesson_id: course.lessons[place]!,
+    completed_at: at,
+  });
+  await addCompletions(db, [
+    tick(0, daysAfterSunday(0)),
+    // A week ends on Saturday at midnight in Bangladesh.
+    tick(1, new Date(daysAfterSunday(0).getTime() - 12 * 60 * 60 * 1_000 - 1)),
+    tick(2, daysAfterSunday(-7)),
+    tick(3, daysAfterSunday(-77)),
+    tick(4, daysAfterSunday(-78)),
+    tick(0, daysAfterSunday(0), other.id),
+  ]);
+  const counted = (await weeks()).map(({ lessons }) => lessons);
+  expect(counted).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1]);
+
+  // A lesson that was retired later was still learned.
+  await db
+    .updateTable("lessons")
+    .set({ retired_at: new Date(), module_id: null })
+    .where("id", "=", course.lessons[0]!)
+    .execute();
+  expect((await weeks()).at(-1)?.lessons).toBe(1);
+});

@@ -1,0 +1,118 @@
+// The one thing to do now, from real orders, claims and messages.
+import { beforeAll, expect, test } from "vitest";
+import { rejectPayment } from "#features/payment-review/contract.ts";
+import { writeSetting } from "#kit/server/settings.ts";
+import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
+import { addCompletions } from "#features/progress/server/public.ts";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { addCourse, addEnrolment } from "#tests/courses.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
+import { type Shop, shopIn } from "#tests/payments.ts";
+import { dashboard } from "../contract.ts";
+
+const academy = setUpAcademy();
+let shop: Shop;
+beforeAll(async () => {
+  shop = shopIn(academy);
+  await writeSetting(academy.services.db, comingCoursesSetting, []);
+});
+
+const stepOf = async (as: Someone) => (await academy.call(dashboard, {}, { as })).body.next_step;
+
+test("is to pay an open order, then to wait for the payment, then to learn", async () => {
+  const learner = await academy.person();
+  expect(await stepOf(learner)).toBeNull();
+  const course = await shop.course(4_000);
+  const { body: order } = await shop.order(learner, course);
+  expect(await stepOf(learner)).toEqual({
+    kind: "pay",
+    course_id: course,
+    course_title: order.lines[0]!.course_title,
+    language: "en",
+    due: "4000.00",
+    expires_at: order.expires_at,
+    seat_until: null,
+  });
+  const transaction_id = transactionId();
+  await shop.submit(learner, course, { transaction_id });
+  expect(await stepOf(learner)).toEqual({
+    kind: "wait",
+    course_id: course,
+    course_title: order.lines[0]!.course_title,
+    language: "en",
+    outcome: "not_seen",
+    created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  await shop.sms(bkashSms(transaction_id));
+  expect(await stepOf(learner)).toMatchObject({ kind: "continue", course_id: course, is_first: true });
+});
+
+test("is to pay again after a payment was rejected", async () => {
+  const [learner, admin] = [await academy.person(), await academy.person("admin")];
+  const course = await shop.course(4_000);
+  const { body } = await shop.submit(learner, course);
+  expect((await stepOf(learner))?.kind).toBe("wait");
+  await academy.call(
+    rejectPayment,
+    { params: { id: body.payment_id! }, body: { reason: "No transfer arrived." } },
+    { as: admin },
+  );
+  expect(await stepOf(learner)).toMatchObject({ kind: "pay", course_id: course });
+});
+
+test("is not an order that expired, lost its seat, or is for a course that the learner has", async () => {
+  const [late, without, enrolled] = [await academy.person(), await academy.person(), await academy.person()];
+  const course = await shop.course(4_000);
+  await shop.order(late, course);
+  await shop.expireOrders(late);
+  expect(await stepOf(late)).toBeNull();
+
+  const limited = await shop.course(4_000);
+  const { db } = academy.services;
+  await db.updateTable("courses").set({ capacity: 3 }).where("id", "=", limited).execute();
+  const { body: order } = await shop.order(without, limited);
+  expect(await stepOf(without)).toMatchObject({ kind: "pay", seat_until: order.holds_until });
+  await shop.endHolds(without);
+  expect(await stepOf(without)).toBeNull();
+  // Without a limit the order can be paid for the whole day.
+  await db.updateTable("courses").set({ capacity: null }).where("id", "=", limited).execute();
+  expect(await stepOf(without)).toMatchObject({ kind: "pay", seat_until: null });
+
+  await shop.order(enrolled, course);
+  await addEnrolment(db, course, enrolled.id);
+  expect(await stepOf(enrolled)).toMatchObject({ kind: "continue", course_id: course });
+});
+
+test("belongs to the person: nobody sees the order or the payment of another", async () => {
+  const [buyer, other] = [await academy.person(), await academy.person()];
+  const course = await shop.course(4_000);
+  await shop.order(buyer, course);
+  expect(await stepOf(other)).toBeNull();
+  await shop.submit(buyer, course);
+  expect(await stepOf(other)).toBeNull();
+});
+
+test("is the lesson if the person has learned since a payment, and nothing after the last lesson", async () => {
+  const { db } = academy.services;
+  const learner = await academy.person();
+  const instructor = await academy.person("instructor");
+  const mine = await addCourse(db, { instructorId: instructor.id, modules: [["First", "Second"]] });
+  await addEnrolment(db, mine.id, learner.id, new Date("2026-01-01"));
+  const priced = await shop.course(4_000);
+  await shop.submit(learner, priced);
+  expect((await stepOf(learner))?.kind).toBe("wait");
+  const tick = (lesson: number) => ({
+    user_id: learner.id,
+    lesson_id: mine.lessons[lesson]!,
+    completed_at: new Date(Date.now() + 1_000),
+  });
+  await addCompletions(db, [tick(0)]);
+  expect(await stepOf(learner)).toMatchObject({
+    kind: "continue",
+    lesson_id: mine.lessons[1],
+    lesson_title: "Second",
+    is_first: false,
+  });
+  await addCompletions(db, [tick(1)]);
+  expect((await stepOf(learner))?.kind).toBe("wait");
+});
