@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import type { CourseCard } from "#features/courses/contract.ts";
 import { formatRating } from "#kit/shared/numerals.ts";
-import { Button } from "#kit/web/ui/button.tsx";
+import { buttonStyle } from "#kit/web/ui/button-style.ts";
 import * as m from "#messages/reviews.ts";
 import type { Review } from "../contract.ts";
 import { reviewsShownFirst } from "../rules.ts";
@@ -20,19 +20,13 @@ interface CourseReviewsProps {
   children: ReactNode;
 }
 
-/** The reviews of a course: the average, the newest ones, and on demand all of them, a page at a time. */
+/** The reviews of a course: the average, the newest ones, and in a fold all others, a page at a time. */
 export function CourseReviews({ course, reviews, except, children }: CourseReviewsProps) {
-  const [isAll, setAll] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
-  // The button is gone, so the focus goes to the first review that it added.
-  useEffect(() => {
-    if (isAll) (list.current?.children[reviewsShownFirst] as HTMLElement | undefined)?.focus();
-  }, [isAll]);
   const total = course.total_reviews;
   const others = reviews.filter(({ review_id }) => review_id !== except);
-  const hasMore = !isAll && (others.length > reviewsShownFirst || total > reviews.length);
+  const hasMore = others.length > reviewsShownFirst || total > reviews.length;
   return (
-    <>
+    <div className="group/reviews">
       {total === 0 ? (
         <p className="mt-3 text-muted">{m.reviews_none()}</p>
       ) : (
@@ -50,30 +44,38 @@ export function CourseReviews({ course, reviews, except, children }: CourseRevie
         </div>
       )}
       {children}
-      <ul ref={list} className="mt-2 md:mt-4">
-        {(isAll ? others : others.slice(0, reviewsShownFirst)).map((review) => (
+      <ul className="mt-2 md:mt-4">
+        {others.slice(0, reviewsShownFirst).map((review) => (
           <ReviewEntry key={review.review_id} review={review} isShort={hasMore} />
         ))}
       </ul>
       {hasMore ? (
-        <Button
-          variant="secondary"
-          className="w-full not-in-data-[session]:hidden sm:w-auto"
-          onClick={() => setAll(true)}
-        >
-          {m.reviews_all({ count: total })}
-        </Button>
+        <details>
+          <summary
+            className={buttonStyle(
+              "secondary",
+              "w-full list-none sm:w-auto [&::-webkit-details-marker]:hidden",
+            )}
+          >
+            {m.reviews_all({ count: total })}
+          </summary>
+          <ul className="mt-2">
+            {others.slice(reviewsShownFirst).map((review) => (
+              <ReviewEntry key={review.review_id} review={review} />
+            ))}
+          </ul>
+          {total > reviews.length ? (
+            <MoreReviews
+              // A new or deleted review moves the pages, so the loaded ones are dropped.
+              key={total}
+              courseId={course.course_id}
+              shown={reviews.length}
+              total={total}
+              except={except}
+            />
+          ) : null}
+        </details>
       ) : null}
-      {isAll && total > reviews.length ? (
-        <MoreReviews
-          // A new or deleted review moves the pages, so the loaded ones are dropped.
-          key={total}
-          courseId={course.course_id}
-          shown={reviews.length}
-          total={total}
-          except={except}
-        />
-      ) : null}
-    </>
+    </div>
   );
 }

@@ -55,7 +55,7 @@ export default function OwnReview({ courseId, own, mayWrite, onChanged }: OwnRev
       </h3>
       {own && step !== "edit" ? (
         <>
-          <ul className="-my-5">
+          <ul className="-my-3 md:-my-5">
             <ReviewEntry review={own} />
           </ul>
           <div className="flex flex-wrap gap-3">

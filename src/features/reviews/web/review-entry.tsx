@@ -5,12 +5,11 @@ import * as m from "#messages/reviews.ts";
 import type { Review } from "../contract.ts";
 import { Stars } from "./stars.tsx";
 
-/** One learner's review. `isShort`: on a phone only its first lines. */
+/** One learner's review. `isShort`: on a phone only its first lines, until the other reviews are open. */
 export function ReviewEntry({ review, isShort = false }: { review: Review; isShort?: boolean }) {
   const reviewer = review.reviewer || m.former_learner();
   return (
-    // The focus can be set to it: to the first one that a button has added.
-    <li tabIndex={-1} className="grid gap-1.5 border-t border-line py-3 first:border-0 md:gap-2 md:py-5">
+    <li className="grid gap-1.5 border-t border-line py-3 first:border-0 md:gap-2 md:py-5">
       <div className="flex items-center gap-3">
         <Avatar name={reviewer} />
         <div className="grid">
@@ -24,7 +23,7 @@ export function ReviewEntry({ review, isShort = false }: { review: Review; isSho
       {review.comment ? (
         <p
           lang={detectLanguage(review.comment)}
-          className={`max-w-[68ch] whitespace-pre-line ${isShort ? "max-md:line-clamp-5" : ""}`}
+          className={`max-w-[68ch] whitespace-pre-line ${isShort ? "max-md:line-clamp-5 group-has-[details[open]]/reviews:line-clamp-none!" : ""}`}
         >
           {review.comment}
         </p>
