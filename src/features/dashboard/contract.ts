@@ -13,7 +13,7 @@ const ofCourse = {
 };
 
 /** The one thing to do now. */
-export const nextStep = z.discriminatedUnion("kind", [
+const nextStep = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("pay"),
     ...ofCourse,
@@ -41,7 +41,7 @@ export const nextStep = z.discriminatedUnion("kind", [
 ]);
 export type NextStep = z.output<typeof nextStep>;
 
-export const learningWeek = z.object({
+const learningWeek = z.object({
   /** The Sunday on which it begins, in Bangladesh: `2026-11-22`. */
   begins_on: z.string(),
   /** How many lessons the person completed in it. */

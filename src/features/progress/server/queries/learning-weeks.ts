@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-export interface LearningWeek {
+interface LearningWeek {
   /** The Sunday on which it begins, in Bangladesh: `2026-11-22`. */
   begins_on: string;
   /** How many lessons were completed in it. */
