@@ -111,3 +111,21 @@ test("the folded parts of a course open on a phone, and show on a wide screen @l
   for (const part of folded) await expect(part).toBeVisible();
   await expect(page.locator("#overview summary").filter({ visible: true })).toHaveCount(0);
 });
+
+test("the testimonials beside each other on a phone are reached with the keyboard @long", async ({
+  page,
+  academy,
+}) => {
+  await page.goto(`${academy.url}/?lang=en`);
+  const w = words("site", "en");
+  const links = page.getByRole("region", { name: w("testimonials_title") }).getByRole("link");
+  await expect(links).toHaveCount(3);
+  await links.first().scrollIntoViewIfNeeded();
+  await expect(links.last()).not.toBeInViewport();
+  await links.first().focus();
+  for (const link of (await links.all()).slice(1)) {
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+  }
+});

@@ -78,7 +78,7 @@ export function CourseCard({
               </div>
             ) : null}
           </div>
-          <div className="grid gap-3 max-[480px]:flex max-[480px]:items-center max-[480px]:justify-between max-[480px]:gap-2">
+          <div className="grid gap-3 max-[480px]:flex max-[480px]:flex-wrap max-[480px]:items-center max-[480px]:justify-between max-[480px]:gap-2">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <Rating rating={course.rating} reviews={course.total_reviews} />
               {course.total_minutes > 0 ? (
