@@ -1,8 +1,6 @@
 // The one thing to do now, from real orders, claims and messages.
 import { beforeAll, expect, test } from "vitest";
 import { rejectPayment } from "#features/payment-review/contract.ts";
-import { writeSetting } from "#kit/server/settings.ts";
-import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import { addCompletions } from "#features/progress/server/public.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
@@ -12,9 +10,8 @@ import { dashboard } from "../contract.ts";
 
 const academy = setUpAcademy();
 let shop: Shop;
-beforeAll(async () => {
+beforeAll(() => {
   shop = shopIn(academy);
-  await writeSetting(academy.services.db, comingCoursesSetting, []);
 });
 
 const stepOf = async (as: Someone) => (await academy.call(dashboard, {}, { as })).body.next_step;
