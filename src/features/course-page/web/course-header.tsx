@@ -27,7 +27,7 @@ export function CourseHeader({ course }: { course: CourseView }) {
   const isBengali = course.language === "bn";
   return (
     <header className="border-b border-line bg-surface">
-      <div className="page items-center py-3 max-md:flow-root md:grid md:gap-6 md:py-6 md:grid-cols-[minmax(0,1fr)_340px] md:gap-10 md:py-10">
+      <div className="page items-center py-3 max-md:flow-root md:grid md:grid-cols-[minmax(0,1fr)_340px] md:gap-10 md:py-10">
         <Cover
           thumbnail={course.thumbnail}
           drawing={course.cover_links[0]}
