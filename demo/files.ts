@@ -1,7 +1,9 @@
 // The demo's files: videos with their captions, handouts, and pictures that everybody may see.
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { type Files, publicPath } from "#kit/server/files.ts";
+import type { StoredRendition } from "#features/courses/server/public.ts";
+import { type Files, linkOfKey, publicPath } from "#kit/server/files.ts";
+import { filmHeight, smallFilmHeight } from "./film-heights.ts";
 
 const source = join(import.meta.dirname, "files");
 const prefix = "demo";
@@ -48,4 +50,20 @@ export async function removeFiles({ disk }: Files): Promise<void> {
 export async function findCaptions(): Promise<(video: string) => string[]> {
   const names = new Set(await listFiles(source));
   return (video) => ["en", "bn"].filter((language) => names.has(video.replace(/\.\w+$/, `.${language}.vtt`)));
+}
+
+/** The sizes in which a film of the demo can be watched; none if there is one. */
+export async function findRenditions(): Promise<(video: string) => StoredRendition[]> {
+  const films = (await listFiles(source)).filter((file) => file.endsWith(".mp4"));
+  const bytes = new Map(
+    await Promise.all(films.map(async (file) => [file, (await stat(join(source, file))).size] as const)),
+  );
+  return (video) => {
+    const small = video.replace(/\.\w+$/, `.${smallFilmHeight}p$&`);
+    if (!bytes.has(small)) return [];
+    return [
+      { height: filmHeight, file: video },
+      { height: smallFilmHeight, file: small },
+    ].map(({ height, file }) => ({ height, link: linkOfKey(keyOf(file)), bytes: bytes.get(file)! }));
+  };
 }

@@ -3,7 +3,7 @@ import { addNotes } from "#features/learning/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { linkOfKey } from "#kit/server/files.ts";
 import { day, type DemoContent, type DemoCourse, known } from "./content.ts";
-import { findCaptions, keyOf, picturePath } from "./files.ts";
+import { findCaptions, findRenditions, keyOf, picturePath } from "./files.ts";
 import { readHandoutPages, readHandoutTexts } from "./handout-texts.ts";
 import { madeAt } from "./learning.ts";
 
@@ -28,6 +28,7 @@ export async function loadCourses(
       await ensureCategory(tx, { ...category, position: index + 1, is_demo: true }),
     );
   const captionsOf = await findCaptions();
+  const renditionsOf = await findRenditions();
   const textOf = await readHandoutTexts();
   const pages = await readHandoutPages();
   const linkOf = ({ file, link }: { file?: string; link?: string }) =>
@@ -62,6 +63,7 @@ export async function loadCourses(
             title: video.title,
             link: linkOf(video),
             captions: video.file ? captionsOf(video.file) : [],
+            renditions: video.file ? renditionsOf(video.file) : [],
           })),
           resources: resources.map((resource) => ({
             title: resource.title,

@@ -1,4 +1,5 @@
-// Draws demo/videos/<name>.html frame by frame and writes files/videos/<name>.mp4 with its captions <name>.en.vtt and <name>.bn.vtt.
+// Draws demo/videos/<name>.html frame by frame and writes files/videos/<name>.mp4, the smaller <name>.360p.mp4, and the captions
+// <name>.en.vtt and <name>.bn.vtt. The picture has no captions: the player shows them.
 // node demo/make-videos.ts [name …]   without names: whatever is older than its page
 // Needs the programs chromium and ffmpeg, and the font packages of Noto (Debian: fonts-noto-core).
 import { spawn } from "node:child_process";
@@ -7,9 +8,12 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium, type Browser } from "playwright-core";
+import { filmHeight, smallFilmHeight } from "./film-heights.ts";
 
 const framesPerSecond = 12;
-const size = { width: 960, height: 540 };
+const size = { width: 960, height: filmHeight };
+/** The height of each file of a film, by the end of its name. */
+const files = { mp4: filmHeight, [`${smallFilmHeight}p.mp4`]: smallFilmHeight };
 const pages = path.join(import.meta.dirname, "videos");
 const results = path.join(import.meta.dirname, "files", "videos");
 
@@ -30,7 +34,9 @@ const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mti
 
 function isStale(name: string): boolean {
   const sources = [`${name}.html`, "stage.js", "stage.css"].map((file) => changed(path.join(pages, file)));
-  const made = ["mp4", "en.vtt", "bn.vtt"].map((ending) => changed(path.join(results, `${name}.${ending}`)));
+  const made = [...Object.keys(files), "en.vtt", "bn.vtt"].map((ending) =>
+    changed(path.join(results, `${name}.${ending}`)),
+  );
   return Math.max(...sources) > Math.min(...made);
 }
 
@@ -44,7 +50,7 @@ function writeCaptions(name: string, cues: Cue[]): void {
 }
 
 /** Flat drawings: a long key-frame distance and the slowest preset keep a film within a few hundred kilobytes. */
-function startEncoder(file: string) {
+function startEncoder(file: string, height: number) {
   const input = ["-f", "image2pipe", "-framerate", `${framesPerSecond}`, "-c:v", "png", "-i", "-"];
   const output = [
     "-c:v",
@@ -60,7 +66,7 @@ function startEncoder(file: string) {
     "-pix_fmt",
     "yuv420p",
     "-vf",
-    "scale=out_color_matrix=bt709:out_range=tv",
+    `scale=-2:${height}:out_color_matrix=bt709:out_range=tv`,
     "-colorspace",
     "bt709",
     "-color_primaries",
@@ -89,20 +95,28 @@ async function makeVideo(browser: Browser, name: string): Promise<void> {
   await page.goto(pathToFileURL(path.join(pages, `${name}.html`)).href);
   await page.evaluate("document.fonts.ready.then(() => undefined)");
   const { seconds, cues } = await page.evaluate(() => ({ seconds: film.seconds, cues: film.cues }));
-  const file = path.join(results, `${name}.mp4`);
-  const encoder = startEncoder(file);
-  const encoded = once(encoder, "close");
+  const encoders = Object.entries(files).map(([ending, height]) => {
+    const file = path.join(results, `${name}.${ending}`);
+    const encoder = startEncoder(file, height);
+    return { file, input: encoder.stdin, ended: once(encoder, "close") };
+  });
   for (let frame = 0; frame < seconds * framesPerSecond; frame++) {
     await page.evaluate((second) => film.show(second), frame / framesPerSecond);
     const image = await page.screenshot();
-    if (!encoder.stdin.write(image)) await once(encoder.stdin, "drain");
+    await Promise.all(
+      encoders.map(async ({ input }) => {
+        if (!input.write(image)) await once(input, "drain");
+      }),
+    );
   }
-  encoder.stdin.end();
-  const [code] = await encoded;
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code} on ${file}`);
+  for (const { file, input, ended } of encoders) {
+    input.end();
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`ffmpeg ended with ${code} on ${file}`);
+    console.log(`${path.basename(file)}  ${seconds} s  ${Math.ceil(statSync(file).size / 1024)} KB`);
+  }
   writeCaptions(name, cues);
   await page.close();
-  console.log(`${name}.mp4  ${seconds} s  ${Math.ceil(statSync(file).size / 1024)} KB`);
 }
 
 mkdirSync(results, { recursive: true });

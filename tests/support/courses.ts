@@ -30,7 +30,15 @@ export const lessonTitled = (title: string, isPreview = false) => ({
   minutes: 15,
   isPreview,
   videos: [
-    { title: "Film", link: "file:films/one.mp4", captions: ["en", "bn"] },
+    {
+      title: "Film",
+      link: "file:films/one.mp4",
+      captions: ["en", "bn"],
+      renditions: [
+        { height: 540, link: "file:films/one.mp4", bytes: 2_000_000 },
+        { height: 360, link: "file:films/one.360p.mp4", bytes: 700_000 },
+      ],
+    },
     { title: "Outside", link: "https://video.example/watch?v=1", captions: [] },
   ],
   resources: [{ title: "Handout", link: "file:handouts/one.pdf" }],

@@ -142,7 +142,10 @@ describe("loading", () => {
   test("has every file that a lesson links to, with captions", async () => {
     const { db, files } = academy.services;
     const { rows } = await sql<{ link: string }>`
-      select distinct link from (select link from lesson_videos union select link from lesson_resources) as links
+      select distinct link from (
+        select link from lesson_videos union select link from lesson_resources
+        union select rendition ->> 'link' from lesson_videos, jsonb_array_elements(renditions) as rendition
+      ) as links
       where link like 'file:%'`.execute(db);
     expect(rows.length).toBeGreaterThan(100);
     const missing = [];

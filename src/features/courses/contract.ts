@@ -59,6 +59,8 @@ const lessonVideo = z.object({
   video_link: z.string(),
   /** WebVTT files, for videos on this server that have them. */
   captions: z.array(z.object({ language: z.string(), link: z.string() })),
+  /** The sizes in which it can be watched: height in pixels, size in bytes. Empty: only as `video_link`. */
+  renditions: z.array(z.object({ height: z.number().int(), link: z.string(), size: z.number().int() })),
 });
 const lessonResource = z.object({
   resource_id: z.number().int(),

@@ -29,7 +29,18 @@ describe("a course", () => {
       ["en", "/files/films/one.en.vtt"],
       ["bn", "/files/films/one.bn.vtt"],
     ]);
-    expect(first!.videos[1]).toMatchObject({ video_link: "https://video.example/watch?v=1", captions: [] });
+    expect(
+      first!.videos[0]!.renditions.map(({ height, size, link }) => [height, size, link.split("?")[0]]),
+    ).toEqual([
+      [540, 2_000_000, "/files/films/one.mp4"],
+      [360, 700_000, "/files/films/one.360p.mp4"],
+    ]);
+    expect(first!.videos[0]!.renditions[0]!.link).toBe(first!.videos[0]!.video_link);
+    expect(first!.videos[1]).toMatchObject({
+      video_link: "https://video.example/watch?v=1",
+      captions: [],
+      renditions: [],
+    });
     expect(first!.resources[0]!.resource_link).toContain("/files/handouts/one.pdf?");
     expect(second).toMatchObject({ lesson_title: "How", duration: 15, is_completed: false });
     expect([...second!.videos.map((v) => v.video_link), second!.resources[0]!.resource_link]).toEqual([
@@ -37,7 +48,7 @@ describe("a course", () => {
       "",
       "",
     ]);
-    expect(second!.videos[0]!.captions).toEqual([]);
+    expect(second!.videos[0]).toMatchObject({ captions: [], renditions: [] });
   });
 
   test("shows everything to its learners, its instructor and administrators, and to nobody else", async () => {

@@ -79,6 +79,16 @@ export interface ResourceDescription extends MaterialDescription {
 export interface VideoDescription extends MaterialDescription {
   /** The languages of the caption files beside the video file. */
   captions: string[];
+  /** The sizes in which it can be watched, of the video file too. Missing: there is one size. */
+  renditions?: StoredRendition[];
+}
+
+/** A file with a film in one size. */
+export interface StoredRendition {
+  /** In pixels. */
+  height: number;
+  link: string;
+  bytes: number;
 }
 
 export interface WrittenCourse {

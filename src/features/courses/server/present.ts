@@ -85,6 +85,11 @@ export const presentModules = (rows: ModuleRow[], files: Links, now: Date): Cour
         ...video,
         video_link: files.openLink(video.video_link, now),
         captions: captionsOf(files, video.video_link, video.captions, now),
+        renditions: video.renditions.map(({ height, link, bytes }) => ({
+          height,
+          link: files.openLink(link, now),
+          size: bytes,
+        })),
       })),
       resources: lesson.resources.map((resource) => ({
         ...resource,

@@ -99,7 +99,19 @@ describe("a lesson", () => {
     const { videos, resources } = await lessonFor(course.lessons[1]);
     expect(resources).toMatchObject([{ resource_title: "Handout", kind: "pdf", size: 5, pages: null }]);
     expect(videos).toMatchObject([
-      { video_title: "Film", size: null, captions: [{ language: "en" }, { language: "bn" }] },
+      {
+        video_title: "Film",
+        size: null,
+        captions: [{ language: "en" }, { language: "bn" }],
+        renditions: [
+          { height: 540, size: 2_000_000, link: videos[0]!.video_link },
+          {
+            height: 360,
+            size: 700_000,
+            link: expect.stringMatching(/^\/files\/films\/one\.360p\.mp4\?expires=/),
+          },
+        ],
+      },
       { video_title: "Outside", video_link: "https://video.example/watch?v=1", size: null },
     ]);
     const opened = await fetch(academy.url + resources[0]!.resource_link);

@@ -380,6 +380,7 @@ export interface LessonVideos {
   lesson_id: number;
   link: string;
   position: number;
+  renditions: Generated<Json>;
   title: string;
 }
 

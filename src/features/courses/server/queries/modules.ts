@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { StoredRendition } from "../course-description.ts";
 
 export interface ModuleRow {
   module_id: number;
@@ -10,7 +11,13 @@ export interface ModuleRow {
     duration: number;
     is_preview: boolean;
     is_completed: boolean;
-    videos: { video_id: number; video_title: string; video_link: string; captions: string[] }[];
+    videos: {
+      video_id: number;
+      video_title: string;
+      video_link: string;
+      captions: string[];
+      renditions: StoredRendition[];
+    }[];
     resources: { resource_id: number; resource_title: string; resource_link: string }[];
   }[];
 }
@@ -37,7 +44,8 @@ export const modulesFor = ({
             select json_agg(json_build_object(
               'video_id', video.id, 'video_title', video.title,
               'video_link', case when access.is_open or lesson.is_preview then video.link else '' end,
-              'captions', case when access.is_open or lesson.is_preview then video.captions else '{}' end
+              'captions', case when access.is_open or lesson.is_preview then video.captions else '{}' end,
+              'renditions', case when access.is_open or lesson.is_preview then video.renditions else '[]' end
             ) order by video.position, video.id)
             from lesson_videos as video where video.lesson_id = lesson.id), '[]'),
           'resources', coalesce((

@@ -94,12 +94,13 @@ export async function deleteMaterials(tx: Tx, lessonIds: number[]): Promise<void
 
 export async function addMaterials(tx: Tx, lessons: (LessonDescription & { id: number })[]): Promise<void> {
   const videos = lessons.flatMap(({ id, videos: all }) =>
-    all.map(({ title, link, captions }, index) => ({
+    all.map(({ title, link, captions, renditions = [] }, index) => ({
       lesson_id: id,
       position: index + 1,
       title,
       link,
       captions,
+      renditions: sql<string>`${JSON.stringify(renditions)}::text::jsonb`,
     })),
   );
   const resources = lessons.flatMap(({ id, resources: all }) =>

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Role } from "#kit/shared/endpoint.ts";
 import type { Db } from "#kit/server/database/connect.ts";
+import type { StoredRendition } from "#features/courses/server/public.ts";
 import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
 import { completedBy } from "#features/progress/server/public.ts";
 
@@ -24,7 +25,13 @@ export interface SharedLesson {
   previous: Neighbour | null;
   next: Neighbour | null;
   text: string;
-  videos: { video_id: number; video_title: string; video_link: string; captions: string[] }[];
+  videos: {
+    video_id: number;
+    video_title: string;
+    video_link: string;
+    captions: string[];
+    renditions: StoredRendition[];
+  }[];
   resources: { resource_id: number; resource_title: string; resource_link: string; pages: number | null }[];
   checks: {
     check_id: number;
@@ -55,7 +62,8 @@ export async function findSharedLesson(db: Db, lessonId: number): Promise<Shared
       lesson.text,
       coalesce((
         select json_agg(json_build_object('video_id', video.id, 'video_title', video.title,
-          'video_link', video.link, 'captions', video.captions) order by video.position, video.id)
+          'video_link', video.link, 'captions', video.captions,
+          'renditions', video.renditions) order by video.position, video.id)
         from lesson_videos as video where video.lesson_id = lesson.id), '[]') as videos,
       coalesce((
         select json_agg(json_build_object('resource_id', resource.id, 'resource_title', resource.title,
