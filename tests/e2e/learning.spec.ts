@@ -144,7 +144,7 @@ test("an old Word document is offered as a download, with its size @long", async
   const { dialog, link } = await openAs(page, academy, (pdf) => pdf.replace(".pdf?", ".doc?"));
   await expect(dialog.getByText(w("document_old"))).toBeVisible();
   const bytes = Number((await request.head(academy.url + link)).headers()["content-length"]);
-  const size = w("kilobytes", { count: localDigits(String(Math.round(bytes / 1024))) });
+  const size = words("kit")("kilobytes", { count: localDigits(String(Math.round(bytes / 1024))) });
   const download = dialog.getByRole("link", { name: w("download_size", { size }), exact: true });
   await expect(download).toHaveAttribute("href", link.replace(".pdf?", ".doc?"));
   await expect(download).toHaveAttribute("download");

@@ -52,12 +52,17 @@ export const setDataSaver = (isOn: boolean): void => keep("saver", isOn ? "on" :
 
 const readTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? "auto";
 
+/** Some browsers say how the device is connected. */
+const connection = () => (navigator as { connection?: { saveData?: boolean; type?: string } }).connection;
+
 /** Whether nothing may be loaded in advance: as set on this device, otherwise as the phone is set. */
 export function savesData(): boolean {
   const { saver } = document.documentElement.dataset;
-  if (saver) return saver === "on";
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  return saver ? saver === "on" : connection()?.saveData === true;
 }
+
+/** Whether the person saves data, or pays for each megabyte. */
+export const isCostlyLine = (): boolean => savesData() || connection()?.type === "cellular";
 
 /** `auto` until the page is hydrated. */
 export const useTheme = (): Theme => useSyncExternalStore<Theme>(subscribe, readTheme, () => "auto");

@@ -1,19 +1,44 @@
+import { useRef, useState } from "react";
 import { videoSource } from "#kit/shared/video-source.ts";
+import { ExternalVideo } from "#kit/web/player/external-video.tsx";
+import { keepPlace, placeOf } from "#kit/web/player/film-memory.ts";
+import { FilmPlayer } from "#kit/web/player/film-player.tsx";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
-import { VideoFile, ExternalVideo } from "#kit/web/ui/video.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/course-page.ts";
 import type { Lesson } from "#features/courses/contract.ts";
 
 type Film = Lesson["videos"][number];
 
-function Player({ film: { video_title: title, video_link: link, captions } }: { film: Film }) {
-  const source = videoSource(link, window.location.origin);
+/** A film of ours. A visitor has no account, so the device remembers where it stopped. */
+function OwnFilm({ film, link }: { film: Film; link: string }) {
+  const [startAt] = useState(() => placeOf(film.video_id));
+  const last = useRef(startAt);
+  const [failed, setFailed] = useState(false);
+  if (failed) return <LoadFailed />;
+  return (
+    <FilmPlayer
+      film={{ link, title: film.video_title, captions: film.captions, renditions: film.renditions }}
+      className="rounded-control"
+      startAt={startAt}
+      onTime={(seconds) => {
+        if (seconds === last.current) return;
+        last.current = seconds;
+        keepPlace(film.video_id, seconds);
+      }}
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+function Player({ film }: { film: Film }) {
+  const source = videoSource(film.video_link, window.location.origin);
   switch (source.kind) {
     case "file":
-      return <VideoFile src={source.link} title={title} captions={captions} className="rounded-control" />;
+      return <OwnFilm film={film} link={source.link} />;
     case "youtube":
     case "vimeo":
-      return <ExternalVideo source={source} title={title} className="rounded-control" />;
+      return <ExternalVideo source={source} title={film.video_title} className="rounded-control" />;
     case "link":
       return (
         <ButtonAnchor href={source.link} target="_blank" rel="noreferrer" variant="quiet">

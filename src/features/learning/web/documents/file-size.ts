@@ -1,14 +1,5 @@
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
-import { formatCount, formatRating } from "#kit/shared/numerals.ts";
-import * as m from "#messages/learning.ts";
-
-const kilobyte = 1024;
-
-/** 148 KB, 2.4 MB */
-export const formatBytes = (bytes: number): string =>
-  bytes < kilobyte * kilobyte
-    ? m.kilobytes({ count: formatCount(Math.max(1, Math.round(bytes / kilobyte))) })
-    : m.megabytes({ count: formatRating(bytes / kilobyte / kilobyte) });
+import { formatBytes } from "#kit/web/format-bytes.ts";
 
 /** The size in bytes of a file of the academy; null if the server does not say it. */
 const fileSize = (href: string | null) =>

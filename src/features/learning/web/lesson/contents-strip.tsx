@@ -3,13 +3,14 @@ import { formatMinutes } from "#kit/shared/dates.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
-import { formatBytes } from "../documents/file-size.ts";
+import { formatBytes } from "#kit/web/format-bytes.ts";
 import { readingMinutes } from "./blocks.ts";
+import { sizeToPlay } from "./film-size.ts";
 
 /** What the lesson has, with sizes, as links to its parts. At a desk the parts are in view. */
 export function ContentsStrip({ lesson }: { lesson: LessonPage }) {
   const { videos, html, checks, resources } = lesson;
-  const bytes = videos.reduce((sum, { size }) => sum + (size ?? 0), 0);
+  const bytes = videos.reduce((sum, video) => sum + (sizeToPlay(video) ?? 0), 0);
   const parts = [
     {
       id: "film",

@@ -4,11 +4,12 @@ import { videoSource } from "#kit/shared/video-source.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
-import { formatBytes } from "../documents/file-size.ts";
+import { formatBytes } from "#kit/web/format-bytes.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { FilmTime } from "../videos/film-time.ts";
 import { PlayerBox } from "../videos/player-box.tsx";
-import { formatClock } from "./film-clock.ts";
+import { formatClock } from "#kit/web/player/film-clock.ts";
+import { sizeToPlay } from "./film-size.ts";
 import { lessonsKey } from "./lesson-query.ts";
 
 const row = "flex min-h-14 items-center gap-3 border-b border-line px-4 py-3 text-small";
@@ -70,8 +71,9 @@ export function Film({
   const [isPlaying, setIsPlaying] = useState(false);
   const player = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
-    if (isPlaying) player.current?.focus({ preventScroll: true });
+    // The button that had the focus is gone. A player that is there already took it.
+    if (isPlaying && !player.current?.contains(document.activeElement))
+      player.current?.focus({ preventScroll: true });
   }, [isPlaying]);
   const source = videoSource(video.video_link, window.location.origin);
   if (source.kind === "broken")
@@ -104,7 +106,7 @@ export function Film({
       <Poster
         title={video.video_title}
         language={language}
-        size={video.size}
+        size={sizeToPlay(video)}
         startAt={startAt}
         onPlay={() => setIsPlaying(true)}
       />

@@ -4,7 +4,7 @@ import { type DocumentKind, readDocumentLink } from "../../document-kind.ts";
 import type { LessonPage } from "../../contract.ts";
 import { DocumentViewer } from "../documents/document-viewer.tsx";
 import { documentRowId } from "../documents/document-item.tsx";
-import { formatBytes } from "../documents/file-size.ts";
+import { formatBytes } from "#kit/web/format-bytes.ts";
 import { useOpenInAddress } from "../use-address.ts";
 
 type Handout = LessonPage["resources"][number];

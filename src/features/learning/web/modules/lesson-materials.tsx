@@ -24,10 +24,12 @@ export function LessonMaterials({
     );
   return (
     <ul>
-      {videos.map((video) => (
+      {videos.map((video, index) => (
         <VideoItem
           key={`video-${video.video_id}`}
           video={video}
+          lessonId={lesson.lesson_id}
+          place={index + 1}
           language={language}
           open={playing === video.video_id}
           onPlay={onPlay}

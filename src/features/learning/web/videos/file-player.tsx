@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useRef, useState } from "react";
+import { FilmPlayer } from "#kit/web/player/film-player.tsx";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
-import { VideoFile } from "#kit/web/ui/video.tsx";
 import * as m from "#messages/learning.ts";
 import { usePinned } from "../api.ts";
 import type { LessonVideo } from "../course.ts";
@@ -20,7 +20,8 @@ export function FilePlayer({
   link: string;
   language: string;
 }) {
-  const [{ src, captions }, renew] = usePinned({ src: link, captions: video.captions });
+  const { video_title: title, captions, renditions } = video;
+  const [film, renew] = usePinned({ link, title, captions, renditions });
   const [failed, setFailed] = useState(false);
   // After a failure it goes on from there.
   const last = useRef(startAt);
@@ -40,11 +41,9 @@ export function FilePlayer({
       </LoadFailure>
     );
   return (
-    <VideoFile
-      src={src}
-      title={video.video_title}
+    <FilmPlayer
+      film={film}
       lang={language}
-      captions={captions}
       className="sm:rounded-control"
       startAt={begin}
       onTime={(seconds) => {

@@ -2,7 +2,7 @@ import { ExternalLink, Play } from "lucide-react";
 import { useState } from "react";
 import type { OutsideVideo } from "#kit/shared/video-source.ts";
 import { Button } from "#kit/web/ui/button.tsx";
-import { ExternalVideo } from "#kit/web/ui/video.tsx";
+import { ExternalVideo } from "#kit/web/player/external-video.tsx";
 import * as m from "#messages/learning.ts";
 
 const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;

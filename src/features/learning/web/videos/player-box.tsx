@@ -3,6 +3,7 @@ import * as kit from "#messages/kit.ts";
 import type { LessonVideo } from "../course.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { FilmTime } from "./film-time.ts";
+import { PlayerSkeleton } from "./player-skeleton.tsx";
 
 const loadPlayer = async () => import("./video-player.tsx");
 
@@ -10,11 +11,5 @@ const loadPlayer = async () => import("./video-player.tsx");
 export function PlayerBox(props: FilmTime & { video: LessonVideo; language: string }) {
   const { Part: Player, failed, retry } = useLazyComponent(loadPlayer);
   if (failed) return <LoadFailure sentence={kit.part_failed()} onRetry={retry} />;
-  return Player ? (
-    <Player {...props} />
-  ) : (
-    <output className="skeleton block aspect-video w-full">
-      <span className="sr-only">{kit.opening()}</span>
-    </output>
-  );
+  return Player ? <Player {...props} /> : <PlayerSkeleton />;
 }

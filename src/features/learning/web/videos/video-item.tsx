@@ -6,17 +6,23 @@ import type { LessonVideo } from "../course.ts";
 import { materialItem, materialRow } from "../material-row.ts";
 import { videoSource } from "#kit/shared/video-source.ts";
 import { PlayerBox } from "./player-box.tsx";
+import { ResumedPlayer } from "./resumed-player.tsx";
 
 const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
 
 /** A video of a lesson. It plays here, or opens on the site that hosts it. */
 export function VideoItem({
   video,
+  lessonId,
+  place,
   language,
   open,
   onPlay,
 }: {
   video: LessonVideo;
+  lessonId: number;
+  /** Among the films of the lesson, from 1. */
+  place: number;
   language: string;
   open: boolean;
   onPlay: (videoId: number | null) => void;
@@ -68,7 +74,17 @@ export function VideoItem({
         {open ? <X size={18} aria-hidden="true" className="flex-none text-muted" /> : null}
       </button>
       <div id={id} hidden={!open} className="sm:px-4.5 sm:pb-4 sm:pl-13">
-        {open ? <PlayerBox key={video.video_id} video={video} language={language} /> : null}
+        {!open ? null : host ? (
+          <PlayerBox key={video.video_id} video={video} language={language} />
+        ) : (
+          <ResumedPlayer
+            key={video.video_id}
+            video={video}
+            lessonId={lessonId}
+            place={place}
+            language={language}
+          />
+        )}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { provideLanguage } from "#kit/shared/language.ts";
-import { formatBytes } from "./file-size.ts";
+import { formatBytes } from "./format-bytes.ts";
 
 afterEach(() => provideLanguage(() => "en"));
 

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { lessonOf } from "../lesson/lesson-query.ts";
+import type { LessonVideo } from "../course.ts";
+import { PlayerBox } from "./player-box.tsx";
+import { useFilmPlace } from "./use-film-place.ts";
+import { PlayerSkeleton } from "./player-skeleton.tsx";
+
+interface Place {
+  lessonId: number;
+  /** Among the films of the lesson, from 1. */
+  place: number;
+  video: LessonVideo;
+  language: string;
+}
+
+function Resumed({ lessonId, place, startAt, ...film }: Place & { startAt: number }) {
+  const report = useFilmPlace(lessonId, place, startAt);
+  return <PlayerBox {...film} startAt={startAt} onTime={report} />;
+}
+
+/** A film that goes on where its viewer stopped, on any device. If nobody can say where, it begins at its beginning. */
+export function ResumedPlayer(film: Place) {
+  const { data, isPending } = useQuery({ ...lessonOf(film.lessonId), retry: false });
+  if (isPending) return <PlayerSkeleton />;
+  const last = data?.my_position?.video;
+  return <Resumed {...film} startAt={last?.place === film.place ? last.seconds : 0} />;
+}
