@@ -19,10 +19,11 @@ const noteTags = [
   "pre",
   "a",
 ];
+const outside = { rel: "noopener noreferrer nofollow", target: "_blank" };
 const links = {
   allowedSchemes: ["https", "http", "mailto"],
   transformTags: {
-    a: sanitize.simpleTransform("a", { rel: "noopener noreferrer nofollow", target: "_blank" }),
+    a: sanitize.simpleTransform("a", outside),
   },
 };
 
@@ -34,13 +35,69 @@ export const sanitiseHtml = (html: string): string =>
     ...links,
   });
 
+/** What Temml makes of a formula: elements of MathML that only show something. No style, no link, no source in TeX. */
+const formulaTags = [
+  "math",
+  "mrow",
+  "mi",
+  "mn",
+  "mo",
+  "mtext",
+  "mspace",
+  "ms",
+  "mfrac",
+  "msqrt",
+  "mroot",
+  "msub",
+  "msup",
+  "msubsup",
+  "munder",
+  "mover",
+  "munderover",
+  "mmultiscripts",
+  "mprescripts",
+  "none",
+  "mtable",
+  "mtr",
+  "mtd",
+  "mstyle",
+  "mpadded",
+  "mphantom",
+  "menclose",
+];
+const formulaAttributes = [
+  "display",
+  "displaystyle",
+  "scriptlevel",
+  "mathvariant",
+  "stretchy",
+  "fence",
+  "form",
+  "separator",
+  "symmetric",
+  "largeop",
+  "movablelimits",
+  "accent",
+  "accentunder",
+  "linethickness",
+  "notation",
+  "lspace",
+  "rspace",
+  "minsize",
+  "maxsize",
+  "width",
+  "height",
+  "depth",
+  "voffset",
+];
+
 const tableTags = ["table", "thead", "tbody", "tr", "th", "td"];
 const headingTags = ["h2", "h3", "h4", "h5", "h6"];
 const roleOnly = Object.fromEntries(["table", "thead", "tbody", "tr"].map((tag) => [tag, ["role"]]));
 
 /**
- * The sanitiser of the HTML that the server makes of a lesson's text: also tables, callouts, and pictures that are
- * public files of this server.
+ * The sanitiser of the HTML that the server makes of a lesson's text: also tables, callouts, formulas, notes with links
+ * both ways, and pictures that are public files of this server.
  */
 export const sanitiseLessonText = (html: string): string =>
   sanitize(html, {
@@ -48,8 +105,12 @@ export const sanitiseLessonText = (html: string): string =>
       ...noteTags,
       ...headingTags,
       ...tableTags,
+      ...formulaTags,
       "hr",
       "del",
+      "sup",
+      "section",
+      "span",
       "aside",
       "figure",
       "figcaption",
@@ -57,16 +118,30 @@ export const sanitiseLessonText = (html: string): string =>
     ],
     allowedAttributes: {
       ...roleOnly,
+      ...Object.fromEntries(formulaTags.map((tag) => [tag, formulaAttributes])),
       ...Object.fromEntries(headingTags.map((tag) => [tag, ["id"]])),
-      table: ["role", "data-columns"],
+      table: ["role", "data-columns", "data-wide"],
       th: ["role", "scope", "align"],
       td: ["role", "data-label", "align"],
       aside: ["data-callout"],
       code: ["class"],
       img: ["src", "alt"],
-      a: ["href", "rel", "target"],
+      a: ["href", "rel", "target", "id", "data-note", "data-note-use"],
+      section: ["data-notes"],
+      span: ["data-formula"],
+      li: ["id"],
     },
-    allowedClasses: { code: ["language-*"] },
+    allowedClasses: {
+      code: ["language-*"],
+      ...Object.fromEntries(formulaTags.map((tag) => [tag, ["tml-*", "upstrike", "downstrike"]])),
+    },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src?.startsWith("/media/"),
-    ...links,
+    allowedSchemes: links.allowedSchemes,
+    transformTags: {
+      // A link within the text stays on the page.
+      a: (name, attribs) =>
+        attribs.href?.startsWith("#")
+          ? { tagName: name, attribs }
+          : { tagName: name, attribs: { ...attribs, ...outside } },
+    },
   });

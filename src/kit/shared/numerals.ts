@@ -1,4 +1,4 @@
-import { language } from "./language.ts";
+import { type Language, language } from "./language.ts";
 
 const bengaliZero = 0x09e6;
 
@@ -6,11 +6,12 @@ const bengaliZero = 0x09e6;
 export const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
 
+/** Latin digits in the digits of a language. */
+export const digitsIn = (text: string, of: Language): string =>
+  of === "bn" ? text.replace(/\d/g, (digit) => String.fromCharCode(bengaliZero + Number(digit))) : text;
+
 /** Latin digits in the digits of the current language. */
-export const localDigits = (text: string): string =>
-  language() === "bn"
-    ? text.replace(/\d/g, (digit) => String.fromCharCode(bengaliZero + Number(digit)))
-    : text;
+export const localDigits = (text: string): string => digitsIn(text, language());
 
 // Thousands, and in Bengali after them lakhs of two digits.
 const groups = { en: /\B(?=(\d{3})+$)/g, bn: /\B(?=(\d\d)*\d{3}$)/g };

@@ -29,7 +29,7 @@ export function createLessonAnswers(db: Database, files: Files) {
         ...shared.resources.map((resource) => resource.resource_link),
       ];
       const sizes = await sizesOf(links, files);
-      const html = renderLessonText(text);
+      const html = renderLessonText(text, shared.course_language);
       return jsonTemplate<OwnAnswer>((slot) => presentLesson(shared, { html, sizes, files }, slot));
     },
   });

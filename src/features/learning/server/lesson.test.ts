@@ -118,6 +118,16 @@ describe("a lesson", () => {
     expect([opened.status, await opened.text()]).toEqual([200, "12345"]);
   });
 
+  test("shows formulas and notes of its text", async () => {
+    const [a] = course.lessons;
+    await writeAgain("If $x^2$[^1].\n\n[^1]: By **Pearson**.");
+    const { html } = await lessonFor(a);
+    expect(html).toMatch(/<math><msup><mi>x<\/mi><mn[^>]*>2<\/mn><\/msup><\/math><sup><a href="#note-1"/);
+    expect(html).toMatch(
+      /<section data-notes><ol><li id="note-1"><p>By <strong>Pearson<\/strong>\. <a href="#note-1-use"/,
+    );
+  });
+
   test("shows its new text and completion in the next answer", async () => {
     const [a] = course.lessons;
     await writeAgain("Changed.");

@@ -1,17 +1,31 @@
-import { Marked, type Renderer, type Tokens } from "marked";
+import { Marked, Parser, type Renderer, type Token, type Tokens } from "marked";
 import { sanitiseLessonText } from "#kit/server/sanitise-html.ts";
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+import type { Language } from "#kit/shared/language.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { footnotes } from "./lesson-footnotes.ts";
+import { type Formula, formulas } from "./lesson-formulas.ts";
 
 /** `> [!NOTE]` begins a callout, as on GitHub. The page names its kind in the language of the reader. */
 const calloutMark = /^<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?:<br>|\s)*/;
+
+/** A phone shows the rows of a table of up to so many columns as blocks. A wider one scrolls sideways in its own box. */
+const maxBlockColumns = 8;
+
+/** The words of a heading for a label, which has no elements: a formula as it was typed, and no references. */
+const asLabel = (tokens: Token[]): Token[] =>
+  tokens.flatMap((token): Token[] => {
+    if (token.type === "footnoteReference") return [];
+    if (token.type === "formula") return [{ type: "text", raw: token.raw, text: (token as Formula).tex }];
+    return "tokens" in token && token.tokens ? [{ ...token, tokens: asLabel(token.tokens) }] : [token];
+  });
 
 /** A table whose cells know the heading of their column: on a phone each row is shown as a block. */
 function renderTable(this: Renderer, { header, rows }: Tokens.Table): string {
   const { parser } = this;
   const aligned = ({ align }: Tokens.TableCell) => (align ? ` align="${align}"` : "");
-  const labels = header.map(({ tokens }) => escaped(parser.parseInline(tokens, parser.textRenderer)));
+  const labels = header.map(({ tokens }) =>
+    escapeHtml(parser.parseInline(asLabel(tokens), parser.textRenderer)),
+  );
   const heads = header.map(
     (cell) => `<th role="columnheader" scope="col"${aligned(cell)}>${parser.parseInline(cell.tokens)}</th>`,
   );
@@ -22,7 +36,8 @@ function renderTable(this: Renderer, { header, rows }: Tokens.Table): string {
     );
     return `<tr role="row">${cells.join("")}</tr>`;
   });
-  return `<table role="table" data-columns="${header.length}"><thead role="rowgroup"><tr role="row">${heads.join("")}</tr></thead><tbody role="rowgroup">${lines.join("")}</tbody></table>`;
+  const wide = header.length > maxBlockColumns ? " data-wide" : "";
+  return `<table role="table" data-columns="${header.length}"${wide}><thead role="rowgroup"><tr role="row">${heads.join("")}</tr></thead><tbody role="rowgroup">${lines.join("")}</tbody></table>`;
 }
 
 /** Only public files of this server are shown. A page must not tell other sites who reads it, so those get a link. */
@@ -30,8 +45,8 @@ const isShown = (href: string): boolean => href.startsWith("/media/");
 
 function renderImage({ href, text }: Tokens.Image): string {
   return isShown(href)
-    ? `<img src="${escaped(href)}" alt="${escaped(text)}">`
-    : `<a href="${escaped(href)}">${escaped(text || href)}</a>`;
+    ? `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">`
+    : `<a href="${escapeHtml(href)}">${escapeHtml(text || href)}</a>`;
 }
 
 function renderParagraph(this: Renderer, { tokens }: Tokens.Paragraph): string {
@@ -39,7 +54,7 @@ function renderParagraph(this: Renderer, { tokens }: Tokens.Paragraph): string {
   const isFigure = first?.type === "image" && others.length === 0 && isShown((first as Tokens.Image).href);
   if (!isFigure) return `<p>${this.parser.parseInline(tokens)}</p>`;
   const { title } = first as Tokens.Image;
-  const caption = title ? `<figcaption>${escaped(title)}</figcaption>` : "";
+  const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : "";
   return `<figure>${renderImage(first as Tokens.Image)}${caption}</figure>`;
 }
 
@@ -53,17 +68,20 @@ function renderBlockquote(this: Renderer, { tokens }: Tokens.Blockquote): string
 /**
  * The HTML of a lesson's text. Its headings begin one level lower, because the title of the lesson is the first
  * heading of the page, and have the ids `section-1`, `section-2`… HTML in the text is shown as it was typed.
+ * @param language of the text, for the digits of its notes
  */
-export function renderLessonText(text: string): string {
+export function renderLessonText(text: string, language: Language = "en"): string {
   let sections = 0;
+  const notes = footnotes(language);
   const markdown = new Marked({
     gfm: true,
+    extensions: [...notes.extensions, ...(text.includes("$") ? formulas() : [])],
     renderer: {
       heading({ tokens, depth }) {
         const level = Math.min(depth + 1, 6);
         return `<h${level} id="section-${++sections}">${this.parser.parseInline(tokens)}</h${level}>`;
       },
-      html: ({ text: typed }) => escaped(typed),
+      html: ({ text: typed }) => escapeHtml(typed),
       // A box that cannot be ticked is a mark to read, also for a screen reader.
       checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
       image: renderImage,
@@ -73,10 +91,11 @@ export function renderLessonText(text: string): string {
     },
   });
   try {
-    return sanitiseLessonText(markdown.parse(text, { async: false }));
+    const html = markdown.parse(text, { async: false });
+    return sanitiseLessonText(html + notes.renderNotes((tokens) => Parser.parse(tokens, markdown.defaults)));
   } catch (error) {
     // Thousands of quotes or lists inside each other exceed the stack of the parser. The reader still gets the text.
-    if (error instanceof RangeError) return `<pre>${escaped(text)}</pre>`;
+    if (error instanceof RangeError) return `<pre>${escapeHtml(text)}</pre>`;
     throw error;
   }
 }

@@ -1,7 +1,25 @@
 import { type CSSProperties, type RefObject, useEffect } from "react";
+import { formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/learning.ts";
 
 const quoted = (words: string) => JSON.stringify(words);
+
+/** What scrolls sideways is scrolled with the keyboard, too. */
+function letScroll(text: HTMLElement): void {
+  for (const wide of text.querySelectorAll<HTMLElement>("table, pre, span[data-formula]"))
+    if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
+}
+
+/** A screen reader says where the number and the arrow of a note lead, in the language of the reader. */
+function nameNoteLinks(text: HTMLElement): void {
+  const numberIn = (of: string | undefined) => ({ number: formatCount(Number(of)) });
+  for (const link of text.querySelectorAll<HTMLElement>("a[data-note]"))
+    link.setAttribute("aria-label", m.text_note(numberIn(link.dataset.note)));
+  for (const link of text.querySelectorAll<HTMLElement>("a[data-note-use]"))
+    link.setAttribute("aria-label", m.text_note_back(numberIn(link.dataset.noteUse)));
+  const notes = text.querySelector("section[data-notes]");
+  notes?.setAttribute("aria-label", m.text_notes());
+}
 
 /** The reading text. The server made it and took out everything that could run. */
 export function LessonText({
@@ -14,13 +32,13 @@ export function LessonText({
   language: string;
 }) {
   useEffect(() => {
-    if (!html) return;
-    // What scrolls sideways is scrolled with the keyboard, too.
-    for (const wide of ref.current?.querySelectorAll<HTMLElement>("table, pre") ?? [])
-      if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
+    if (!html || !ref.current) return;
+    letScroll(ref.current);
+    nameNoteLinks(ref.current);
   }, [ref, html]);
-  // The stylesheet writes the name of a callout before it, in the language of the reader.
+  // The stylesheet writes the name of a callout and of the notes before them, in the language of the reader.
   const names = {
+    "--notes": quoted(m.text_notes()),
     "--callout-note": quoted(m.callout_note()),
     "--callout-tip": quoted(m.callout_tip()),
     "--callout-important": quoted(m.callout_important()),
