@@ -14,7 +14,9 @@ export default defineConfig({
     { name: "en" },
     {
       name: "bn",
-      testMatch: ["messages", "class", "learning", "payment", "profile"].map((name) => `${name}.spec.ts`),
+      testMatch: ["messages", "class", "learning", "lesson", "payment", "profile"].map(
+        (name) => `${name}.spec.ts`,
+      ),
       grep: /@long/,
       use: { locale: "bn-BD" },
     },

@@ -1,12 +1,21 @@
 // The page of a lesson: from 'Continue' to the last lesson, the note, questions, handouts, the film and the outline.
 import type { Page, Response } from "@playwright/test";
-import { type Academy, expect, expectNoSidewaysScroll, localDigits, test, words } from "./support/academy.ts";
+import {
+  type Academy,
+  expect,
+  expectNoSidewaysScroll,
+  languageHere,
+  localDigits,
+  test,
+  words,
+} from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { lessonsOf } from "./support/every-page.ts";
 import { register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const w = words("learning");
+const k = words("kit");
 
 interface Opened {
   courseId: number;
@@ -380,7 +389,7 @@ test("the outline is a sheet on a phone and a side at a desk", async ({ page, ac
 const longText = () => {
   const cells = (tag: string) =>
     Array.from({ length: 40 }, (_, n) => `<${tag} data-label="Column ${n}">cell ${n}</${tag}>`).join("");
-  const table = `<table role="table" data-columns="40"><thead><tr>${cells("th")}</tr></thead><tbody><tr>${cells("td")}</tr></tbody></table>`;
+  const table = `<table role="table" data-columns="40" data-wide><thead><tr>${cells("th")}</tr></thead><tbody><tr>${cells("td")}</tr></tbody></table>`;
   return `${table}${`<p>${"A sentence of a very long text. ".repeat(3)}</p>`.repeat(2_000)}`;
 };
 
@@ -398,6 +407,10 @@ for (const width of [320, 360, 1280])
     await page.goto(addressOf(academy, courseId, lessons[0]!.lesson_id));
     await expect(page.locator("#text td").last()).toBeAttached();
     await expectNoSidewaysScroll(page);
+    // The table scrolls in its own box, also with the keyboard.
+    const table = page.locator("#text table");
+    await expect(table).toHaveAttribute("tabindex", "0");
+    expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth * 2)).toBe(true);
   });
 
 test("500 lessons have a bounded bar and an outline that opens", async ({ page, academy }) => {
@@ -495,3 +508,201 @@ test("the page's own scripts are at most 60 KB before the player is asked for", 
   expect(own.length).toBeGreaterThan(0);
   expect(own.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
 });
+
+/** Opens the first lesson of the course that has a film of ours, which begins at its beginning. */
+async function openFilm(page: Page, academy: Academy) {
+  const { courseId, access, lessons } = await enter(page, academy);
+  const pages = await Promise.all(lessons.map(async (one) => read(academy, one.lesson_id, access)));
+  const lesson = pages.find(({ videos }: { videos: { size: number | null }[] }) => videos[0]?.size);
+  const id = lesson.lesson_id as number;
+  const at = { video: { place: 1, seconds: 0 } };
+  await academy.api("PUT", `/api/lessons/${id}/position/`, at, access);
+  return { address: addressOf(academy, courseId, id), lesson, access };
+}
+const playerOf = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
+const pressPlay = async (page: Page) => page.getByRole("button", { name: w("film_play") }).click();
+const filmState = async (page: Page) =>
+  page.locator("video").evaluate((film: HTMLVideoElement) => ({
+    paused: film.paused,
+    speed: film.playbackRate,
+    seconds: Math.floor(film.currentTime),
+    muted: film.muted,
+    captions: Array.from(film.textTracks, ({ mode, language }) => (mode === "showing" ? language : "")).join(
+      "",
+    ),
+  }));
+
+test("the player has keys for everything, and remembers speed and captions", async ({ page, academy }) => {
+  const { address, lesson } = await openFilm(page, academy);
+  await page.goto(address);
+  await pressPlay(page);
+  const player = playerOf(page, lesson.videos[0].video_title);
+  await expect(player).toBeFocused();
+  await expect.poll(async () => (await filmState(page)).paused).toBe(false);
+  await page.keyboard.press("k");
+  await expect.poll(async () => (await filmState(page)).paused).toBe(true);
+  const before = (await filmState(page)).seconds;
+  await page.keyboard.press("l");
+  await expect.poll(async () => (await filmState(page)).seconds).toBe(before + 10);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(async () => (await filmState(page)).seconds).toBe(before + 5);
+  // The arrow moved the film, not the reader.
+  await expect(heading(page, lesson.lesson_title)).toBeVisible();
+  await page.keyboard.press("m");
+  await expect.poll(async () => (await filmState(page)).muted).toBe(true);
+  expect((await filmState(page)).captions).toBe(languageHere());
+  await page.keyboard.press("c");
+  await expect.poll(async () => (await filmState(page)).captions).toBe("");
+  await page.keyboard.press(">");
+  await expect.poll(async () => (await filmState(page)).speed).toBe(1.25);
+
+  await page.reload();
+  await page.locator("#film").getByRole("button").first().click();
+  await expect.poll(async () => (await filmState(page)).speed).toBe(1.25);
+  expect((await filmState(page)).captions).toBe("");
+});
+
+for (const width of [360, 1280])
+  test(`the player's settings say what the keys do, and fit ${width} px @long`, async ({ page, academy }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const { address, lesson } = await openFilm(page, academy);
+    await page.goto(address);
+    await pressPlay(page);
+    const player = playerOf(page, lesson.videos[0].video_title);
+    await expect(player).toBeVisible();
+    await page.keyboard.press("k");
+    await player.getByRole("button", { name: k("film_settings") }).click();
+    await expect(player.getByRole("combobox", { name: k("film_speed") })).toHaveValue("1");
+    await expect(player.getByText(k("film_key_play"))).toBeVisible();
+    await player.getByRole("combobox", { name: k("film_captions") }).selectOption("en");
+    await expect.poll(async () => (await filmState(page)).captions).toBe("en");
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+test("a film has sizes in MB, and people who save data get the small one first", async ({
+  page,
+  academy,
+}) => {
+  const { address, lesson } = await openFilm(page, academy);
+  const [film] = lesson.videos;
+  const small = `${film.video_link}&size=small`;
+  await page.route(`**/api/lessons/${lesson.lesson_id}/`, async (route) => {
+    const found = await (await route.fetch()).json();
+    found.videos[0].renditions = [
+      { height: 540, link: film.video_link, size: 3 * 1024 * 1024 },
+      { height: 360, link: small, size: 1024 * 1024 },
+    ];
+    await route.fulfill({ json: found });
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(".mp4")) asked.push(request.url().includes("size=small") ? "small" : "large");
+  });
+  await page.goto(address);
+  const megabytes = (count: string) => k("megabytes", { count: localDigits(count) });
+  const play = page.getByRole("button", { name: w("film_play") });
+  await expect(play).toContainText(megabytes("3.0"));
+  await page.evaluate(() => localStorage.setItem("data-saver", "on"));
+  await page.reload();
+  await expect(play).toContainText(megabytes("1.0"));
+  expect(asked).toEqual([]);
+  await play.click();
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(0);
+  expect(new Set(asked)).toEqual(new Set(["small"]));
+  await page.keyboard.press("k");
+  const { seconds } = await filmState(page);
+  const player = playerOf(page, film.video_title);
+  await player.getByRole("button", { name: k("film_settings") }).click();
+  const quality = player.getByRole("combobox", { name: k("film_quality") });
+  await expect(quality).toHaveValue("360");
+  await expect(quality).toContainText(megabytes("3.0"));
+  await quality.selectOption("540");
+  await player.getByRole("button", { name: k("film_go_on"), exact: true }).click();
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThanOrEqual(seconds);
+  expect(asked.at(-1)).toBe("large");
+});
+
+test("the film itself plays if its small file is missing", async ({ page, academy }) => {
+  const { address, lesson } = await openFilm(page, academy);
+  await page.route(`**/api/lessons/${lesson.lesson_id}/`, async (route) => {
+    const found = await (await route.fetch()).json();
+    found.videos[0].renditions = [{ height: 360, link: "/files/demo/videos/none.mp4", size: 1_000 }];
+    await route.fulfill({ json: found });
+  });
+  await page.goto(address);
+  await pressPlay(page);
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(0);
+});
+
+test("a film goes on in the course where it stopped in the lesson", async ({ page, academy }) => {
+  const { address, lesson, access } = await openFilm(page, academy);
+  const at = { video: { place: 1, seconds: 6 } };
+  await academy.api("PUT", `/api/lessons/${lesson.lesson_id}/position/`, at, access);
+  await page.goto(address.replace(/lesson\/\d+$/, `progress#lesson-${lesson.lesson_id}`));
+  const row = page.locator(`#lesson-${lesson.lesson_id}`);
+  const film = page.getByRole("button", { name: lesson.videos[0].video_title });
+  await expect(async () => {
+    if (!(await film.isVisible())) await row.click();
+    await expect(film).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await film.click();
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThanOrEqual(6);
+  await page.goto(`${academy.url}/courses`);
+  await expect
+    .poll(async () => (await read(academy, lesson.lesson_id, access)).my_position.video.seconds)
+    .toBeGreaterThanOrEqual(6);
+});
+
+test("a visitor's preview film has the same player, and the device remembers its place", async ({
+  page,
+  academy,
+}) => {
+  const { lesson } = await openFilm(page, academy);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  const open = async () => {
+    await page.goto(`${academy.url}/course/${lesson.course_id}`);
+    await page.locator("details summary").filter({ hasText: lesson.lesson_title }).click();
+    await page.getByRole("link", { name: lesson.videos[0].video_title }).click();
+    await expect(playerOf(page, lesson.videos[0].video_title)).toBeFocused();
+  };
+  await open();
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(0);
+  await page.keyboard.press("l");
+  await page.keyboard.press("k");
+  const { seconds } = await filmState(page);
+  expect(seconds).toBeGreaterThanOrEqual(10);
+  await expect
+    .poll(async () => page.evaluate(() => localStorage.getItem("film-places")))
+    .toContain(`${seconds}]`);
+  await open();
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThanOrEqual(seconds);
+});
+
+/** As the server renders it: a wide formula, and a note. */
+const formulaAndNote = `<p>Half<sup><a href="#note-1" id="note-1-use" data-note="1">1</a></sup>.</p><p><span data-formula><math display="block"><mrow>${"<mi>x</mi><mo>+</mo>".repeat(60)}<mfrac><mn>1</mn><mn>2</mn></mfrac></mrow></math></span></p>${"<p>More text to read.</p>".repeat(60)}<section data-notes><ol><li id="note-1"><p>Where it is from. <a href="#note-1-use" data-note-use="1">↩</a></p></li></ol></section>`;
+
+for (const width of [360, 1280])
+  test(`a wide formula scrolls in its own box, and a note is linked both ways (${width} px) @long`, async ({
+    page,
+    academy,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const { courseId, lessons } = await enter(page, academy);
+    await page.route(`**/api/lessons/${lessons[0]!.lesson_id}/`, async (route) => {
+      const lesson = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...lesson, html: formulaAndNote } });
+    });
+    await page.goto(addressOf(academy, courseId, lessons[0]!.lesson_id));
+    const box = page.locator("#text [data-formula]");
+    await expect(box).toHaveAttribute("tabindex", "0");
+    await expectNoSidewaysScroll(page);
+    const number = localDigits("1");
+    await page.getByRole("link", { name: w("text_note", { number }), exact: true }).click();
+    await expect(page.getByText("Where it is from.")).toBeInViewport();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: w("text_note_back", { number }), exact: true }).click();
+    await expect(page.getByText("Half")).toBeInViewport();
+    await expect(heading(page, lessons[0]!.lesson_title)).toBeAttached();
+  });
