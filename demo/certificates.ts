@@ -1,20 +1,18 @@
 // Certificates of the demo's learners who have completed a course: some hold one, one was revoked.
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { certificateNumber, codeFrom, codeLength } from "#features/certificates/rules.ts";
+import { basisOfCertificate, certificateNumber, codeFrom, codeLength } from "#features/certificates/rules.ts";
 import { academyName } from "#features/academy/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { type DemoContent, known } from "./content.ts";
-import { chooseLearning, type Learning, shownLearner } from "./learning.ts";
+import { chooseLearning, hasCompleted, type Learning, shownLearner } from "./learning.ts";
 
 const others = 24;
 const hour = 60 * 60 * 1000;
 
 /** Who claimed a certificate: the demo's learner for every completed course, and others for one each. */
 function chooseHolders(content: DemoContent, now: Date): Learning[] {
-  const completed = chooseLearning(content, now).filter(
-    ({ course, done }) => done.length === course.modules.flatMap(({ lessons }) => lessons).length,
-  );
+  const completed = chooseLearning(content, now).filter(hasCompleted);
   const firstOfEach = new Map(completed.toReversed().map((learning) => [learning.learner, learning]));
   firstOfEach.delete(shownLearner);
   return [
@@ -60,6 +58,11 @@ export async function loadCertificates(
           instructor_name: nameOf(course.instructor),
           lessons: lessons.length,
           minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
+          ...basisOfCertificate(
+            course.completion === "lessons"
+              ? null
+              : { total: lessons.flatMap(({ checks }) => checks).length },
+          ),
           academy_name,
           completed_at,
           issued_at,

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { courseLevels } from "#features/courses/rules.ts";
+import { completionRules, courseLevels } from "#features/courses/rules.ts";
 
 const folder = import.meta.dirname;
 
@@ -31,6 +31,7 @@ const course = z.strictObject({
   title: z.string(),
   language: z.enum(["en", "bn"]),
   level: z.enum(courseLevels),
+  completion: z.enum(completionRules).default("lessons"),
   category: z.string(),
   instructor: z.string(),
   price: z.number().int().min(0),

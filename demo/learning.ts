@@ -27,6 +27,10 @@ export interface Learning {
   done: { lesson: number; at: Date }[];
 }
 
+/** Whether a learner completed every lesson of the course. */
+export const hasCompleted = ({ course, done }: Pick<Learning, "course" | "done">): boolean =>
+  done.length > 0 && done.length === course.modules.flatMap(({ lessons }) => lessons).length;
+
 /**
  * How much of a course a learner has completed. Reviewers have completed most of it. Some of the others have
  * just begun.

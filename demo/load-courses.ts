@@ -41,6 +41,7 @@ export async function loadCourses(
       description: course.description.trim(),
       language: course.language,
       level: course.level,
+      completion: course.completion,
       categoryId: known(categoryIds, course.category),
       instructorId: known(people, course.instructor),
       pricePaisa: course.price * 100,

@@ -1,7 +1,7 @@
 // Loads the demo academy in one transaction, with one statement per table.
 import { hashPassword } from "#features/accounts/server/public.ts";
 import { addEnrolments, addPlaces } from "#features/enrolment/server/public.ts";
-import { addCompletions } from "#features/progress/server/public.ts";
+import { addCompletions, addRightAnswers } from "#features/progress/server/public.ts";
 import { addReviews } from "#features/reviews/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
@@ -11,7 +11,7 @@ import { demoPassword } from "./accounts.ts";
 import { loadCertificates } from "./certificates.ts";
 import { day, type DemoContent, known, readDemo } from "./content.ts";
 import { copyFiles, picturePath } from "./files.ts";
-import { chooseLearning, chooseWaiting, shownLearner } from "./learning.ts";
+import { chooseLearning, chooseWaiting, hasCompleted, shownLearner } from "./learning.ts";
 import { loadCourses, loadWritings } from "./load-courses.ts";
 import { loadMessages } from "./messages.ts";
 import { loadPayments } from "./payments.ts";
@@ -111,6 +111,19 @@ async function loadLearning(
         completed_at: at,
       })),
     ),
+  );
+  // Who completed a course that asks for its check questions has answered them.
+  await addRightAnswers(
+    tx,
+    learning
+      .filter(
+        ({ course, done }) => course.completion === "lessons_and_checks" && hasCompleted({ course, done }),
+      )
+      .map(({ course, learner, done }) => ({
+        user_id: known(people, learner),
+        course_id: known(courseIds, course.slug),
+        answered_at: done.at(-1)!.at,
+      })),
   );
 }
 

@@ -31,7 +31,7 @@ export const tableOwners: Record<string, Owner> = {
   forum_categories: "forum",
   forum_comments: "forum",
   forum_topics: "forum",
-  lesson_check_answers: "learning",
+  lesson_check_answers: "progress",
   lesson_checks: "courses",
   lesson_completions: "progress",
   lesson_notes: "learning",

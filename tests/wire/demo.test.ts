@@ -105,6 +105,24 @@ describe("loading", () => {
     expect(rows[0]).toEqual({ early: 0, future: 0, unlearned: 0 });
   });
 
+  test("has one course that asks for its check questions, and certificates that rest on them", async () => {
+    const asking = content.courses.filter(({ completion }) => completion === "lessons_and_checks");
+    expect(asking.map(({ slug }) => slug)).toEqual(["gobeshonapotro-lekha"]);
+    const { rows } = await sql<{ completion: string; checks: number; open: number }>`
+      select certificate.completion, certificate.checks, (
+        select count(*) from lessons as lesson
+        join lesson_checks as question on question.lesson_id = lesson.id
+        left join lesson_check_answers as given on given.check_id = question.id
+          and given.version = question.version and given.user_id = certificate.user_id
+        where lesson.course_id = course.id and course.completion = 'lessons_and_checks'
+          and given.is_right is not true)::integer as open
+      from certificates as certificate join courses as course on course.id = certificate.course_id
+      where course.is_demo`.execute(academy.services.db);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ open }) => open > 0)).toEqual([]);
+    for (const { completion, checks } of rows) expect(checks).toBe(completion === "lessons" ? 0 : 3);
+  });
+
   test("has a portrait of every instructor, each another", async () => {
     const portraits = new Set((await visit()).map((card) => card.instructor_profile_picture));
     expect(portraits.size).toBe(Object.keys(content.people.instructors).length);

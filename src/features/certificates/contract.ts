@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { courseIdWords, courseParams } from "#features/courses/contract.ts";
-import { progress } from "#features/progress/contract.ts";
+import { completionRules } from "#features/courses/rules.ts";
+import { checksProgress, progress } from "#features/progress/contract.ts";
 import * as m from "#messages/certificates.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { inQuery, pageOf, pageQuery, requiredText, timeString } from "#kit/shared/fields.ts";
 import { normalNumber, maxReasonLength } from "./rules.ts";
 
-/** The content of a certificate, as it was when it was issued. Anybody who has its number can read it. */
-export const certificate = z.object({
-  number: z.string(),
-  status: z.enum(["valid", "revoked"]),
+/** What a certificate says of its learner and its course. */
+export const certificateText = z.object({
   /** Empty when the account was deleted. */
   learner_name: z.string(),
   course_id: z.number().int(),
@@ -18,8 +17,19 @@ export const certificate = z.object({
   instructor_name: z.string(),
   lessons: z.number().int(),
   minutes: z.number().int(),
+  /** What it rests on: every lesson ticked, or also every check question answered right. */
+  completion: z.enum(completionRules),
+  /** The number of those check questions; 0 if it rests on the lessons alone. */
+  checks: z.number().int(),
   academy_name: z.string(),
   completed_at: timeString,
+});
+export type CertificateText = z.output<typeof certificateText>;
+
+/** The content of a certificate, as it was when it was issued. Anybody who has its number can read it. */
+export const certificate = certificateText.extend({
+  number: z.string(),
+  status: z.enum(["valid", "revoked"]),
   issued_at: timeString,
   revoked_at: timeString.nullable(),
   /** by_academy: the academy revoked it and gave a reason. account_deleted: the learner deleted the account. */
@@ -41,8 +51,12 @@ export const readCertificateClaim = endpoint({
   summary: "The progress to the certificate of a course, and the certificate if it is claimed",
   answer: z.object({
     progress,
+    /** Null if the course asks for no check questions. */
+    checks: checksProgress.nullable(),
     /** The name on a certificate that is claimed now. It cannot be changed later. */
     learner_name: z.string(),
+    /** What a certificate would say that is claimed now; null if none can be claimed. */
+    preview: certificateText.nullable(),
     claim: z.enum(["not_enrolled", "not_completed", "may_claim", "has_one", "revoked"]),
     /** The newest certificate, revoked or not. */
     certificate: certificate.nullable(),
@@ -53,8 +67,7 @@ export type CertificateClaim = z.output<typeof readCertificateClaim.answer>;
 export const issueCertificate = endpoint({
   ...ofCourse,
   method: "POST",
-  summary:
-    "Claim the certificate of a course with all lessons completed; returns the certificate if there is one",
+  summary: "Claim the certificate of a completed course; returns the certificate if there is one",
   status: 201,
   answer: certificate,
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { certificateNumber, codeFrom, judgeClaim, normalNumber } from "./rules.ts";
+import { basisOfCertificate, certificateNumber, codeFrom, judgeClaim, normalNumber } from "./rules.ts";
 
 describe("a claim", () => {
   const [done, half] = [
@@ -20,8 +20,26 @@ describe("a claim", () => {
     [done, replaceable, "may_claim"],
     [half, replaceable, "not_completed"],
   ])("with %o after %o: %s", (progress, latest, verdict) =>
-    expect(judgeClaim({ progress, latest })).toBe(verdict),
+    expect(judgeClaim({ progress, checks: null, latest })).toBe(verdict),
   );
+
+  test("waits for the check questions that the course asks for, but keeps what was issued", () => {
+    const [open, right] = [
+      { right: 3, total: 4 },
+      { right: 4, total: 4 },
+    ];
+    expect(judgeClaim({ progress: done, checks: open, latest: null })).toBe("not_completed");
+    expect(judgeClaim({ progress: half, checks: right, latest: null })).toBe("not_completed");
+    expect(judgeClaim({ progress: done, checks: right, latest: null })).toBe("may_claim");
+    expect(judgeClaim({ progress: done, checks: open, latest: living })).toBe("has_one");
+    expect(judgeClaim({ progress: done, checks: open, latest: replaceable })).toBe("not_completed");
+  });
+});
+
+test("a certificate rests on the lessons, and on check questions if the course asks for some", () => {
+  expect(basisOfCertificate(null)).toEqual({ completion: "lessons", checks: 0 });
+  expect(basisOfCertificate({ total: 0 })).toEqual({ completion: "lessons", checks: 0 });
+  expect(basisOfCertificate({ total: 7 })).toEqual({ completion: "lessons_and_checks", checks: 7 });
 });
 
 describe("a number", () => {

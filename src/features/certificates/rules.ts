@@ -1,23 +1,34 @@
+import type { CompletionRule } from "#features/courses/rules.ts";
 import { isCompleted } from "#features/progress/rules.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 
 /** The data that decides a claim. */
 export interface ClaimBasis {
   progress: { completed: number; total: number };
+  /** The check questions that the course asks for; null if it asks for none. */
+  checks: { right: number; total: number } | null;
   /** The newest certificate of this learner and course. */
   latest: { isRevoked: boolean; mayClaimAgain: boolean } | null;
 }
 
+/** What a certificate issued now rests on. A course that asks for check questions may have none. */
+export const basisOfCertificate = (
+  checks: { total: number } | null,
+): { completion: CompletionRule; checks: number } =>
+  checks && checks.total > 0
+    ? { completion: "lessons_and_checks", checks: checks.total }
+    : { completion: "lessons", checks: 0 };
+
 export type Claim = "has_one" | "revoked" | "not_completed" | "may_claim";
 
 /**
- * The result of a claim. A learner with a valid certificate keeps it, even after unticking lessons. After
- * a revocation there is a new one only if the academy allowed it.
+ * The result of a claim. A learner with a valid certificate keeps it, even after unticking lessons, or when the course
+ * asks for more now. After a revocation there is a new one only if the academy allowed it.
  */
-export function judgeClaim({ progress, latest }: ClaimBasis): Claim {
+export function judgeClaim({ progress, checks, latest }: ClaimBasis): Claim {
   if (latest && !latest.isRevoked) return "has_one";
   if (latest && !latest.mayClaimAgain) return "revoked";
-  return isCompleted(progress) ? "may_claim" : "not_completed";
+  return isCompleted(progress, checks) ? "may_claim" : "not_completed";
 }
 
 // Crockford's letters: no letter looks like another letter or like a digit.

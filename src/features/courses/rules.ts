@@ -4,6 +4,10 @@ import type { Role } from "#kit/shared/endpoint.ts";
 export const courseLevels = ["beginner", "intermediate", "advanced"] as const;
 export type CourseLevel = (typeof courseLevels)[number];
 
+/** What completes a course: every lesson ticked, or also every check question answered right. */
+export const completionRules = ["lessons", "lessons_and_checks"] as const;
+export type CompletionRule = (typeof completionRules)[number];
+
 interface PersonWithRole {
   id: number;
   role: Role;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { courseCard, courseIdWords, courseParams, lesson } from "#features/courses/contract.ts";
-import { progress } from "#features/progress/contract.ts";
+import { checksProgress, progress } from "#features/progress/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { idField, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
@@ -14,6 +14,10 @@ export const enrollment = z.object({
   /** When a lesson was last ticked, or when the person enrolled. */
   last_active_at: timeString,
   progress,
+  /** Null if the course asks for no check questions. */
+  checks: checksProgress.nullable(),
+  /** By the course's completion rule, as it is now. */
+  is_completed: z.boolean(),
   /** The next lesson: the first one that is not ticked. */
   next_lesson: lesson.pick({ lesson_id: true, lesson_title: true }).nullable(),
 });

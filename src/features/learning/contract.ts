@@ -7,7 +7,7 @@ import {
   lesson,
 } from "#features/courses/contract.ts";
 import { review } from "#features/reviews/contract.ts";
-import { progress } from "#features/progress/contract.ts";
+import { checksProgress, progress } from "#features/progress/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { freeText, idField, idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
 import { liveEventType } from "#kit/shared/live-event.ts";
@@ -61,6 +61,8 @@ export const findFollowed = endpoint({
     notes: z.array(note),
     announcements: z.array(announcement),
     progress,
+    /** Null if the course asks for no check questions. */
+    checks: checksProgress.nullable(),
   }),
 });
 export type FollowedCourse = z.output<typeof findFollowed.answer>;
@@ -173,6 +175,8 @@ export const lessonPage = lesson.extend({
       my_answer: checkAnswer.nullable(),
     }),
   ),
+  /** Whether the course is completed only when every check question is answered right. */
+  asks_checks: z.boolean(),
   /** Whether the caller learns in the course, and so can complete lessons. */
   is_enrolled: z.boolean(),
   /** Null for visitors. */

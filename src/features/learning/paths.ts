@@ -7,6 +7,9 @@ export const classroomPath = (courseId: number | string): string => `/course/${c
 export const lessonPath = (courseId: number | string, lessonId: number | string): string =>
   `/course/${courseId}/lesson/${lessonId}`;
 
+/** The page after the last lesson: what is missing, or the certificate. */
+export const completedPath = (courseId: number | string): string => `/course/${courseId}/completed`;
+
 /** The target of 'Continue Course': the page of the next lesson, or the course if there is none. */
 export const continuePath = (courseId: number, nextLessonId: number | undefined): string =>
   nextLessonId === undefined ? classroomPath(courseId) : lessonPath(courseId, nextLessonId);

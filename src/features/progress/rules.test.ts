@@ -20,5 +20,20 @@ describe("a course is completed", () => {
     [{ completed: 16, total: 16 }, true],
     // A lesson was taken out of the course after it was completed.
     [{ completed: 17, total: 16 }, true],
-  ])("%o: %s", (progress, completed) => expect(isCompleted(progress)).toBe(completed));
+  ])("%o: %s", (progress, completed) => expect(isCompleted(progress, null)).toBe(completed));
+});
+
+describe("a course that asks for its check questions is completed", () => {
+  const [all, some] = [
+    { completed: 3, total: 3 },
+    { completed: 2, total: 3 },
+  ];
+  test.each([
+    [all, { right: 4, total: 5 }, false],
+    [all, { right: 5, total: 5 }, true],
+    [some, { right: 5, total: 5 }, false],
+    // It has no check question yet.
+    [all, { right: 0, total: 0 }, true],
+    [{ completed: 0, total: 0 }, { right: 0, total: 0 }, false],
+  ])("%o, %o: %s", (progress, checks, completed) => expect(isCompleted(progress, checks)).toBe(completed));
 });

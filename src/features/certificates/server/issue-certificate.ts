@@ -1,13 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { academyName } from "#features/academy/server/public.ts";
 import { courseIdWords } from "#features/courses/contract.ts";
+import { completedPath } from "#features/learning/paths.ts";
+import { withdrawNotice } from "#features/notifications/server/public.ts";
+import { hasAllLessons } from "#features/progress/rules.ts";
 import { audit } from "#kit/server/audit.ts";
 import { conflict, forbidden, notFound, type Refusal } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/certificates.ts";
-import { certificateNumber, codeFrom, codeLength, judgeClaim } from "../rules.ts";
+import { type ClaimBasis, certificateNumber, codeFrom, codeLength, judgeClaim } from "../rules.ts";
 import { queueMail } from "./certificate-mails.ts";
-import { basisOf } from "./present.ts";
+import { basisOf, textOf } from "./present.ts";
 import { addCertificate, type CertificateRow } from "./queries/certificates.ts";
 import * as queries from "./queries/claims.ts";
 
@@ -15,13 +18,13 @@ import * as queries from "./queries/claims.ts";
 const yearOf = (now: Date): number =>
   Number(new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Dhaka" }).format(now));
 
-const refusal = (
-  claim: "revoked" | "not_completed",
-  progress: { completed: number; total: number },
-): Refusal =>
-  claim === "revoked"
-    ? conflict("certificate_revoked", m.claim_revoked())
-    : conflict("not_completed", progress.total === 0 ? m.rule_no_lessons() : m.claim_not_completed(progress));
+function refusal(claim: "revoked" | "not_completed", { progress, checks }: ClaimBasis): Refusal {
+  if (claim === "revoked") return conflict("certificate_revoked", m.claim_revoked());
+  if (progress.total === 0) return conflict("not_completed", m.rule_no_lessons());
+  if (checks && hasAllLessons(progress))
+    return conflict("not_completed", m.claim_checks_open({ right: checks.right, total: checks.total }));
+  return conflict("not_completed", m.claim_not_completed(progress));
+}
 
 /**
  * Issues the certificate of a completed course. Everything that it shows is stored and does not change later. A
@@ -42,23 +45,17 @@ export async function issueCertificate(
     const basis = basisOf(standing);
     const claim = judgeClaim(basis);
     if (claim === "has_one") return standing.latest!;
-    if (claim !== "may_claim") throw refusal(claim, basis.progress);
+    if (claim !== "may_claim") throw refusal(claim, basis);
     const id = await queries.nextSerial(tx);
     const certificate = await addCertificate(tx, {
       id,
       number: certificateNumber(yearOf(now), id, codeFrom(randomBytes(codeLength))),
       user_id: userId,
-      course_id: courseId,
-      learner_name: standing.learner_name,
-      course_title: standing.course_title,
-      course_language: standing.course_language,
-      instructor_name: standing.instructor_name,
-      lessons: standing.lessons,
-      minutes: standing.minutes,
-      academy_name: await academyName(tx),
-      completed_at: standing.completed_at ?? now,
+      ...textOf(standing, await academyName(tx), now),
       issued_at: now,
     });
+    // What it asked for is done.
+    await withdrawNotice(tx, { userId, link: completedPath(courseId) });
     await audit(tx, {
       actorId: userId,
       action: "certificate.issued",

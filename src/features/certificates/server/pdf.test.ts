@@ -6,7 +6,15 @@ import { addCourse } from "#tests/courses.ts";
 const academy = setUpAcademy();
 let added = 0;
 
-async function certificate(details: { learner_name?: string; course_title?: string; minutes?: number } = {}) {
+async function certificate(
+  details: {
+    learner_name?: string;
+    course_title?: string;
+    minutes?: number;
+    completion?: string;
+    checks?: number;
+  } = {},
+) {
   const { db } = academy.services;
   const instructor = await academy.person("instructor");
   const course = await addCourse(db, { instructorId: instructor.id });
@@ -80,6 +88,19 @@ test("has one A4 page with its text, its address and its metadata", async () => 
   expect(links.map(({ url }) => url as string)).toContain(
     `${academy.services.config.publicUrl}/certificate/${number}`,
   );
+});
+
+test("says what it rests on", async () => {
+  const both = await certificate({ completion: "lessons_and_checks", checks: 23 });
+  const { text } = await pdfOf(both, "en");
+  expect(text).toContain("has completed every lesson and every check question of the course");
+  expect(text).toContain("16 lessons, 23 check questions, 6 h 50 min");
+  const lessons = await pdfOf(await certificate(), "en");
+  expect(lessons.text).toContain("has completed every lesson of the course");
+  expect(lessons.text).not.toContain("check question");
+  const bengali = await pdfOf(both, "bn");
+  expect(bengali.box).toEqual([0, 0, 842, 595]);
+  expect(bengali.document.numPages).toBe(1);
 });
 
 test("is in Bengali with our own Bengali font", async () => {

@@ -1,7 +1,8 @@
 import { progressOf } from "#features/progress/rules.ts";
 import type { Language } from "#kit/shared/language.ts";
-import type { Certificate, CertificateClaim, IssuedCertificate } from "../contract.ts";
-import { type ClaimBasis, judgeClaim } from "../rules.ts";
+import type { CompletionRule } from "#features/courses/rules.ts";
+import type { Certificate, CertificateClaim, CertificateText, IssuedCertificate } from "../contract.ts";
+import { basisOfCertificate, type ClaimBasis, judgeClaim } from "../rules.ts";
 import type { CertificateRow } from "./queries/certificates.ts";
 import type { ClaimRow } from "./queries/claims.ts";
 import type { IssuedRow } from "./queries/issued.ts";
@@ -17,6 +18,8 @@ export const presentCertificate = (row: CertificateRow): Certificate => ({
   instructor_name: row.instructor_name,
   lessons: row.lessons,
   minutes: row.minutes,
+  completion: row.completion as CompletionRule,
+  checks: row.checks,
   academy_name: row.academy_name,
   completed_at: isoTime(row.completed_at),
   issued_at: isoTime(row.issued_at),
@@ -32,14 +35,34 @@ export const presentIssued = (row: IssuedRow): IssuedCertificate => ({
 });
 
 /** A row of the database as the rule takes it. */
-export const basisOf = ({ completed, lessons, latest }: ClaimRow): ClaimBasis => ({
+export const basisOf = ({ completed, lessons, checks, latest }: ClaimRow): ClaimBasis => ({
   progress: { completed, total: lessons },
+  checks,
   latest: latest && { isRevoked: latest.revoked_at !== null, mayClaimAgain: latest.may_claim_again },
 });
 
-export const presentCertificateClaim = (row: ClaimRow): CertificateClaim => ({
-  progress: progressOf(row.completed, row.lessons),
+/** What a certificate issued now says. */
+export const textOf = (row: ClaimRow, academy: string, now: Date): CertificateText => ({
   learner_name: row.learner_name,
-  claim: row.is_enrolled ? judgeClaim(basisOf(row)) : "not_enrolled",
-  certificate: row.latest && presentCertificate(row.latest),
+  course_id: row.course_id,
+  course_title: row.course_title,
+  course_language: row.course_language as Language,
+  instructor_name: row.instructor_name,
+  lessons: row.lessons,
+  minutes: row.minutes,
+  ...basisOfCertificate(row.checks),
+  academy_name: academy,
+  completed_at: isoTime(row.completed_at ?? now),
 });
+
+export function presentCertificateClaim(row: ClaimRow, academy: string, now: Date): CertificateClaim {
+  const claim = row.is_enrolled ? judgeClaim(basisOf(row)) : "not_enrolled";
+  return {
+    progress: progressOf(row.completed, row.lessons),
+    checks: row.checks,
+    learner_name: row.learner_name,
+    preview: claim === "may_claim" ? textOf(row, academy, now) : null,
+    claim,
+    certificate: row.latest && presentCertificate(row.latest),
+  };
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { academyName } from "#features/academy/server/public.ts";
 import { courseIdWords } from "#features/courses/contract.ts";
 import { notFound, refused } from "#kit/server/errors.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
@@ -36,9 +37,9 @@ export function certificateRoutes(app: FastifyInstance, services: Services): voi
   };
 
   serve(app, contract.readCertificateClaim, async ({ person, params }) => {
-    const claim = await readClaim(db, person.id, params.id);
+    const [claim, academy] = await Promise.all([readClaim(db, person.id, params.id), academyName(db)]);
     if (!claim) throw notFound(courseIdWords.unknown());
-    return presentCertificateClaim(claim);
+    return presentCertificateClaim(claim, academy, new Date());
   });
 
   serve(app, contract.issueCertificate, async ({ person, params }) =>

@@ -1,4 +1,4 @@
-import type { CourseLevel } from "../rules.ts";
+import type { CompletionRule, CourseLevel } from "../rules.ts";
 
 /** A course with all of its parts, as `writeCourse` and `addCourses` write it. */
 export interface CourseDescription {
@@ -9,6 +9,8 @@ export interface CourseDescription {
   language: "en" | "bn";
   /** Null or missing: the course does not say. */
   level?: CourseLevel | null;
+  /** What completes the course. Missing: every lesson ticked. */
+  completion?: CompletionRule;
   categoryId: number;
   instructorId: number;
   pricePaisa: number;

@@ -1,7 +1,7 @@
 import { presentCard } from "#features/courses/server/public.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type * as contract from "../contract.ts";
-import { progressOf } from "#features/progress/rules.ts";
+import { isCompleted, progressOf } from "#features/progress/rules.ts";
 import type { EnrolmentRow } from "./queries/lists.ts";
 import type { SeatsRow } from "./queries/seats.ts";
 import type { OwnPlaceRow, SeatStandingRow } from "./queries/waiting-places.ts";
@@ -13,6 +13,8 @@ export const presentEnrolment = (row: EnrolmentRow): contract.Enrollment => ({
   enrolled_at: isoTime(row.enrolled_at),
   last_active_at: isoTime(row.last_active_at),
   progress: progressOf(row.completed, row.lessons),
+  checks: row.checks,
+  is_completed: isCompleted({ completed: row.completed, total: row.lessons }, row.checks),
   next_lesson: row.next_lesson,
 });
 

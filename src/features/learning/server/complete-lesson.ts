@@ -1,6 +1,6 @@
 import { inviteToClaim } from "#features/certificates/server/public.ts";
 import { enrolledAs } from "#features/enrolment/server/public.ts";
-import { isCompleted } from "#features/progress/rules.ts";
+import { hasAllLessons } from "#features/progress/rules.ts";
 import { setCompletion } from "#features/progress/server/public.ts";
 import { forbidden, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -34,7 +34,7 @@ export async function completeLesson(
   return db.transaction().execute(async (tx) => {
     const last = ofLearner(await setCompletion(tx, lesson, { learns, mayFinish: true }));
     // In the meantime the course may have got another lesson, or another completion may be taken back.
-    if (isCompleted(last)) await inviteToClaim(tx, lesson.userId, lesson.lessonId);
+    if (hasAllLessons(last)) await inviteToClaim(tx, lesson.userId, last.course_id);
     return last;
   });
 }

@@ -79,6 +79,7 @@ function presentFollowed(shared: SharedPart, files: Files, slot: Slot<Own>): Fol
     progress: slot(({ completed, row }) =>
       progressOf(shown.filter((id) => completed.has(id)).length, row.lessons),
     ),
+    checks: slot(({ row }) => row.checks),
   };
 }
 

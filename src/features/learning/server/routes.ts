@@ -79,9 +79,9 @@ export function learningRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, contract.answerCheck, async ({ person, params, body }) => {
-    await openLesson(services, params.id, person);
+    const { course_id: courseId } = await openLesson(services, params.id, person);
     const { check_id: checkId, chosen } = body();
-    return answerCheck(services, { lessonId: params.id, userId: person.id }, { checkId, chosen });
+    return answerCheck(services, { lessonId: params.id, courseId, userId: person.id }, { checkId, chosen });
   });
 
   serve(app, contract.completeLesson, async ({ person, params, body }) => {

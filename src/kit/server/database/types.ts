@@ -77,7 +77,9 @@ export interface CertificateInvitations {
 
 export interface Certificates {
   academy_name: string;
+  checks: Generated<number>;
   completed_at: Timestamp;
+  completion: Generated<string>;
   course_id: number;
   course_language: string;
   course_title: string;
@@ -184,6 +186,7 @@ export interface Courses {
   capacity: number | null;
   category_id: number;
   class_code: string | null;
+  completion: Generated<string>;
   created_at: Generated<Timestamp>;
   description: string;
   id: Generated<number>;

@@ -1,8 +1,9 @@
 import { certificatePath } from "../../paths.ts";
 import { create } from "qrcode";
-import { formatDate, formatMinutes } from "#kit/shared/dates.ts";
+import { formatDate } from "#kit/shared/dates.ts";
 import type { Language } from "#kit/shared/language.ts";
 import * as m from "#messages/certificates.ts";
+import { completedWords, extentWords } from "../../certificate-words.ts";
 import type { Certificate } from "../../contract.ts";
 
 /** All texts of the certificate. The drawing code does not depend on the language. */
@@ -38,7 +39,7 @@ export function certificateTexts(
   language: Language,
   publicUrl: string,
 ): CertificateTexts {
-  const { number, lessons, minutes, course_title: course } = certificate;
+  const { number, course_title: course } = certificate;
   const address = `${publicUrl}${certificatePath(number)}`;
   return {
     language,
@@ -47,17 +48,11 @@ export function certificateTexts(
     kind: m.cert_kind(),
     certifies: m.cert_certifies(),
     learner: certificate.learner_name,
-    completed: m.cert_completed(),
+    completed: completedWords(certificate),
     course,
     facts: [
       { label: m.cert_instructor(), value: certificate.instructor_name },
-      {
-        label: m.cert_extent(),
-        value:
-          minutes > 0
-            ? m.cert_lessons_time({ count: lessons, time: formatMinutes(minutes) })
-            : m.cert_lessons({ count: lessons }),
-      },
+      { label: m.cert_extent(), value: extentWords(certificate) },
       { label: m.cert_completed_on(), value: formatDate(certificate.completed_at) },
       { label: m.cert_issued_on(), value: formatDate(certificate.issued_at) },
     ],

@@ -47,10 +47,17 @@ function drawStatement(context: SKRSContext2D, texts: CertificateTexts): void {
     maxLines: 3,
     height: 90,
   });
+  const completed = fitText(context, texts.completed, {
+    ...box,
+    weight: 400,
+    largest: small,
+    smallest: 8,
+    maxLines: 2,
+  });
   const parts = [
     { text: line(texts.certifies), weight: 400, colour: ink.muted, after: 8 },
     { text: learner, weight: 600, colour: ink.text, after: 16 },
-    { text: line(texts.completed), weight: 400, colour: ink.muted, after: 8 },
+    { text: completed, weight: 400, colour: ink.muted, after: 8 },
     { text: course, weight: 600, colour: ink.green, after: 0 },
   ] as const;
   const height = parts.reduce((sum, { text, after }) => sum + heightOf(text) + after, 0);

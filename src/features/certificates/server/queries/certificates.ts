@@ -13,6 +13,8 @@ export const shown = [
   "instructor_name",
   "lessons",
   "minutes",
+  "completion",
+  "checks",
   "academy_name",
   "completed_at",
   "issued_at",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
-import { completionsOf } from "#features/progress/server/public.ts";
+import { checksOf, completionsOf, lastRightAnswerOf } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { shown } from "./certificates.ts";
 
@@ -17,12 +17,16 @@ export const readClaim = async (db: Db, userId: number, courseId: number) =>
     .innerJoinLateral(completionsOf(userId).as("completions"), (join) => join.onTrue())
     .where("course.id", "=", courseId)
     .select((row) => [
+      "course.id as course_id",
       "course.title as course_title",
       "course.language as course_language",
       "figures.lessons",
       "figures.minutes",
       "completions.completed",
-      "completions.last_completed_at as completed_at",
+      checksOf(userId).as("checks"),
+      sql<Date | null>`greatest(completions.last_completed_at, ${lastRightAnswerOf(userId)})`.as(
+        "completed_at",
+      ),
       jsonObjectFrom(
         row
           .selectFrom("certificates as certificate")
@@ -59,17 +63,12 @@ export const nextSerial = async (db: Db): Promise<number> => {
   return rows[0]!.serial;
 };
 
-/** The person to notify that the course of this lesson is completed. Nobody if the person was notified before. */
-export async function addInvitation(db: Db, userId: number, lessonId: number) {
-  const { rows } = await sql<{ course_id: number; title: string }>`
-    with added as (
-      insert into certificate_invitations (user_id, course_id)
-      select ${userId}::integer, course_id from lessons where id = ${lessonId}
-        and not exists (select from certificates where user_id = ${userId} and course_id = lessons.course_id)
-      on conflict do nothing
-      returning course_id
-    )
-    select added.course_id, courses.title
-    from added join courses on courses.id = added.course_id`.execute(db);
-  return rows[0];
+/** Stores that a person is notified that the certificate of a course can be claimed. @returns false if it was before. */
+export async function addInvitation(db: Db, userId: number, courseId: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: added } = await db
+    .insertInto("certificate_invitations")
+    .values({ user_id: userId, course_id: courseId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return added === 1n;
 }

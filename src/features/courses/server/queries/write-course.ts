@@ -8,6 +8,7 @@ const columnsOf = (course: CourseDescription) => ({
   description: course.description,
   language: course.language,
   level: course.level ?? null,
+  completion: course.completion ?? "lessons",
   category_id: course.categoryId,
   instructor_id: course.instructorId,
   price_paisa: course.pricePaisa,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { completionsOf, nextLessonOf } from "#features/progress/server/public.ts";
+import { checksOf, completionsOf, nextLessonOf } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { selectPage } from "#kit/server/database/select-page.ts";
 import { courseCards } from "#features/courses/server/public.ts";
@@ -32,6 +32,7 @@ export const enrolmentsOf = (
       "completions.completed",
       sql<Date | string>`greatest(enrolment.enrolled_at, completions.last_completed_at)`.as("last_active_at"),
       nextLessonOf(userId).as("next_lesson"),
+      checksOf(userId).as("checks"),
     ])
     .where("enrolment.user_id", "=", userId)
     .orderBy(orders[order]);

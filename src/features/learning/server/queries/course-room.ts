@@ -3,7 +3,7 @@ import type { Role } from "#kit/shared/endpoint.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { coursesWithFacts, modulesFor } from "#features/courses/server/public.ts";
 import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
-import { completedLessons } from "#features/progress/server/public.ts";
+import { checksOf, completedLessons } from "#features/progress/server/public.ts";
 import { reviewBy } from "#features/reviews/server/public.ts";
 
 type Someone = { id: number; role: Role };
@@ -73,6 +73,7 @@ export const findOwnPart = async (db: Db, courseId: number, person: Someone) =>
       opensAll(person).as("may_open"),
       enrolledAs(person.id).as("is_enrolled"),
       completedLessons(person.id).as("completed"),
+      checksOf(person.id).as("checks"),
     ])
     .where("course.id", "=", courseId)
     .executeTakeFirst();

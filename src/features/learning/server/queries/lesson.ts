@@ -19,6 +19,7 @@ export interface SharedLesson {
   course_id: number;
   course_title: string;
   course_language: "en" | "bn";
+  asks_checks: boolean;
   module_title: string;
   place: number;
   total_lessons: number;
@@ -58,6 +59,7 @@ export async function findSharedLesson(db: Db, lessonId: number): Promise<Shared
     )
     select lesson.id as lesson_id, lesson.title as lesson_title, lesson.minutes as duration, lesson.is_preview,
       course.id as course_id, course.title as course_title, course.language as course_language,
+      course.completion = 'lessons_and_checks' as asks_checks,
       outline.module_title, outline.place::integer, outline.total_lessons::integer, outline.previous, outline.next,
       lesson.text,
       coalesce((

@@ -4,17 +4,9 @@ import type { Db } from "#kit/server/database/connect.ts";
 /** What a person wrote in lessons, and where the person is in them, as the person may export them. */
 export async function writtenInLessons(db: Db, userId: number) {
   const { rows } = await sql<
-    Record<
-      "lesson_notes" | "lesson_positions" | "lesson_posts" | "lesson_post_reports" | "lesson_check_answers",
-      unknown[]
-    >
+    Record<"lesson_notes" | "lesson_positions" | "lesson_posts" | "lesson_post_reports", unknown[]>
   >`
     select
-      (select coalesce(json_agg(json_build_object('lesson_id', question.lesson_id, 'question', question.question,
-          'chosen', given.chosen, 'is_right', given.is_right, 'answered_at', given.answered_at)
-          order by question.id), '[]')
-        from lesson_check_answers given join lesson_checks question on question.id = given.check_id
-        where given.user_id = ${userId}) as lesson_check_answers,
       (select coalesce(json_agg(json_build_object('post_id', post.id, 'question_id', post.question_id,
           'lesson_id', lesson.id, 'lesson_title', lesson.title, 'text', post.text,
           'created_at', post.created_at) order by post.id), '[]')
@@ -38,7 +30,6 @@ export async function writtenInLessons(db: Db, userId: number) {
 
 export async function deleteWrittenInLessons(db: Db, userId: number): Promise<void> {
   await db.deleteFrom("lesson_notes").where("user_id", "=", userId).execute();
-  await db.deleteFrom("lesson_check_answers").where("user_id", "=", userId).execute();
   await db.deleteFrom("lesson_post_reports").where("user_id", "=", userId).execute();
   await db.deleteFrom("lesson_positions").where("user_id", "=", userId).execute();
 }

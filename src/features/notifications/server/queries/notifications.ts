@@ -76,6 +76,20 @@ export const markAllRead = async (db: Db, userId: number): Promise<number> => {
   return Number(numUpdatedRows);
 };
 
+/**
+ * Deletes the notifications of a person that lead to a page, because what they asked for is done. Open pages count
+ * again.
+ */
+export const withdrawNotice = async (
+  db: Db,
+  { userId, link }: { userId: number; link: string },
+): Promise<void> => {
+  await sql`
+    with gone as (delete from notifications where user_id = ${userId} and link = ${link} returning id)
+    insert into live_events (user_id, kind, payload)
+    select ${userId}::integer, 'notification', '{}'::jsonb from gone limit 1`.execute(db);
+};
+
 export interface NewNotification {
   userId: number;
   message: string;

@@ -3,6 +3,7 @@ import type { Db } from "#kit/server/database/connect.ts";
 
 export interface CompletionSet {
   is_learner: boolean;
+  course_id: number;
   /** The lessons of the course that the person has completed now, and all of them. */
   completed: number;
   total: number;
@@ -24,7 +25,7 @@ export async function setCompletion(
 ): Promise<CompletionSet | undefined> {
   const { rows } = await sql<CompletionSet>`
     with lesson as (
-      select lesson.id, ${learns} as is_learner, figures.lessons as total,
+      select lesson.id, lesson.course_id, ${learns} as is_learner, figures.lessons as total,
         -- A statement does not see its own writes: the other lessons are counted.
         ${completed}::boolean::integer + (
           select count(*)::integer from lessons as other
@@ -45,6 +46,6 @@ export async function setCompletion(
       delete from lesson_completions as done using judged
       where done.user_id = ${userId} and done.lesson_id = judged.id and judged.is_written and not ${completed}::boolean
     )
-    select is_learner, completed, total, is_written from judged`.execute(db);
+    select is_learner, course_id, completed, total, is_written from judged`.execute(db);
   return rows[0];
 }
