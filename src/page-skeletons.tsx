@@ -12,7 +12,7 @@ import { coursesPath } from "#features/catalogue/paths.ts";
 import { coursePath } from "#features/course-page/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { forumPath, topicPath } from "#features/forum/paths.ts";
-import { classroomPath, lessonPath } from "#features/learning/paths.ts";
+import { classroomPath, completedPath, lessonPath } from "#features/learning/paths.ts";
 import { notificationsPath } from "#features/notifications/paths.ts";
 import { paymentPath } from "#features/payments/paths.ts";
 import { PasswordSkeleton } from "#features/accounts/web/security/password-skeleton.tsx";
@@ -21,6 +21,7 @@ import { CatalogueSkeleton } from "#features/catalogue/web/list/catalogue-skelet
 import { CourseSkeleton } from "#features/course-page/web/course-skeleton.tsx";
 import { DashboardSkeleton } from "#features/dashboard/web/dashboard-skeleton.tsx";
 import { ForumSkeleton, TopicSkeleton } from "#features/forum/web/skeletons.tsx";
+import { CompletionSkeleton } from "#features/learning/web/completion/completion-skeleton.tsx";
 import { LessonSkeleton } from "#features/learning/web/lesson/lesson-skeleton.tsx";
 import { ProgressSkeleton } from "#features/learning/web/progress-skeleton.tsx";
 import { NotificationsSkeleton } from "#features/notifications/web/notifications-skeleton.tsx";
@@ -55,6 +56,7 @@ const skeletons = [
   [coursePath(":id"), CourseSkeleton],
   [classroomPath(":id"), ProgressSkeleton],
   [lessonPath(":id", ":lessonId"), LessonSkeleton],
+  [completedPath(":id"), CompletionSkeleton],
   [loginPath, FormSkeleton],
   [signupPath, FormSkeleton],
   [forgotPasswordPath, FormSkeleton],

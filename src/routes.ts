@@ -30,6 +30,7 @@ export default [
   route("forums/topics/:id", "features/forum/web/topic-page.tsx"),
   route("course/:id/progress", "features/learning/web/progress-page.tsx"),
   route("course/:id/lesson/:lessonId", "features/learning/web/lesson/lesson-page.tsx"),
+  route("course/:id/completed", "features/learning/web/completion/completion-page.tsx"),
   route("course/:id/announcements", "features/learning/web/announcements-page.tsx"),
   route("courses/:id/manage", "features/learning/web/manage-page.tsx"),
   route("certificates", "features/certificates/web/certificates-page.tsx"),

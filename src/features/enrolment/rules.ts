@@ -20,3 +20,15 @@ export interface SeatsSeen {
 /** While somebody waits, a free seat is never given to a person who is not in the line. */
 export const mayTakeSeat = ({ capacity, taken, isMine, somebodyWaits }: SeatsSeen): boolean =>
   capacity === null || isMine || (taken < capacity && !somebodyWaits);
+
+/**
+ * The lesson in which a learner continues: the first one without a tick, else the first one with a check question that
+ * the course still asks for.
+ */
+export const lessonToContinue = ({
+  next_lesson,
+  checks,
+}: {
+  next_lesson: { lesson_id: number } | null;
+  checks: { open_lessons: number[] } | null;
+}): number | undefined => next_lesson?.lesson_id ?? checks?.open_lessons[0];

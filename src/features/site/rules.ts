@@ -17,6 +17,7 @@ export const protectedPaths = [
   "/course/inbox",
   "/course/:id/progress",
   "/course/:id/lesson/:lessonId",
+  "/course/:id/completed",
   "/course/:id/announcements",
   "/course/:id/inbox/*",
   "/courses/create",

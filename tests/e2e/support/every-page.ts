@@ -115,6 +115,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     `/course/${[...enrolledIn][0]}/progress?tab=grades`,
     `/course/${followed}/lesson/${lesson!.lesson_id}`,
     `/course/${followed}/lesson/2000000000`,
+    ...[...enrolledIn].map((id) => `/course/${id}/completed`),
     `/payment?course=${toBuy}`,
     `/payment?course=${coursePaid("pending")}`,
     `/payment?course=${coursePaid("rejected")}`,

@@ -1,5 +1,6 @@
 import { coursePath } from "#features/course-page/paths.ts";
 import type { Enrollment } from "#features/enrolment/contract.ts";
+import { lessonToContinue } from "#features/enrolment/rules.ts";
 import { continuePath } from "#features/learning/paths.ts";
 import { ProgressBar } from "#features/progress/web/public.tsx";
 import { Clock } from "lucide-react";
@@ -74,7 +75,11 @@ export function CourseCard({
             </div>
             {own ? (
               <div className="self-center">
-                <ProgressBar progress={own.progress} course={course.course_title} />
+                <ProgressBar
+                  progress={own.progress}
+                  course={course.course_title}
+                  isCompleted={own.is_completed}
+                />
               </div>
             ) : null}
           </div>
@@ -89,11 +94,7 @@ export function CourseCard({
               ) : null}
             </div>
             <ButtonLink
-              to={
-                own
-                  ? continuePath(course.course_id, own.next_lesson?.lesson_id)
-                  : coursePath(course.course_id)
-              }
+              to={own ? continuePath(course.course_id, lessonToContinue(own)) : coursePath(course.course_id)}
               prefetch={prefetch}
               variant="secondary"
               className={`relative z-10 ${linkOnPhone}`}

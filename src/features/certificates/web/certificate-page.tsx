@@ -1,18 +1,16 @@
-import { coursePath } from "#features/course-page/paths.ts";
-import { ShieldCheck, ShieldX } from "lucide-react";
+import { ShieldX } from "lucide-react";
 import { data, isRouteErrorResponse, redirect, useParams, useRouteError } from "react-router";
-import { ButtonAnchor, ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageError } from "#kit/web/ui/page-error.tsx";
 import { formatDate } from "#kit/shared/dates.ts";
-import { language, detectLanguage } from "#kit/shared/language.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import * as m from "#messages/certificates.ts";
 import { type Certificate, readCertificate } from "../contract.ts";
 import type { Route } from "./+types/certificate-page";
-import { pdfOf } from "./addresses.ts";
 import { certificatePath } from "../paths.ts";
-import { CertificateFacts, CertificatePaper, Fact } from "./certificate-paper.tsx";
+import { CertificateFacts, Fact } from "./certificate-paper.tsx";
+import { GenuineCertificate } from "./genuine-certificate.tsx";
 import { NumberForm } from "./number-form.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -52,39 +50,11 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
     <div className="page grid max-w-[1000px] gap-5 pt-6 pb-16 sm:pt-8 print:p-0">
       <style>{onPaper}</style>
       {certificate.status === "valid" ? (
-        <Genuine certificate={certificate} />
+        <GenuineCertificate certificate={certificate} />
       ) : (
         <Revoked certificate={certificate} />
       )}
     </div>
-  );
-}
-
-function Genuine({ certificate }: { certificate: Certificate }) {
-  const { number, academy_name: academy, issued_at, course_id } = certificate;
-  const other = language() === "bn" ? "en" : "bn";
-  return (
-    <>
-      <div className="card flex items-start gap-3.5 bg-green-tint p-4.5 print:hidden">
-        <ShieldCheck size={28} aria-hidden="true" className="flex-none text-green-deep" />
-        <p>
-          <strong className="block text-green-deep">{m.genuine_title()}</strong>
-          {m.genuine_text({ academy, date: formatDate(issued_at) })}
-        </p>
-      </div>
-      <CertificatePaper certificate={certificate} />
-      <div className="flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
-        <ButtonAnchor href={pdfOf(number, language())} download={`${number}-${language()}.pdf`}>
-          {m.download_pdf()}
-        </ButtonAnchor>
-        <ButtonAnchor href={pdfOf(number, other)} download={`${number}-${other}.pdf`} variant="secondary">
-          {m.download_other()}
-        </ButtonAnchor>
-        <ButtonLink to={coursePath(course_id)} variant="secondary">
-          {m.see_course()}
-        </ButtonLink>
-      </div>
-    </>
   );
 }
 

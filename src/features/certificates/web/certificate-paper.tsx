@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { formatDate, formatMinutes } from "#kit/shared/dates.ts";
+import { formatDate } from "#kit/shared/dates.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/certificates.ts";
-import type { Certificate } from "../contract.ts";
+import { completedWords, extentWords } from "../certificate-words.ts";
+import type { CertificateText } from "../contract.ts";
 import { markPath, panelSize, panelStrands, sealRadius, sealRosette } from "../ornament.ts";
 
 const mark = {
@@ -57,11 +58,25 @@ function Seal({ number, className }: { number: string; className: string }) {
   );
 }
 
-/** A certificate as it looks on paper. */
-export function CertificatePaper({ certificate }: { certificate: Certificate }) {
-  const { number, learner_name, course_title, academy_name } = certificate;
+/** What the paper shows. A preview has no number yet. */
+export type PaperContent = CertificateText & { number?: string; issued_at?: string };
+
+/** A certificate as it looks on paper: the page itself, or a part of a page (`heading`: of the learner's name). */
+export function CertificatePaper({
+  certificate,
+  heading: Heading = "h1",
+}: {
+  certificate: PaperContent;
+  heading?: "h1" | "h2";
+}) {
+  const { learner_name, course_id, course_title, academy_name } = certificate;
+  const number = certificate.number ?? `preview ${course_id}`;
+  const Title = Heading === "h1" ? "h2" : "h3";
   return (
-    <article className="card relative grid overflow-hidden print:break-inside-avoid print:shadow-none md:grid-cols-[minmax(0,24%)_minmax(0,1fr)]">
+    <article
+      aria-label={certificate.number ? undefined : m.preview_of()}
+      className="card relative grid overflow-hidden print:break-inside-avoid print:shadow-none md:grid-cols-[minmax(0,24%)_minmax(0,1fr)]"
+    >
       <div className="relative min-h-32 bg-[#0b5d4b] [print-color-adjust:exact]">
         <Panel number={number} />
       </div>
@@ -84,13 +99,13 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
         </div>
         <div className="grid gap-1.5">
           <p className="text-muted">{m.cert_certifies()}</p>
-          <h1 lang={detectLanguage(learner_name)} className="mb-3 text-h1">
+          <Heading lang={detectLanguage(learner_name)} className="mb-3 text-h1">
             {learner_name}
-          </h1>
-          <p className="text-muted">{m.cert_completed()}</p>
-          <h2 lang={certificate.course_language} className="text-h2 text-green">
+          </Heading>
+          <p className="text-muted">{completedWords(certificate)}</p>
+          <Title lang={certificate.course_language} className="text-h2 text-green">
             {course_title}
-          </h2>
+          </Title>
         </div>
         <CertificateFacts certificate={certificate} />
       </div>
@@ -103,24 +118,20 @@ export function CertificateFacts({
   certificate,
   children,
 }: {
-  certificate: Certificate;
+  certificate: PaperContent;
   children?: ReactNode;
 }) {
-  const { number, lessons, minutes, instructor_name, completed_at, issued_at } = certificate;
+  const { number, instructor_name, completed_at, issued_at } = certificate;
   return (
     <dl className="grid gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
       {children}
       <Fact name={m.cert_instructor()} language={detectLanguage(instructor_name)}>
         {instructor_name}
       </Fact>
-      <Fact name={m.cert_extent()}>
-        {minutes > 0
-          ? m.cert_lessons_time({ count: lessons, time: formatMinutes(minutes) })
-          : m.cert_lessons({ count: lessons })}
-      </Fact>
+      <Fact name={m.cert_extent()}>{extentWords(certificate)}</Fact>
       <Fact name={m.cert_completed_on()}>{formatDate(completed_at)}</Fact>
-      <Fact name={m.cert_issued_on()}>{formatDate(issued_at)}</Fact>
-      <Fact name={m.cert_number()}>{number}</Fact>
+      {issued_at ? <Fact name={m.cert_issued_on()}>{formatDate(issued_at)}</Fact> : null}
+      <Fact name={m.cert_number()}>{number ?? m.number_when_claimed()}</Fact>
     </dl>
   );
 }

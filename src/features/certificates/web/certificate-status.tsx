@@ -8,16 +8,29 @@ import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/certificates.ts";
 import type { Certificate, CertificateClaim } from "../contract.ts";
-import { isCompleted } from "#features/progress/rules.ts";
+import { hasAllLessons, isCompleted } from "#features/progress/rules.ts";
 import { certificatePath } from "../paths.ts";
 import { standingIn } from "./api.ts";
 
 const ClaimDialog = lazyDialog(async () => import("./claim-dialog.tsx"));
 
 /** Ticks on the screen count before the server has confirmed them. */
-function claimNow({ claim }: CertificateClaim, progress: { completed: number; total: number }) {
+function claimNow({ claim, checks }: CertificateClaim, progress: { completed: number; total: number }) {
   if (claim !== "not_completed" && claim !== "may_claim") return claim;
-  return isCompleted(progress) ? "may_claim" : "not_completed";
+  return isCompleted(progress, checks) ? "may_claim" : "not_completed";
+}
+
+/** What the learner still has to do for the certificate. */
+function ruleWords(
+  progress: { completed: number; total: number },
+  asked: { right: number; total: number } | null,
+): string {
+  if (progress.total === 0) return m.rule_no_lessons();
+  if (!asked || asked.total === 0) return m.rule(progress);
+  const { right, total: checks } = asked;
+  return hasAllLessons(progress)
+    ? m.rule_checks({ right, checks })
+    : m.rule_both({ ...progress, right, checks });
 }
 
 /** See `CertificateStatus` in public.tsx. Loaded on demand, by its default export. */
@@ -42,9 +55,7 @@ export default function Status({
   if (claim === "not_completed")
     return (
       <Frame>
-        <p className="min-w-0 flex-1 text-small">
-          {progress.total === 0 ? m.rule_no_lessons() : m.rule(progress)}
-        </p>
+        <p className="min-w-0 flex-1 text-small">{ruleWords(progress, data.checks)}</p>
       </Frame>
     );
   return (
@@ -92,7 +103,7 @@ function ClaimedCertificate({ certificate: { number, issued_at } }: { certificat
   );
 }
 
-function Revoked({ certificate }: { certificate: Certificate }) {
+export function Revoked({ certificate }: { certificate: Certificate }) {
   const date = formatDate(certificate.revoked_at!);
   return (
     <p className="rounded-card bg-danger-tint px-4.5 py-3.5 text-danger">
@@ -101,7 +112,7 @@ function Revoked({ certificate }: { certificate: Certificate }) {
   );
 }
 
-function Failed({ retry }: { retry: () => void }) {
+export function Failed({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="card flex flex-wrap items-center justify-between gap-3 p-4.5">
       <p className="text-small">{m.status_failed()}</p>

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 
+export { certificatesKey } from "./api.ts";
 export { MyCertificates } from "./my-certificates.tsx";
 
 interface CertificateStatusProps {
@@ -12,6 +13,15 @@ interface CertificateStatusProps {
 }
 
 const Status = lazyOptional<CertificateStatusProps>(async () => import("./certificate-status.tsx"));
+
+const Certificate = lazyOptional<{ courseId: number }>(async () => import("./course-certificate.tsx"));
+
+/** The certificate of a course that the person completed: to be claimed, or to be shared. */
+export const CourseCertificate = ({ courseId }: { courseId: number }) => (
+  <Suspense fallback={<div aria-hidden="true" className="skeleton h-[520px]" />}>
+    <Certificate courseId={courseId} />
+  </Suspense>
+);
 
 /**
  * Shows what is missing for the certificate of a course, and the certificate after it was issued. Renders

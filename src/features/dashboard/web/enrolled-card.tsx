@@ -11,6 +11,8 @@ import * as m from "#messages/dashboard.ts";
 import type { Enrollment } from "#features/enrolment/contract.ts";
 import { CardButton } from "./card-button.tsx";
 import { FinishedCourse } from "./finished-course.tsx";
+import { lessonToContinue } from "#features/enrolment/rules.ts";
+import { ChecksLeft } from "./checks-left.tsx";
 import { isFinished } from "./journey.ts";
 import { rowOnPhone } from "./row-on-phone.ts";
 
@@ -50,7 +52,12 @@ export function EnrolledCard({
           <span className="text-small text-muted">{lastActive(enrollment)}</span>
         </div>
         <div className={rowOnPhone.below}>
-          <ProgressBar progress={progress} course={course.course_title} />
+          <ProgressBar
+            progress={progress}
+            course={course.course_title}
+            isCompleted={isFinished(enrollment)}
+          />
+          <ChecksLeft enrollment={enrollment} />
         </div>
         <div className={`mt-auto grid gap-2 sm:gap-3 ${rowOnPhone.below}`}>
           {isFinished(enrollment) ? <FinishedCourse enrollment={enrollment} /> : null}
@@ -68,7 +75,7 @@ export function EnrolledCard({
           </p>
           <div className="flex gap-2">
             <ButtonLink
-              to={continuePath(course.course_id, next_lesson?.lesson_id)}
+              to={continuePath(course.course_id, lessonToContinue(enrollment))}
               variant="secondary"
               className="relative z-10 flex-1"
             >

@@ -1,6 +1,6 @@
 import type { Enrollment } from "#features/enrolment/contract.ts";
 
-export const isFinished = ({ progress }: Enrollment): boolean => progress.percent === 100;
+export const isFinished = ({ is_completed }: Enrollment): boolean => is_completed;
 
 /** The courses of the dashboard: those to continue, and the completed ones. */
 export const sortJourney = (enrollments: Enrollment[]): { open: Enrollment[]; finished: Enrollment[] } => ({

@@ -3,10 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { chooseCovers } from "#features/courses/rules.ts";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
-import { CoursePrice, type OfferedCourse } from "#features/catalogue/web/public.tsx";
+import { CoursePrice, coursesToSuggest, type OfferedCourse } from "#features/catalogue/web/public.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/dashboard.ts";
-import { coursesToSuggest } from "./api.ts";
 
 /** Popular courses that the person is not enrolled in. If they cannot be loaded, nothing is shown. */
 export function SuggestedCourses() {

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { certificatesKey } from "#features/certificates/web/public.tsx";
 import { invalidateEnrolments } from "#features/enrolment/web/public.tsx";
 import { requirePage } from "#kit/shared/rows.ts";
 import { callApi } from "#kit/web/api.ts";
@@ -95,6 +96,7 @@ function createTicks(queries: QueryClient, courseId: number): CompletionQueue {
       void queries.cancelQueries({ queryKey: lessonKey });
       queries.setQueryData(lessonKey, (lesson) => lesson && { ...lesson, is_completed: completed });
       void invalidateEnrolments(queries);
+      void queries.invalidateQueries({ queryKey: certificatesKey });
     },
     failed(lessonId, error) {
       const title =

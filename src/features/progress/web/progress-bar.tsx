@@ -2,7 +2,16 @@ import * as m from "#messages/progress.ts";
 import type { Progress } from "../contract.ts";
 
 /** How much of a course is done, as a bar and in numbers. */
-export function ProgressBar({ progress, course }: { progress: Progress; course: string }) {
+export function ProgressBar({
+  progress,
+  course,
+  isCompleted = false,
+}: {
+  progress: Progress;
+  course: string;
+  /** By the course's completion rule. */
+  isCompleted?: boolean;
+}) {
   const { completed, total, percent } = progress;
   return (
     <div className="grid gap-1.5">
@@ -14,7 +23,11 @@ export function ProgressBar({ progress, course }: { progress: Progress; course: 
       />
       <p className="flex justify-between gap-3 text-small text-muted tabular-nums">
         <span>{m.lessons_done({ completed, total })}</span>
-        <span>{m.percent({ percent })}</span>
+        {isCompleted ? (
+          <span className="font-semibold text-green">{m.course_completed()}</span>
+        ) : (
+          <span>{m.percent({ percent })}</span>
+        )}
       </p>
     </div>
   );

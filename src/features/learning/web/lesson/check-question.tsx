@@ -1,12 +1,15 @@
 import { CircleCheck, CircleDashed, RotateCcw } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
+import { certificatesKey } from "#features/certificates/web/public.tsx";
+import { enrolmentsKey } from "#features/enrolment/web/public.tsx";
 import { callApi } from "#kit/web/api.ts";
 import { useWrite } from "#kit/web/use-write.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/learning.ts";
 import { answerCheck, type CheckAnswer, type LessonPage } from "../../contract.ts";
+import { courseOfLearner } from "../api.ts";
 import { lessonOf } from "./lesson-query.ts";
 
 type Check = LessonPage["checks"][number];
@@ -33,15 +36,8 @@ const isSame = (chosen: number[], other: number[]) =>
   chosen.length === other.length && chosen.every((place) => other.includes(place));
 
 /** A check question: it can be answered as often as the person likes, and the last answer is shown. */
-export function CheckQuestion({
-  check,
-  lessonId,
-  language,
-}: {
-  check: Check;
-  lessonId: number;
-  language: string;
-}) {
+export function CheckQuestion({ check, lesson }: { check: Check; lesson: LessonPage }) {
+  const { lesson_id: lessonId, course_id: courseId, course_language: language } = lesson;
   const { check_id: id, options, is_multiple: isMultiple, my_answer: answer } = check;
   const queries = useQueryClient();
   const [chosen, setChosen] = useState(answer?.chosen ?? []);
@@ -51,6 +47,10 @@ export function CheckQuestion({
       callApi(answerCheck, { params: { id: lessonId }, body: { check_id: id, chosen: places } }),
     {
       failure: m.check_failed,
+      // What completes the course depends on the answer.
+      outdates: lesson.asks_checks
+        ? [courseOfLearner(courseId).queryKey, certificatesKey, enrolmentsKey]
+        : [],
       onDone: ({ check_id: answered, ...given }) =>
         queries.setQueryData(lessonOf(lessonId).queryKey, (lesson) => {
           if (!lesson) return lesson;

@@ -2,22 +2,24 @@ import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
 import { CheckQuestion } from "./check-question.tsx";
 
-/** The check questions of a lesson. No answer is a hurdle. */
+/** The check questions of a lesson. No answer is a hurdle, unless the course asks for every right one. */
 export function Checks({ lesson, className }: { lesson: LessonPage; className: string }) {
   if (lesson.checks.length === 0) return null;
+  const open = lesson.checks.filter(({ my_answer: answer }) => !answer?.is_right).length;
   return (
     <section id="check" aria-labelledby="check-title" className={`${className} scroll-mt-20`}>
       <h2 id="check-title" className="text-h3">
         {m.check_yourself()}
       </h2>
+      {lesson.asks_checks && lesson.is_enrolled ? (
+        <p className="text-small text-muted">
+          {m.checks_asked()}
+          {open > 0 ? <span className="block font-semibold">{m.checks_open_here({ open })}</span> : null}
+        </p>
+      ) : null}
       <div className="grid gap-8">
         {lesson.checks.map((check) => (
-          <CheckQuestion
-            key={check.check_id}
-            check={check}
-            lessonId={lesson.lesson_id}
-            language={lesson.course_language}
-          />
+          <CheckQuestion key={check.check_id} check={check} lesson={lesson} />
         ))}
       </div>
     </section>

@@ -4,7 +4,7 @@ import { usePrefetch } from "#kit/web/device-settings.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
-import { lessonPath } from "../../paths.ts";
+import { completedPath, lessonPath } from "../../paths.ts";
 import { forwardOf } from "./forward.ts";
 
 /** What the bars of a lesson share. */
@@ -26,7 +26,7 @@ export function ForwardLink({
   className = "",
 }: Ending & { namesNext?: boolean; className?: string }) {
   const prefetch = usePrefetch();
-  const { ticks, next, isClosed } = forwardOf(lesson, isDone);
+  const { ticks, next, endsCourse, isClosed } = forwardOf(lesson, isDone);
   if (isClosed)
     return (
       <ButtonLink to={coursePath(lesson.course_id)} className={className}>
@@ -40,10 +40,13 @@ export function ForwardLink({
       : m.mark_done_last()
     : next
       ? m.go_to_next()
-      : m.go_to_course();
+      : endsCourse
+        ? m.go_to_end()
+        : m.go_to_course();
+  const end = endsCourse ? completedPath(lesson.course_id) : home;
   return (
     <ButtonLink
-      to={next ? lessonPath(lesson.course_id, next.lesson_id) : home}
+      to={next ? lessonPath(lesson.course_id, next.lesson_id) : end}
       prefetch={prefetch}
       onClick={ticks ? onDone : undefined}
       className={className}

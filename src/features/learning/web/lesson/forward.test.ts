@@ -4,7 +4,12 @@ import { forwardOf } from "./forward.ts";
 const next = { lesson_id: 8, lesson_title: "The next one", is_open: true };
 
 test("a learner ticks the lesson and goes on to the next", () => {
-  expect(forwardOf({ is_enrolled: true, next }, false)).toEqual({ ticks: true, next, isClosed: false });
+  expect(forwardOf({ is_enrolled: true, next }, false)).toEqual({
+    ticks: true,
+    next,
+    endsCourse: false,
+    isClosed: false,
+  });
 });
 test("a ticked lesson only leads on", () => {
   expect(forwardOf({ is_enrolled: true, next }, true).ticks).toBe(false);
@@ -12,12 +17,18 @@ test("a ticked lesson only leads on", () => {
 test("people who do not learn in the course tick nothing", () => {
   expect(forwardOf({ is_enrolled: false, next }, false).ticks).toBe(false);
 });
-test("the last lesson leads to the course", () => {
+test("the last lesson leads a learner to the end of the course, others to the course", () => {
   expect(forwardOf({ is_enrolled: true, next: null }, false)).toEqual({
     ticks: true,
     next: null,
+    endsCourse: true,
     isClosed: false,
   });
+  expect(forwardOf({ is_enrolled: true, next: null }, true)).toMatchObject({
+    ticks: false,
+    endsCourse: true,
+  });
+  expect(forwardOf({ is_enrolled: false, next: null }, false).endsCourse).toBe(false);
 });
 test("after a free preview the next lesson can be closed", () => {
   expect(forwardOf({ is_enrolled: false, next: { ...next, is_open: false } }, false).isClosed).toBe(true);

@@ -3,8 +3,10 @@ import type { LessonPage } from "../../contract.ts";
 export interface Forward {
   /** Pressing it ticks the lesson. */
   ticks: boolean;
-  /** Null after the last lesson: it leads to the course. */
+  /** Null after the last lesson. */
   next: NonNullable<LessonPage["next"]> | null;
+  /** After the last lesson a learner comes to the end of the course, others to the course. */
+  endsCourse: boolean;
   /** The next lesson is only for enrolled people. */
   isClosed: boolean;
 }
@@ -14,5 +16,10 @@ export function forwardOf(
   { is_enrolled: isEnrolled, next }: Pick<LessonPage, "is_enrolled" | "next">,
   isDone: boolean,
 ): Forward {
-  return { ticks: isEnrolled && !isDone, next, isClosed: next !== null && !next.is_open };
+  return {
+    ticks: isEnrolled && !isDone,
+    next,
+    endsCourse: isEnrolled && next === null,
+    isClosed: next !== null && !next.is_open,
+  };
 }

@@ -13,7 +13,7 @@ export function ContinueCard({ course }: { course: FollowedCourse }) {
   const next = whereLeftOff(course.modules);
   const { completed, total } = shownProgress(course.modules);
   if (!course.is_enrolled || total === 0) return null;
-  if (!next) return <FinishedCourse />;
+  if (!next) return <FinishedCourse courseId={course.course_id} />;
   return (
     <div className="card flex flex-wrap items-center justify-between gap-x-5 gap-y-3 bg-green-tint p-4.5">
       <p className="min-w-0 flex-1 basis-56">
