@@ -57,7 +57,7 @@ test("a course is completed, its certificate claimed, checked, and revoked @long
   await expect(page.getByText(w("have_title"))).toBeVisible();
 
   await page.getByRole("link", { name: w("have_open") }).click();
-  await expect(page.getByText(w("genuine_title"))).toBeVisible();
+  await expect(page.getByText(w("yours_title"))).toBeVisible();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   const number = numberShape.exec(page.url())![0];
   const [download] = await Promise.all([

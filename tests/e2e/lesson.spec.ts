@@ -60,8 +60,8 @@ for (const width of [360, 1280])
       const isLast = place === lessons.length - 1;
       await forward(page, isLast ? "mark_done_last" : "mark_done_next").click();
     }
-    await expect(page).toHaveURL(`${academy.url}/course/${courseId}/progress`);
-    await expect(page.getByText(w("all_done"))).toBeVisible();
+    await expect(page).toHaveURL(`${academy.url}/course/${courseId}/completed`);
+    await expect(heading(page, w("end_done"))).toBeVisible();
     const after = await lessonsOf(academy, courseId, access);
     expect(after.filter(({ is_completed: isDone }) => !isDone)).toEqual([]);
   });

@@ -107,7 +107,7 @@ describe("loading", () => {
 
   test("has one course that asks for its check questions, and certificates that rest on them", async () => {
     const asking = content.courses.filter(({ completion }) => completion === "lessons_and_checks");
-    expect(asking.map(({ slug }) => slug)).toEqual(["gobeshonapotro-lekha"]);
+    expect(asking.map(({ slug }) => slug)).toEqual(["obohito-sommoti"]);
     const { rows } = await sql<{ completion: string; checks: number; open: number }>`
       select certificate.completion, certificate.checks, (
         select count(*) from lessons as lesson
