@@ -24,7 +24,8 @@ const groups = [
   },
   {
     name: "courses",
-    test: [/\/src\/features\/(catalogue|courses|pricing)\//],
+    // Only signed-in people are suggested courses.
+    test: [/\/src\/features\/(catalogue\/(?!web\/courses-to-suggest)|courses\/|pricing\/)/],
     minShareCount: 2,
     tags: initial,
   },
@@ -157,6 +158,7 @@ const groups = [
     name: "learners",
     test: [
       /\/src\/features\/(payments|learning|dashboard)\//,
+      /\/src\/features\/catalogue\/web\/courses-to-suggest\.ts/,
       /\/src\/messages\/(learning|payments|enrolment)\.ts\?text/,
       /\/src\/kit\/shared\/video-source\.ts/,
     ],

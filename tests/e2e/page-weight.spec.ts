@@ -97,6 +97,7 @@ for (const [email, paths] of [
       "/forums",
       "/courses",
       "/course/8/progress",
+      "/course/8/completed",
       "/payment?course=9",
     ],
   ],

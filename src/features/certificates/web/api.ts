@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { callApi } from "#kit/web/api.ts";
+import { certificatesKey } from "./certificates-key.ts";
 import { readCertificateClaim, listCertificates } from "../contract.ts";
-
-export const certificatesKey = ["certificates"];
 
 export const standingIn = (courseId: number) =>
   queryOptions({

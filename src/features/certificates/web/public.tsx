@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 
-export { certificatesKey } from "./api.ts";
+export { certificatesKey } from "./certificates-key.ts";
 export { MyCertificates } from "./my-certificates.tsx";
 
 interface CertificateStatusProps {

@@ -4,7 +4,8 @@ import { toast } from "#kit/web/toasts.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/certificates.ts";
 import { issueCertificate } from "../contract.ts";
-import { certificatesKey, standingIn } from "./api.ts";
+import { standingIn } from "./api.ts";
+import { certificatesKey } from "./certificates-key.ts";
 
 /** Claims the certificate of a course, and shows it at once. */
 export function useClaim(courseId: number, onDone: () => void = () => {}) {

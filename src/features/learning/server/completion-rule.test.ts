@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   issueCertificate,
@@ -235,6 +238,37 @@ test("the notification that a certificate is ready goes when it is claimed", asy
   expect(await invitations()).toEqual([]);
   const { body } = await academy.call(listNotifications, { query: { page: 1 } }, { as: learner });
   expect(body).toMatchObject({ unread: 0 });
+});
+
+test("older notifications lead to the claim, and go if the certificate was claimed", async () => {
+  const { db } = academy.services;
+  await write("lessons", undefined, true);
+  await tick(lessons);
+  await claim();
+  const open = await write("lessons");
+  const add = async (course_id: number, message: string) =>
+    db
+      .insertInto("notifications")
+      .values({
+        user_id: learner.id,
+        message,
+        related_object_type: "other",
+        course_id,
+        link: `/course/${course_id}/progress`,
+      })
+      .execute();
+  const ready = "You have completed “Writing a paper”. Your certificate is ready to claim.";
+  await add(courseId, ready);
+  await add(open.id, ready);
+  await add(open.id, "There is a new announcement.");
+  const file = join(import.meta.dirname, "../../../../db/migrations/0042-course-completion.sql");
+  const text = await readFile(file, "utf8");
+  const changes = text.slice(text.indexOf("delete from notifications")).split(/;\n/).slice(0, -1);
+  expect(changes).toHaveLength(2);
+  for (const change of changes) await sql.raw(change).execute(db);
+  const { body } = await academy.call(listNotifications, {}, { as: learner });
+  const links = (body as unknown as { link: string | null }[]).map(({ link }) => link);
+  expect(links).toEqual([`/course/${open.id}/progress`, `/course/${open.id}/completed`]);
 });
 
 test("a person who does not learn in the course is not invited by a right answer", async () => {

@@ -1,5 +1,6 @@
 import { ChevronRight, CircleDashed } from "lucide-react";
 import { Link } from "react-router";
+import { usePrefetch } from "#kit/web/device-settings.ts";
 import * as m from "#messages/learning.ts";
 import { lessonPath } from "../../paths.ts";
 import type { MissingLesson } from "./missing.ts";
@@ -17,6 +18,7 @@ export function MissingList({
   /** Of the titles. */
   language: string;
 }) {
+  const prefetch = usePrefetch();
   const hidden = Math.max(0, missing.length - shownMost);
   return (
     <section aria-label={m.end_open_list()} className="grid gap-2">
@@ -25,7 +27,7 @@ export function MissingList({
           <li key={id}>
             <Link
               to={`${lessonPath(courseId, id)}${isTicked ? "#check" : ""}`}
-              prefetch="intent"
+              prefetch={prefetch}
               className="flex min-h-14 items-center gap-3 px-4 py-3 hover:bg-ink/3"
             >
               <CircleDashed size={20} aria-hidden="true" className="flex-none text-muted" />
