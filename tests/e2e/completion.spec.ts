@@ -99,7 +99,7 @@ for (const language of ["en", "bn"] satisfies Language[])
         );
       await expect.poll(told).toHaveLength(1);
       await page.getByRole("button", { name: c("claim") }).click();
-      await expect(page.getByText(c("yours_title"))).toBeVisible();
+      await expect(page.getByRole("heading", { name: c("yours_title") })).toBeFocused();
       expect(await told()).toEqual([]);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -171,6 +171,23 @@ test("the end of an open course lists what is missing, each with its lesson", as
   await expectNoSidewaysScroll(page);
   await open.getByRole("link", { name: lessons.at(-2)!.lesson_title }).click();
   await expect(page).toHaveURL(`${academy.url}/course/${courseId}/lesson/${lessons.at(-2)!.lesson_id}`);
+});
+
+test("a certificate that was issued stays at the end of a course that is open again", async ({
+  page,
+  academy,
+}) => {
+  const c = words("certificates");
+  const courseId = await plain(academy);
+  const { access, lessons } = await enrol(page, academy, courseId);
+  await tick(academy, lessons, access);
+  await academy.api("POST", `/api/courses/${courseId}/certificate/`, undefined, access);
+  const [first] = lessons;
+  await academy.api("POST", `/api/lessons/${first!.lesson_id}/complete/`, { completed: false }, access);
+  await page.goto(endOf(academy, courseId));
+  await expect(page.getByRole("heading", { level: 1, name: words("learning")("end_open") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: c("yours_title") })).toBeVisible();
+  await expect(page.getByRole("link", { name: c("share_linkedin") })).toBeVisible();
 });
 
 test("a course that asks for its check questions is completed by the last right answer", async ({

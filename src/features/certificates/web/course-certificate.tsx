@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Award } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -14,22 +15,31 @@ import { NameToCheck } from "./name-to-check.tsx";
 import { ShareCertificate } from "./share-certificate.tsx";
 import { useClaim } from "./use-claim.ts";
 
+export interface CourseCertificateProps {
+  courseId: number;
+  /** Something is missing to complete the course: only a certificate that was issued before shows. */
+  isOpen?: boolean;
+}
+
 // On a phone the parts follow each other, so that the main button can stay at the thumb over all of them.
 const columns = "flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_336px] lg:items-start lg:gap-8";
 
 /** See `CourseCertificate` in public.tsx. Loaded on demand, by its default export. */
-export default function CourseCertificate({ courseId }: { courseId: number }) {
+export default function CourseCertificate({ courseId, isOpen = false }: CourseCertificateProps) {
+  const [isNew, setIsNew] = useState(false);
   const { data, isError, isFetching, refetch } = useQuery({
     ...standingIn(courseId),
     refetchOnMount: "always",
   });
-  if (data?.claim === "has_one" && data.certificate) return <Claimed certificate={data.certificate} />;
+  if (data?.claim === "has_one" && data.certificate)
+    return <Claimed certificate={data.certificate} isNew={isNew} />;
+  if (isOpen) return null;
   if (data?.claim === "revoked" && data.certificate) return <Revoked certificate={data.certificate} />;
   if (data?.preview)
     return (
       <>
         {data.certificate ? <Revoked certificate={data.certificate} /> : null}
-        <ToClaim courseId={courseId} preview={data.preview} />
+        <ToClaim courseId={courseId} preview={data.preview} onClaimed={() => setIsNew(true)} />
       </>
     );
   if (isError && !data) return <Failed retry={() => void refetch()} />;
@@ -38,8 +48,16 @@ export default function CourseCertificate({ courseId }: { courseId: number }) {
   return <Status courseId={courseId} />;
 }
 
-function ToClaim({ courseId, preview }: { courseId: number; preview: CertificateText }) {
-  const claim = useClaim(courseId);
+function ToClaim({
+  courseId,
+  preview,
+  onClaimed,
+}: {
+  courseId: number;
+  preview: CertificateText;
+  onClaimed: () => void;
+}) {
+  const claim = useClaim(courseId, onClaimed);
   return (
     <div className={columns}>
       <style>{drawnOnce}</style>
@@ -68,12 +86,19 @@ function ToClaim({ courseId, preview }: { courseId: number; preview: Certificate
   );
 }
 
-function Claimed({ certificate }: { certificate: Certificate }) {
+function Claimed({ certificate, isNew }: { certificate: Certificate; isNew: boolean }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isNew) title.current?.focus();
+  }, [isNew]);
   return (
     <div className={columns}>
       <CertificatePaper certificate={certificate} heading="h2" />
       <div className="grid gap-4">
-        <p className="font-semibold text-green-deep">{m.yours_title()}</p>
+        <h2 ref={title} tabIndex={-1} className="text-read text-green-deep outline-none">
+          {m.yours_title()}
+        </h2>
         <ShareCertificate certificate={certificate} />
         <ButtonLink to={certificatePath(certificate.number)} variant="secondary">
           {m.public_page()}

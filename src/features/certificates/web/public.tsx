@@ -2,6 +2,7 @@
 import { Suspense } from "react";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
+import type { CourseCertificateProps } from "./course-certificate.tsx";
 
 export { certificatesKey } from "./certificates-key.ts";
 export { MyCertificates } from "./my-certificates.tsx";
@@ -14,12 +15,12 @@ interface CertificateStatusProps {
 
 const Status = lazyOptional<CertificateStatusProps>(async () => import("./certificate-status.tsx"));
 
-const Certificate = lazyOptional<{ courseId: number }>(async () => import("./course-certificate.tsx"));
+const Certificate = lazyOptional<CourseCertificateProps>(async () => import("./course-certificate.tsx"));
 
 /** The certificate of a course that the person completed: to be claimed, or to be shared. */
-export const CourseCertificate = ({ courseId }: { courseId: number }) => (
-  <Suspense fallback={<div aria-hidden="true" className="skeleton h-[520px]" />}>
-    <Certificate courseId={courseId} />
+export const CourseCertificate = (props: CourseCertificateProps) => (
+  <Suspense fallback={props.isOpen ? null : <div aria-hidden="true" className="skeleton h-[520px]" />}>
+    <Certificate {...props} />
   </Suspense>
 );
 

@@ -37,7 +37,10 @@ export function Completion({ course }: { course: FollowedCourse }) {
         <p className="text-muted">{missing.length > 0 ? m.end_open_text() : extent.join(", ")}</p>
       </header>
       {missing.length > 0 ? (
-        <MissingList courseId={id} missing={missing} language={language} />
+        <>
+          <MissingList courseId={id} missing={missing} language={language} />
+          <CourseCertificate courseId={id} isOpen />
+        </>
       ) : pending.size > 0 ? (
         // The certificate is asked for when the server has every tick.
         <div aria-busy="true" className="skeleton h-[520px]">
