@@ -77,6 +77,7 @@ export const functionOwners: Record<string, Owner> = {
   count_review: "reviews",
   drop_for_the_forgotten: "notifications",
   find_courses: "catalogue",
+  find_courses_by_terms: "catalogue",
   put_course_search: "catalogue",
   put_search_words: "catalogue",
   refresh_seats: "enrolment",

@@ -45,7 +45,7 @@ describe("Bengali in Latin letters", () => {
     ["jamovi", "জামোভি"],
     ["python", "পাইথন"],
     ["trial", "ট্রায়াল"],
-  ])("%s is %s", (typed, word) => expect(soundsLike(typed, word)).toBe(true));
+  ])("%s sounds like %s", (typed, word) => expect(soundsLike(typed, word)).toBe(true));
   it.each([
     ["sommoti", "সমিতি"],
     ["gobeshona", "ঘোষণা"],
@@ -53,7 +53,7 @@ describe("Bengali in Latin letters", () => {
     ["lekha", "লাখ"],
     ["stroke", "শত্রু"],
     ["poster", "পাথর"],
-  ])("%s is not %s", (typed, word) => expect(soundsLike(typed, word)).toBe(false));
+  ])("%s does not sound like %s", (typed, word) => expect(soundsLike(typed, word)).toBe(false));
 });
 
 describe("English in Bengali letters", () => {
@@ -80,13 +80,13 @@ describe("English in Bengali letters", () => {
     ["জোটেরো", "zotero"],
     ["মডেল", "model"],
     ["ডায়াবেটিস", "diabetes"],
-  ])("%s is %s", (typed, word) => expect(soundsLike(typed, word)).toBe(true));
+  ])("%s sounds like %s", (typed, word) => expect(soundsLike(typed, word)).toBe(true));
   it.each([
     ["স্ট্রোক", "street"],
     ["মেটা", "motor"],
     ["ট্রায়াল", "travel"],
     ["থিসিস", "tissue"],
-  ])("%s is not %s", (typed, word) => expect(soundsLike(typed, word)).toBe(false));
+  ])("%s does not sound like %s", (typed, word) => expect(soundsLike(typed, word)).toBe(false));
 });
 
 describe("words without a pattern", () => {
