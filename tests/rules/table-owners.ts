@@ -75,6 +75,7 @@ export const functionOwners: Record<string, Owner> = {
   count_enrolment: "enrolment",
   count_lesson: "courses",
   count_review: "reviews",
+  courses_with_terms: "catalogue",
   drop_for_the_forgotten: "notifications",
   find_courses: "catalogue",
   find_courses_by_terms: "catalogue",

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
 import type { ListFilter } from "#kit/web/use-list-params.ts";
 import { listIssuedCertificates } from "../../contract.ts";
-import { certificatesKey } from "../api.ts";
+import { certificatesKey } from "../certificates-key.ts";
 
 export const pageSize = 20;
 

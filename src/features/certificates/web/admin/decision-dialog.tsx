@@ -6,7 +6,7 @@ import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/certificates.ts";
 import { type IssuedCertificate, reinstateCertificate, revokeCertificate } from "../../contract.ts";
 import { maxReasonLength } from "../../rules.ts";
-import { certificatesKey } from "../api.ts";
+import { certificatesKey } from "../certificates-key.ts";
 
 const words = {
   revoke: {
