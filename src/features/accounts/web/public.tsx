@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { callApi } from "#kit/web/api.ts";
+import { clearKept } from "#kit/web/forms/kept.ts";
 import { isStillStored, readSession, writeSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/accounts.ts";
@@ -17,6 +18,7 @@ export function useLogOut(): () => void {
     const refresh = readSession()?.refreshToken;
     void leave(async () => {
       writeSession(null);
+      clearKept();
       if (isStillStored()) toast("error", m.log_out_failed());
       else toast("success", m.logged_out());
       await navigate("/");

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { callApi } from "#kit/web/api.ts";
+import { clearKept } from "#kit/web/forms/kept.ts";
 import { clearAllStored } from "#kit/web/forms/stored.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { writeSession } from "#kit/web/session.ts";
@@ -34,6 +35,7 @@ export function ConfirmLeaving({ email, onCancel }: { email: string; onCancel: (
         leave(async () => {
           writeSession(null);
           clearAllStored();
+          clearKept();
           toast("success", message);
           await navigate("/", { replace: true });
         }),

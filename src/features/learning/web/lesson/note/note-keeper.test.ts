@@ -11,7 +11,7 @@ const nothing: LessonNote = { text: "", version: 0, updated_at: null };
 
 /** A server that knows versions, and a device that keeps a draft. */
 function setUp(stored = nothing, draft: NoteDraft | null = null) {
-  const server = { note: stored, isDown: false, calls: 0 };
+  const server = { note: stored, isDown: false, losesAnswers: false, calls: 0 };
   const device = { draft };
   const keeper = new NoteKeeper(
     {
@@ -19,8 +19,11 @@ function setUp(stored = nothing, draft: NoteDraft | null = null) {
         server.calls++;
         await Promise.resolve();
         if (server.isDown) throw new Error("offline");
+        // The same text again changes nothing.
+        if (text === server.note.text) return { saved: server.note };
         if (version !== server.note.version) return { changed: server.note };
         server.note = note(text, version + 1);
+        if (server.losesAnswers) throw new Error("offline");
         return { saved: server.note };
       },
       keep: (kept) => {
@@ -63,7 +66,7 @@ test("a failure keeps the text and says why; the next try saves it", async () =>
   keeper.write("mine");
   await pause();
   expect(keeper.state()).toMatchObject({ text: "mine", status: "failed", reason: "offline" });
-  expect(device.draft).toEqual({ text: "mine", version: 0 });
+  expect(device.draft).toEqual({ text: "mine", version: 0, sent: ["mine"] });
   server.isDown = false;
   keeper.flush();
   await vi.advanceTimersByTimeAsync(0);
@@ -80,6 +83,20 @@ test("a note that was changed in another tab shows both texts and saves neither 
   await pause();
   expect(server.note.text).toBe("theirs");
   expect(keeper.state()).toMatchObject({ status: "conflict", text: "mine, longer", other: "theirs" });
+});
+
+test("typing in a conflict does not choose: after a reload both texts are still there", async () => {
+  const { keeper, server, device, pause } = setUp(note("old", 1));
+  server.note = note("theirs", 2);
+  keeper.write("mine");
+  await pause();
+  keeper.write("mine, longer");
+  expect(device.draft).toMatchObject({ text: "mine, longer", version: 1 });
+  const after = setUp(server.note, device.draft);
+  after.keeper.flush();
+  await after.pause();
+  expect(after.server.note.text).toBe("theirs");
+  expect(after.keeper.state()).toMatchObject({ status: "conflict", text: "mine, longer", other: "theirs" });
 });
 
 test.each([
@@ -130,4 +147,51 @@ test("a newer note of the server is shown, but not over text that is not saved",
   keeper.write("mine");
   keeper.receive(note("newest", 3));
   expect(keeper.state().text).toBe("mine");
+});
+
+test("a lost answer is no change in another tab, also after a reload", async () => {
+  const { keeper, server, device, pause } = setUp(note("old", 1));
+  server.losesAnswers = true;
+  keeper.write("mine");
+  await pause();
+  expect(keeper.state().status).toBe("failed");
+  server.losesAnswers = false;
+  keeper.write("mine, longer");
+  const after = setUp(server.note, device.draft);
+  await pause();
+  expect(keeper.state()).toMatchObject({ status: "saved", text: "mine, longer", other: null });
+  expect(server.note).toMatchObject({ text: "mine, longer", version: 3 });
+  expect(device.draft).toBeNull();
+  after.keeper.flush();
+  await after.pause();
+  expect(after.keeper.state()).toMatchObject({ status: "saved", text: "mine, longer" });
+  expect(after.server.note.text).toBe("mine, longer");
+});
+
+test("a lost answer does not hide what another tab wrote after it", async () => {
+  const { keeper, server, pause } = setUp(note("old", 1));
+  server.losesAnswers = true;
+  keeper.write("mine");
+  await pause();
+  server.losesAnswers = false;
+  server.note = note("theirs", 3);
+  keeper.write("mine, longer");
+  await pause();
+  expect(keeper.state()).toMatchObject({ status: "conflict", other: "theirs" });
+});
+
+test("leaving sends what was typed while a call ran, once; who stays goes on without a conflict", async () => {
+  const { keeper, server, pause } = setUp();
+  keeper.write("one");
+  keeper.flush();
+  keeper.write("one two");
+  keeper.leave();
+  keeper.leave();
+  expect(server.calls).toBe(2);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.note.text).toBe("one two");
+  keeper.write("one two three");
+  await pause();
+  expect(keeper.state()).toMatchObject({ status: "saved", other: null });
+  expect(server.note).toMatchObject({ text: "one two three", version: 3 });
 });

@@ -1,19 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ApiError, callApi } from "#kit/web/api.ts";
-import { readStored, writeStored } from "#kit/web/forms/stored.ts";
+import { rememberPerson } from "#kit/web/same-person.ts";
 import { readSession } from "#kit/web/session.ts";
+import * as m from "#messages/learning.ts";
 import { type LessonNote, saveNote } from "../../../contract.ts";
 import { lessonOf } from "../lesson-query.ts";
-import { type NoteDraft, NoteKeeper } from "./note-keeper.ts";
-
-// A note is private: the next person in this tab must not find it.
-const draftKey = (lessonId: number) => `draft:lesson-note-${readSession()?.user?.id ?? 0}-${lessonId}`;
-
-function readDraft(key: string): NoteDraft | null {
-  const { text, version } = (readStored(key) ?? {}) as Partial<NoteDraft>;
-  return typeof text === "string" && Number.isInteger(version) ? { text, version: version! } : null;
-}
+import { noteDraft } from "./note-draft.ts";
+import { NoteKeeper } from "./note-keeper.ts";
 
 /** A browser finishes a call of a closed page only if it is small. In Bengali a letter has three bytes. */
 const outlivesPage = (text: string) => text.length < 15_000;
@@ -22,19 +16,24 @@ const outlivesPage = (text: string) => text.length < 15_000;
 export function useNote(lessonId: number, stored: LessonNote) {
   const queries = useQueryClient();
   const [keeper] = useState(() => {
-    const key = draftKey(lessonId);
+    // A note is private: the next person at this device must not find it, and it must not go to their account.
+    const draft = noteDraft(readSession()?.user?.id ?? 0, lessonId);
+    const isSamePerson = rememberPerson();
     const lesson = lessonOf(lessonId).queryKey;
     const show = (note: LessonNote) =>
       queries.setQueryData(lesson, (known) => known && { ...known, my_note: note });
     return new NoteKeeper(
       {
-        keep: (draft) => writeStored(key, draft),
-        async save(draft) {
+        keep: (kept) => {
+          if (isSamePerson()) draft.write(kept);
+        },
+        async save(written) {
+          if (!isSamePerson()) throw new Error(m.note_other_person());
           try {
             const saved = await callApi(saveNote, {
               params: { id: lessonId },
-              body: draft,
-              keepalive: outlivesPage(draft.text),
+              body: written,
+              keepalive: outlivesPage(written.text),
             });
             // An older answer of the server must not restore the old note.
             void queries.cancelQueries({ queryKey: lesson });
@@ -47,7 +46,7 @@ export function useNote(lessonId: number, stored: LessonNote) {
         },
       },
       stored,
-      readDraft(key),
+      draft.read(),
     );
   });
   useEffect(() => keeper.receive(stored), [keeper, stored]);
@@ -55,14 +54,14 @@ export function useNote(lessonId: number, stored: LessonNote) {
     // A draft of an earlier visit.
     keeper.flush();
     const leave = () => {
-      if (document.visibilityState === "hidden") keeper.flush();
+      if (document.visibilityState === "hidden") keeper.leave();
     };
     document.addEventListener("visibilitychange", leave);
-    window.addEventListener("pagehide", keeper.flush);
+    window.addEventListener("pagehide", keeper.leave);
     window.addEventListener("online", keeper.flush);
     return () => {
       document.removeEventListener("visibilitychange", leave);
-      window.removeEventListener("pagehide", keeper.flush);
+      window.removeEventListener("pagehide", keeper.leave);
       window.removeEventListener("online", keeper.flush);
       keeper.flush();
     };
