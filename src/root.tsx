@@ -20,6 +20,7 @@ import { useScrollManner } from "#features/site/web/use-scroll-manner.ts";
 import { onLiveReset } from "#kit/web/live-reset.ts";
 import { ApiError } from "#kit/web/api.ts";
 import { clearOnPersonChange } from "#kit/web/clear-on-person-change.ts";
+import "#kit/web/loaded-key.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { NonceContext } from "#kit/web/nonce.ts";
 import { sessionScript } from "#kit/web/session.ts";

@@ -70,3 +70,27 @@ test("a position that was lost on the way is sent with the next one", async () =
   saver.flush();
   expect(sent.at(-1)).toEqual({ text_block: 5, video: { place: 1, seconds: 9 } });
 });
+
+test("an older call that fails after a newer one does not send the reader back", async () => {
+  const calls: { position: Position; fail: (error: Error) => void; done: () => void }[] = [];
+  const saver = new PositionSaver(
+    async (position) =>
+      new Promise<void>((done, fail) => {
+        calls.push({ position, fail, done });
+      }),
+    {},
+  );
+  saver.report({ text_block: 3, video: { place: 1, seconds: 9 } });
+  saver.flush();
+  saver.report({ text_block: 5 });
+  saver.flush();
+  calls[1]!.done();
+  await vi.advanceTimersByTimeAsync(0);
+  calls[0]!.fail(new Error("offline"));
+  await vi.advanceTimersByTimeAsync(0);
+  saver.report({ text_block: 5 });
+  saver.flush();
+  expect(calls[2]!.position).toEqual({ video: { place: 1, seconds: 9 }, text_block: 5 });
+  saver.flush();
+  expect(calls).toHaveLength(3);
+});

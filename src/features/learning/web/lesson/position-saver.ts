@@ -16,6 +16,9 @@ export class PositionSaver {
   readonly #send: (position: Position) => Promise<unknown>;
   #waiting: Position = {};
   #last: Position;
+  #turn = 0;
+  /** The turn in which each part was sent last. */
+  readonly #turnOf = new Map<string, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param last the position that the server has */
@@ -38,9 +41,16 @@ export class PositionSaver {
     this.#waiting = {};
     const before = this.#last;
     this.#last = { ...before, ...position };
+    const turn = ++this.#turn;
+    for (const part of Object.keys(position)) this.#turnOf.set(part, turn);
     this.#send(position).catch(() => {
-      this.#last = before;
-      this.#waiting = { ...position, ...this.#waiting };
+      // What a newer call has sent since is newer than the lost part.
+      const isLost = ([part]: [string, unknown]) => part in position && this.#turnOf.get(part) === turn;
+      const isKnown = (entry: [string, unknown]) => !isLost(entry);
+      const pick = (from: Position, which: (entry: [string, unknown]) => boolean): Position =>
+        Object.fromEntries(Object.entries(from).filter(which));
+      this.#last = { ...pick(this.#last, isKnown), ...pick(before, isLost) };
+      this.#waiting = { ...pick(position, isLost), ...this.#waiting };
     });
   };
 

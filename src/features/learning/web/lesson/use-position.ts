@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { callApi } from "#kit/web/api.ts";
+import { loadedKey } from "#kit/web/loaded-key.ts";
+import { rememberPerson } from "#kit/web/same-person.ts";
 import { type LessonPage, savePosition } from "../../contract.ts";
 import { blockAt } from "./blocks.ts";
 import { lessonOf } from "./lesson-query.ts";
@@ -12,25 +14,36 @@ const readingLine = 80;
 
 /**
  * Scrolls to the part that the address names, else to the block where the reader stopped. Not after 'back', where the
- * browser knows the place better.
+ * browser knows the place better. Pictures that load later move the text, so it comes back again until the reader moves.
  */
 function useReturnTo(text: RefObject<HTMLElement | null>, lesson: LessonPage): void {
   const { hash, key } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop && key !== "default";
-  const comeBack = useEffectEvent(() => {
+  const isBack = useNavigationType() === NavigationType.Pop && key !== loadedKey;
+  const findPlace = useEffectEvent(() => {
     const block = lesson.my_position?.text_block ?? 0;
     // The router looked for the part before the lesson was there.
-    const element = hash
+    return hash
       ? document.getElementById(hash.slice(1))
       : block > 0 && !isBack
         ? text.current?.children[block]
         : null;
-    if (!element) return;
-    // Over the line, so that it is the block at the line again.
-    const top = window.scrollY + element.getBoundingClientRect().top - readingLine + 8;
-    window.scrollTo({ top, behavior: "instant" });
   });
-  useEffect(() => comeBack(), []);
+  useEffect(() => {
+    const element = findPlace();
+    if (!element) return undefined;
+    const moved = new AbortController();
+    const comeBack = () => {
+      // Over the line, so that it is the block at the line again.
+      const top = window.scrollY + element.getBoundingClientRect().top - readingLine + 8;
+      window.scrollTo({ top, behavior: "instant" });
+    };
+    comeBack();
+    const { signal } = moved;
+    text.current?.addEventListener("load", comeBack, { capture: true, signal });
+    for (const act of ["touchstart", "wheel", "keydown", "pointerdown"])
+      window.addEventListener(act, () => moved.abort(), { passive: true, signal });
+    return () => moved.abort();
+  }, [text]);
 }
 
 /** Remembers where the reader is in the text and in a film, and comes back there. */
@@ -39,9 +52,11 @@ export function useLessonPosition(lesson: LessonPage, text: RefObject<HTMLElemen
   const id = lesson.lesson_id;
   const isFinished = useRef(false);
   const [saver] = useState(() => {
+    const isSamePerson = rememberPerson();
     const { text_block: block = 0, video = null } = lesson.my_position ?? {};
     return new PositionSaver(
       async (position) => {
+        if (!isSamePerson()) return;
         const saved = await callApi(savePosition, { params: { id }, body: position, keepalive: true });
         queries.setQueryData(lessonOf(id).queryKey, (known) => known && { ...known, my_position: saved });
       },
