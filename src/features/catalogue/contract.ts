@@ -42,7 +42,6 @@ export const listNearestCourses = endpoint({
   summary: "At most three courses that come closest to a search that finds nothing",
   query: searchQuery,
   answer: z.array(courseCard),
-  cacheForVisitors: true,
 });
 
 export const searchSuggestions = endpoint({
@@ -55,7 +54,6 @@ export const searchSuggestions = endpoint({
     topics: z.array(z.object({ en: z.string(), bn: z.string() })),
     courses: z.array(courseCard.pick({ course_id: true, course_title: true, language: true })),
   }),
-  cacheForVisitors: true,
 });
 
 export const instructorCourses = endpoint({

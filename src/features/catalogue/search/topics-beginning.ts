@@ -1,6 +1,6 @@
 import { asSearched } from "../rules.ts";
 import { contentWords } from "./content-words.ts";
-import { soundPattern } from "./transliteration.ts";
+import { soundOf } from "./transliteration.ts";
 import { type Concept, type Vocabulary, wordsOf } from "./vocabulary.ts";
 
 /** A concept that the typed letters may begin, and the texts of courses that have it. */
@@ -17,8 +17,7 @@ export interface Topic {
 export function topicsBeginning(vocabulary: Vocabulary, typed: string, most: number): Topic[] {
   const words = contentWords(typed).join(" ");
   if (words.length < 2) return [];
-  const sound = soundPattern(words);
-  const heard = sound === null ? null : new RegExp(sound, "u");
+  const heard = soundOf(words);
   const places = new Map<Concept, number>();
   for (const phrase of vocabulary.phrases) {
     const text = phrase.words.join(" ");

@@ -1,6 +1,7 @@
 // Words as they sound: a Bengali word in Latin letters ("gobeshona"), an English word in Bengali letters ("স্ট্রোক").
 // Nobody types by one table of letters. So a typed word becomes a regular expression of all words in the other
 // script that it may be. The database and JavaScript read these expressions alike.
+import { LRUCache } from "lru-cache";
 
 const nukta = "\u09bc";
 const hasanta = "\u09cd";
@@ -204,4 +205,17 @@ export function soundPattern(word: string): string | null {
     : /^[\u0980-\u09e3]+$/.test(word)
       ? latinPattern(word)
       : null;
+}
+
+// A search compares the same words in several phrases, and many people type the same words.
+const sounds = new LRUCache<string, { sound: RegExp | null }>({ max: 1_000 });
+
+/** The same, ready to test words. */
+export function soundOf(word: string): RegExp | null {
+  const known = sounds.get(word);
+  if (known) return known.sound;
+  const pattern = soundPattern(word);
+  const sound = pattern === null ? null : new RegExp(pattern, "u");
+  sounds.set(word, { sound });
+  return sound;
 }

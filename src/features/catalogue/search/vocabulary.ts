@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contentWords } from "./content-words.ts";
 import { editDistance } from "./edit-distance.ts";
 import { stem } from "./stem.ts";
-import { soundPattern } from "./transliteration.ts";
+import { soundOf } from "./transliteration.ts";
 
 const phrase = z.string().trim().min(1).max(60);
 /** What several words mean. The first word of a language is the concept's name in it. */
@@ -60,9 +60,7 @@ export function makeVocabulary(concepts: readonly Concept[]): Vocabulary {
 
 /** The concepts with a phrase that sounds like the typed words: gobesona poddhoti. */
 function conceptsBySound({ phrases }: Vocabulary, words: readonly string[]): readonly Concept[] {
-  const sounds = words
-    .map(soundPattern)
-    .map((pattern) => (pattern === null ? null : new RegExp(pattern, "u")));
+  const sounds = words.map(soundOf);
   if (sounds.includes(null)) return [];
   const found = phrases.filter(
     (phrase) =>

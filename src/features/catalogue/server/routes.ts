@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import type { CourseCard } from "#features/courses/contract.ts";
 import { presentCard } from "#features/courses/server/public.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
@@ -15,8 +17,11 @@ import { type CourseFilter, findCourses } from "./queries/find-courses.ts";
 import { findNearestCourses } from "./queries/nearest-courses.ts";
 import { findSuggestions } from "./queries/suggestions.ts";
 import { listTaught } from "./queries/taught-courses.ts";
+import { createSearchCache } from "./search-cache.ts";
 import { comingCoursesSetting } from "./settings.ts";
 import { readVocabulary } from "./vocabulary.ts";
+
+type Suggestions = z.output<typeof contract.searchSuggestions.answer>;
 
 const mostSuggestions = 5;
 
@@ -39,6 +44,8 @@ const filterOf = (query: contract.CourseQuery, vocabulary: Vocabulary | null): C
 
 export function catalogueRoutes(app: FastifyInstance, { db, config }: Services): void {
   const { publicUrl } = config;
+  const nearest = createSearchCache<CourseCard[]>(db);
+  const suggested = createSearchCache<Suggestions>(db);
 
   serve(app, contract.listCourses, async ({ person, query }) => {
     const slice = sliceOf(query, pageSize);
@@ -48,21 +55,27 @@ export function catalogueRoutes(app: FastifyInstance, { db, config }: Services):
     return presentList(slice, { rows: cards, count }, { publicUrl, path: contract.listCourses.path, query });
   });
 
-  serve(app, contract.listNearestCourses, async ({ person, query }) => {
-    const terms = searchTerms(await readVocabulary(db), query.search ?? "");
-    const rows = await findNearestCourses(db, person?.id ?? null, terms);
-    return rows.map((row) => presentCard(row, row.is_enrolled));
+  serve(app, contract.listNearestCourses, async ({ person, query, request }) => {
+    const search = query.search ?? "";
+    const find = async () => {
+      const terms = searchTerms(await readVocabulary(db), search);
+      const rows = await findNearestCourses(db, person?.id ?? null, terms);
+      return rows.map((row) => presentCard(row, row.is_enrolled));
+    };
+    return person ? find() : nearest(search, request, find);
   });
 
-  serve(app, contract.searchSuggestions, async ({ query }) => {
+  serve(app, contract.searchSuggestions, async ({ query, request }) => {
     const typed = query.search ?? "";
-    const topics = topicsBeginning(await readVocabulary(db), typed, mostSuggestions);
-    const words = typed.trim().length < 2 ? [] : contentWords(typed);
-    const found = await findSuggestions(db, topics, words);
-    return {
-      topics: topics.filter(({ en }) => found.topics.includes(en)).map(({ en, bn }) => ({ en, bn })),
-      courses: found.courses,
-    };
+    return suggested(typed, request, async () => {
+      const topics = topicsBeginning(await readVocabulary(db), typed, mostSuggestions);
+      const words = typed.trim().length < 2 ? [] : contentWords(typed);
+      const found = await findSuggestions(db, topics, words);
+      return {
+        topics: topics.filter(({ en }) => found.topics.includes(en)).map(({ en, bn }) => ({ en, bn })),
+        courses: found.courses,
+      };
+    });
   });
 
   serve(app, contract.instructorCourses, async ({ person, query }) => {

@@ -3,6 +3,7 @@ import type { CourseCard } from "#features/courses/contract.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
+import { setCount } from "#tests/limits.ts";
 import { listCourses, listNearestCourses, searchSuggestions } from "../contract.ts";
 import { searchVocabularySetting } from "./settings.ts";
 
@@ -130,4 +131,24 @@ describe("suggestions", () => {
     const answer = await academy.call(searchSuggestions, { query: { search } });
     expect(answer).toMatchObject({ status: 200, body: { topics: [], courses: [] } });
   });
+});
+
+test("a network may ask for suggestions and nearest courses with 60 new texts a minute", async () => {
+  const { db } = academy.services;
+  const network = "127.0.0.1";
+  const suggest = async (search: string) => academy.call(searchSuggestions, { query: { search } });
+  const nearest = async (search: string) => academy.call(listNearestCourses, { query: { search } });
+  expect((await suggest("first text")).status).toBe(200);
+  await setCount(db, "search-words", network, 60);
+  const refused = await suggest("second text");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await nearest("second text")).status).toBe(429);
+  // The same text is answered from the cache, however it is typed.
+  expect((await suggest(" First  TEXT")).status).toBe(200);
+  // People who are signed in are known, and their answers say what they follow.
+  const person = await academy.person();
+  const own = await academy.call(listNearestCourses, { query: { search: "second text" } }, { as: person });
+  expect(own.status).toBe(200);
+  await db.deleteFrom("rate_counts").where("name", "=", "search-words").execute();
 });

@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { type KeyboardEvent, useId } from "react";
 import { Link } from "react-router";
 import { coursePath } from "#features/course-page/paths.ts";
 import { language } from "#kit/shared/language.ts";
@@ -10,10 +11,31 @@ import { useSuggestions } from "./use-suggestions.ts";
 const suggestionStyle =
   "flex min-h-11 items-center px-3.5 py-2 text-small hover:bg-green-tint focus-visible:bg-green-tint";
 
+/** The arrow keys go from the field to the suggestions, and back. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
+  const at = stops.findIndex((stop) => stop === event.target);
+  stops[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
+  event.preventDefault();
+}
+
 /** The field of the search. While somebody types, topics and courses stand below it as links. */
 export function SearchField({ value }: { value: string }) {
   const { suggestions, suggestFor, clear } = useSuggestions();
   const { topics, courses } = suggestions;
+  const count = topics.length + courses.length;
+  const listId = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // A link that has the focus opens by this key, so its list stays until then.
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) clear();
+    if (count === 0) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") moveFocus(event);
+    if (event.key !== "Escape") return;
+    // The first Escape closes the list. It must not empty the field, too.
+    event.preventDefault();
+    event.currentTarget.querySelector("input")?.focus();
+    clear();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what its field and its links do
     <search
@@ -21,9 +43,7 @@ export function SearchField({ value }: { value: string }) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) clear();
       }}
-      onKeyDown={({ key }) => {
-        if (key === "Escape" || key === "Enter") clear();
-      }}
+      onKeyDown={onKeyDown}
     >
       <label>
         <span className="sr-only">{m.search()}</span>
@@ -38,14 +58,20 @@ export function SearchField({ value }: { value: string }) {
           autoComplete="off"
           enterKeyHint="search"
           data-typed=""
+          aria-controls={count > 0 ? listId : undefined}
           className="input truncate pl-11 placeholder:text-muted"
           placeholder={m.search_placeholder()}
           value={value}
           onInput={({ currentTarget }) => suggestFor(currentTarget.value)}
         />
       </label>
-      {topics.length + courses.length > 0 ? (
+      <output className="sr-only">{count > 0 ? m.suggestions_count({ count }) : ""}</output>
+      {count > 0 ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps the focus where it is
         <ul
+          id={listId}
+          // A pressed link gets no focus on macOS, and a field without focus closes the list before the click.
+          onMouseDown={(event) => event.preventDefault()}
           aria-label={m.suggestions()}
           className="card absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto py-1"
         >
