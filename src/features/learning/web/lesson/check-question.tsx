@@ -71,6 +71,10 @@ export function CheckQuestion({ check, lesson }: { check: Check; lesson: LessonP
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    if (verdict) {
+      setChosen([]);
+      return;
+    }
     if (chosen.length === 0) setIsMissing(true);
     else write(chosen.toSorted((a, b) => a - b));
   };
@@ -103,22 +107,23 @@ export function CheckQuestion({ check, lesson }: { check: Check; lesson: LessonP
           {verdict ? <Verdict answer={verdict} language={language} /> : null}
         </output>
         <FormError sentence={isMissing ? m.choose_option() : problem} />
-        {verdict ? (
-          <Button variant="quiet" className="justify-self-start" onClick={() => setChosen([])}>
-            <RotateCcw size={18} aria-hidden="true" />
-            {m.check_again()}
-          </Button>
-        ) : (
-          <Button
-            type="submit"
-            variant="secondary"
-            busy={busy}
-            busyText={m.check_sending()}
-            className="justify-self-start"
-          >
-            {m.check_send()}
-          </Button>
-        )}
+        {/* It is one button with two names, so it keeps the focus. */}
+        <Button
+          type="submit"
+          variant={verdict ? "quiet" : "secondary"}
+          busy={busy}
+          busyText={m.check_sending()}
+          className="justify-self-start"
+        >
+          {verdict ? (
+            <>
+              <RotateCcw size={18} aria-hidden="true" />
+              {m.check_again()}
+            </>
+          ) : (
+            m.check_send()
+          )}
+        </Button>
       </fieldset>
     </form>
   );
