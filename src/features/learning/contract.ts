@@ -155,7 +155,7 @@ export const lessonPage = lesson.extend({
   next: neighbour.nullable(),
   /** The reading text as HTML that is safe to show; empty if the lesson has none. */
   html: z.string(),
-  /** `size`: in bytes. Null for files of other sites, and for a file that is missing. */
+  /** `size`: in bytes. Null for files of other sites, and if it could not be read: the film may play all the same. */
   videos: z.array(lesson.shape.videos.element.extend({ size: z.number().int().nullable() })),
   resources: z.array(
     lesson.shape.resources.element.extend({

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#kit/server/database/connect.ts";
-import type { Files } from "#kit/server/files.ts";
+import { type Files, keyOfLink } from "#kit/server/files.ts";
 import { jsonTemplate } from "#kit/server/json-template.ts";
 import { type OwnAnswer, presentLesson, sizesOf } from "./present-lesson.ts";
 import { findSharedLesson } from "./queries/lesson.ts";
@@ -10,6 +10,8 @@ type Template = ReturnType<typeof jsonTemplate<OwnAnswer>>;
 
 /** Characters of all cached lessons: a long lesson has 20,000. */
 const maxSize = 32 * 1024 * 1024;
+/** A file can come later, and a disk can be slow for a moment. Then the size is read again after this time. */
+const withoutSizeMs = 30_000;
 
 /**
  * The answers of lessons. What all readers of a lesson read is cached by lesson and version of its course: so a text is
@@ -20,7 +22,9 @@ export function createLessonAnswers(db: Database, files: Files) {
     maxSize,
     // A lesson without any text has a size too.
     sizeCalculation: ({ size }) => size + 1,
-    fetchMethod: async (key) => {
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+    fetchMethod: async (key, _stale, { options }) => {
       const found = await findSharedLesson(db, Number(key.split(" ")[0]));
       if (!found) return undefined;
       const { text, ...shared } = found;
@@ -29,6 +33,8 @@ export function createLessonAnswers(db: Database, files: Files) {
         ...shared.resources.map((resource) => resource.resource_link),
       ];
       const sizes = await sizesOf(links, files);
+      const isComplete = links.every((link) => keyOfLink(link) === null || sizes.has(link));
+      if (!isComplete) options.ttl = withoutSizeMs;
       const html = renderLessonText(text, shared.course_language);
       return jsonTemplate<OwnAnswer>((slot) => presentLesson(shared, { html, sizes, files }, slot));
     },

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { writeCourse } from "#features/courses/server/public.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade, describeCourse } from "#tests/courses.ts";
@@ -126,6 +126,20 @@ describe("a lesson", () => {
     expect(html).toMatch(
       /<section data-notes><ol><li id="note-1"><p>By <strong>Pearson<\/strong>\. <a href="#note-1-use"/,
     );
+  });
+
+  test("gets the size of a file that comes later within half a minute", async () => {
+    const sizes = async () => (await lessonFor(course.lessons[2])).videos.map(({ size }) => size);
+    expect(await sizes()).toEqual([null, null]);
+    const { disk } = academy.services.files;
+    await disk.put("films/one.mp4", "1234567");
+    vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ["Date"] });
+    try {
+      await expect.poll(sizes).toEqual([7, null]);
+    } finally {
+      vi.useRealTimers();
+      await disk.delete("films/one.mp4");
+    }
   });
 
   test("shows its new text and completion in the next answer", async () => {

@@ -67,7 +67,7 @@ export function SearchField({ value }: { value: string }) {
       </label>
       <output className="sr-only">{count > 0 ? m.suggestions_count({ count }) : ""}</output>
       {count > 0 ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps the focus where it is
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only keeps the focus
         <ul
           id={listId}
           // A pressed link gets no focus on macOS, and a field without focus closes the list before the click.

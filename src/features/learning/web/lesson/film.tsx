@@ -1,16 +1,13 @@
 import { ExternalLink, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { videoSource } from "#kit/shared/video-source.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
 import { formatBytes } from "#kit/web/format-bytes.ts";
-import { LoadFailure } from "../load-failure.tsx";
 import type { FilmTime } from "../videos/film-time.ts";
 import { PlayerBox } from "../videos/player-box.tsx";
 import { formatClock } from "#kit/web/player/film-clock.ts";
 import { sizeToPlay } from "./film-size.ts";
-import { lessonsKey } from "./lesson-query.ts";
 
 const row = "flex min-h-14 items-center gap-3 border-b border-line px-4 py-3 text-small";
 
@@ -67,7 +64,6 @@ export function Film({
   startAt = 0,
   onTime,
 }: FilmTime & { video: LessonPage["videos"][number]; language: string }) {
-  const queries = useQueryClient();
   const [isPlaying, setIsPlaying] = useState(false);
   const player = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -96,13 +92,7 @@ export function Film({
       </a>
     );
   if (source.kind === "file" && !isPlaying)
-    return video.size === null ? (
-      <LoadFailure
-        sentence={m.film_missing()}
-        text={m.film_missing_text()}
-        onRetry={() => void queries.invalidateQueries({ queryKey: lessonsKey })}
-      />
-    ) : (
+    return (
       <Poster
         title={video.video_title}
         language={language}

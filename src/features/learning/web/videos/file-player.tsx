@@ -22,15 +22,26 @@ export function FilePlayer({
 }) {
   const { video_title: title, captions, renditions } = video;
   const [film, renew] = usePinned({ link, title, captions, renditions });
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<"missing" | "broken" | null>(null);
   // After a failure it goes on from there.
   const last = useRef(startAt);
   const [begin, setBegin] = useState(startAt);
   const goOn = async () => {
     await renew();
     setBegin(last.current);
-    setFailed(false);
+    setFailed(null);
   };
+  const fail = () => {
+    setFailed("broken");
+    // The player does not say why. A file that is not there can be neither repaired by a retry nor downloaded.
+    void fetch(link, { method: "HEAD" })
+      .then(({ status }) => status === 404 && setFailed((before) => before && "missing"))
+      .catch(() => {});
+  };
+  if (failed === "missing")
+    return (
+      <LoadFailure sentence={m.film_missing()} text={m.film_missing_text()} onRetry={() => void goOn()} />
+    );
   if (failed)
     return (
       <LoadFailure sentence={m.video_failed()} text={m.video_failed_text()} onRetry={() => void goOn()}>
@@ -50,7 +61,7 @@ export function FilePlayer({
         last.current = seconds;
         onTime?.(seconds);
       }}
-      onError={() => setFailed(true)}
+      onError={fail}
     />
   );
 }

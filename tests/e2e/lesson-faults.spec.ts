@@ -1,0 +1,66 @@
+// What can go wrong on the page of a lesson: films that are missing, a second try of a question, a place that is lost.
+import { expect, test, words } from "./support/academy.ts";
+import { enterCourse, lessonAddress, readLessonPage } from "./support/lesson-pages.ts";
+
+const w = words("learning");
+
+for (const [what, link, status, sentence] of [
+  ["is missing", "/media/public/not-there.mp4", 404, "film_missing"],
+  ["is broken", "/media/public/broken.mp4", 200, "video_failed"],
+] as const)
+  test(`a film without a known size that ${what} shows its poster, and says why when it is played`, async ({
+    page,
+    academy,
+  }) => {
+    const { courseId, lessons } = await enterCourse(page, academy);
+    const { lesson_id: id } = lessons[0]!;
+    await page.route(`**/api/lessons/${id}/`, async (route) => {
+      const lesson = await (await route.fetch()).json();
+      const video = { video_id: 1, video_title: "Stored as a plain link", video_link: link };
+      await route.fulfill({ json: { ...lesson, videos: [{ ...video, size: null, captions: [] }] } });
+    });
+    await page.route(`**${link}`, (route) => route.fulfill({ status, contentType: "video/mp4", body: "" }));
+    await page.goto(lessonAddress(academy, courseId, id));
+    await page.getByRole("button", { name: w("film_play") }).click();
+    await expect(page.locator("#main").getByRole("alert")).toContainText(w(sentence));
+  });
+
+test("'Try again' clears the answer, sends nothing and keeps the focus", async ({ page, academy }) => {
+  const { courseId, access, lessons } = await enterCourse(page, academy);
+  const { lesson_id: id } = lessons[0]!;
+  const { checks } = await readLessonPage(academy, id, access);
+  await page.goto(lessonAddress(academy, courseId, id));
+  const group = page.getByRole("group", { name: checks[0].question });
+  await group.getByRole("radio").nth(1).check();
+  await group.getByRole("button", { name: w("check_send") }).click();
+  await expect(group.getByRole("status")).toContainText(w("check_right"));
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/answers/")) sent++;
+  });
+  await group.getByRole("button", { name: w("check_again") }).click();
+  await expect(group.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(group.getByRole("status")).toBeEmpty();
+  await expect(group.getByRole("alert")).toHaveCount(0);
+  await expect(group.getByRole("button", { name: w("check_send") })).toBeFocused();
+  expect(sent).toBe(0);
+});
+
+test("a reload after a navigation in the app returns to the remembered place", async ({ page, academy }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { courseId, access, lessons } = await enterCourse(page, academy);
+  const [first, second] = lessons;
+  await academy.api("PUT", `/api/lessons/${first!.lesson_id}/position/`, { text_block: 2 }, access);
+  await page.goto(lessonAddress(academy, courseId, second!.lesson_id));
+  await expect(page.getByRole("heading", { level: 1, name: second!.lesson_title })).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("heading", { level: 1, name: first!.lesson_title })).toBeAttached();
+  // The browser's own memory of the place is gone, as after a restart.
+  await page.evaluate(() => sessionStorage.removeItem("react-router-scroll-positions"));
+  await page.addInitScript(() => sessionStorage.removeItem("react-router-scroll-positions"));
+  await page.reload();
+  const there = page.locator("#text > *").nth(2);
+  await expect
+    .poll(async () => there.evaluate((element) => Math.abs(element.getBoundingClientRect().top - 72)))
+    .toBeLessThan(5);
+});
