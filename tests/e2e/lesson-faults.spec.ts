@@ -1,6 +1,7 @@
 // What can go wrong on the page of a lesson: films that are missing, a second try of a question, a place that is lost.
 import { expect, test, words } from "./support/academy.ts";
 import { enterCourse, lessonAddress, readLessonPage } from "./support/lesson-pages.ts";
+import { signIn } from "./support/sign-in.ts";
 
 const w = words("learning");
 
@@ -63,4 +64,47 @@ test("a reload after a navigation in the app returns to the remembered place", a
   await expect
     .poll(async () => there.evaluate((element) => Math.abs(element.getBoundingClientRect().top - 72)))
     .toBeLessThan(5);
+});
+
+test("a finger that moves a zoomed page, or that the browser takes over, does not change the lesson", async ({
+  page,
+  academy,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { courseId, lessons } = await enterCourse(page, academy);
+  const [first, second] = lessons;
+  await page.goto(lessonAddress(academy, courseId, first!.lesson_id));
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(first!.lesson_title);
+  const swipe = async (given: { scale: number; cancel: boolean }) =>
+    title.evaluate((element, { scale, cancel }) => {
+      Object.defineProperty(window.visualViewport, "scale", { get: () => scale, configurable: true });
+      const touch = (x: number) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 });
+      const send = (type: string, touches: Touch[], changed: Touch) =>
+        element.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [changed], bubbles: true }));
+      send("touchstart", [touch(260)], touch(260));
+      if (cancel) send("touchcancel", [], touch(200));
+      send("touchend", [], touch(90));
+    }, given);
+  await swipe({ scale: 2, cancel: false });
+  await swipe({ scale: 1, cancel: true });
+  await page.waitForTimeout(500);
+  await expect(title).toHaveText(first!.lesson_title);
+  await swipe({ scale: 1, cancel: false });
+  await expect(title).toHaveText(second!.lesson_title);
+});
+
+test("only people who may ask get the field for a question", async ({ page, academy }) => {
+  const { courseId, lessons } = await enterCourse(page, academy);
+  const at = `${lessonAddress(academy, courseId, lessons[0]!.lesson_id)}#questions`;
+  const field = page.getByRole("textbox", { name: w("ask_label") });
+  await page.goto(at);
+  await expect(field).toBeVisible();
+  await signIn(page, academy, "admin@bidya.test");
+  const loaded = page.waitForResponse(/\/questions\//);
+  await page.goto(at);
+  await page.locator("#questions").scrollIntoViewIfNeeded();
+  expect((await loaded).status()).toBe(200);
+  await expect(page.locator("#questions [aria-busy=true]")).toHaveCount(0);
+  await expect(field).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ export { queueAccountDeletedMail } from "./account-deleted-mail.ts";
 export { checkPassword } from "./check-password.ts";
 export { accountData, deletionBlockerOf, eraseAccount } from "./own-data.ts";
 export { lockDepartingUser } from "./queries/own-data.ts";
-export { findUser } from "./queries/users.ts";
+export { findUser, listAdministrators } from "./queries/users.ts";
 export { hashPassword } from "./passwords.ts";
 export { presentUser } from "./present.ts";
 export { deactivateAccount } from "./administration/deactivate-account.ts";

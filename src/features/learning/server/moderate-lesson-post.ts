@@ -1,4 +1,5 @@
-import { notify } from "#features/notifications/server/public.ts";
+import { listAdministrators } from "#features/accounts/server/public.ts";
+import { notifyAll } from "#features/notifications/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
@@ -23,7 +24,7 @@ export async function deleteLessonPost(
   });
 }
 
-/** Reports a post once per person. The first report notifies the instructor. */
+/** Reports a post once per person. The first report notifies the instructor; of the instructor's own post, the administrators. */
 export async function reportLessonPost(
   { db }: Pick<Services, "db">,
   person: Person,
@@ -33,11 +34,16 @@ export async function reportLessonPost(
   await db.transaction().execute(async (tx) => {
     const isFirst = await insertReport(tx, { postId: post.id, userId: person.id, reason });
     if (!isFirst) return;
-    await notify(tx, {
-      userId: found.instructor_id,
+    const isOwn = found.created_by === found.instructor_id;
+    const readers = isOwn ? await listAdministrators(tx) : [found.instructor_id];
+    const notice = {
       courseId: found.course_id,
       link: `${lessonPath(found.course_id, found.lesson_id)}#questions`,
       message: () => m.notice_report({ lesson: found.lesson_title }),
-    });
+    };
+    await notifyAll(
+      tx,
+      readers.filter((userId) => userId !== person.id).map((userId) => ({ ...notice, userId })),
+    );
   });
 }

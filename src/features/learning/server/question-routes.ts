@@ -40,7 +40,7 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
   /** @throws 404 without the post, 403 `not_enrolled` for people who may not read it. */
   const postFor = async (id: number, person: Person): Promise<posts.PostFound> => {
     const found = await posts.findPost(db, id, person);
-    if (!found) throw notFound(m.post_not_found());
+    if (!found || found.is_retired) throw notFound(m.post_not_found());
     if (!found.may_open) throw forbidden(m.enrol_to_read(), "not_enrolled");
     return found;
   };
@@ -72,7 +72,7 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.deleteLessonPost, async ({ person, params }) => {
     const found = await posts.findPost(db, params.id, person);
-    // A person who left the course can still delete what they wrote.
+    // A person who left the course can still delete what they wrote, also when the lesson is retired.
     if (!found) throw notFound(m.post_not_found());
     if (!found.post.may_delete) throw forbidden(m.post_not_yours(), "not_yours");
     await deleteLessonPost(services, person, found);

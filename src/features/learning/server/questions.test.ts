@@ -175,6 +175,18 @@ describe("deleting", () => {
   });
 });
 
+test("posts of a retired lesson can be deleted, and not answered or reported", async () => {
+  const { db } = academy.services;
+  const { id } = (await ask("Mine")).body;
+  const kept = (await ask("Mine, too")).body.id;
+  await db.updateTable("lessons").set({ retired_at: new Date() }).where("id", "=", lesson).execute();
+  expect((await answer(kept, "Too late")).status).toBe(404);
+  expect((await report(kept, classmate)).status).toBe(404);
+  expect((await remove(id, classmate)).body).toMatchObject({ code: "not_yours" });
+  expect((await remove(id, asker)).status).toBe(204);
+  expect((await remove(kept, instructor)).status).toBe(204);
+});
+
 describe("a report", () => {
   test("counts once per person, notifies once, and only those who manage the course see it", async () => {
     const { id } = (await ask("Buy pills")).body;
@@ -185,6 +197,16 @@ describe("a report", () => {
     expect((await list(classmate)).body.results).toMatchObject([{ is_reported: true, reports: null }]);
     expect((await list(instructor)).body.results).toMatchObject([{ is_reported: false, reports: 1 }]);
     expect((await list(await academy.person("admin"))).body.results).toMatchObject([{ reports: 1 }]);
+  });
+
+  test("of a post of the instructor notifies the administrators", async () => {
+    const admin = await academy.person("admin");
+    const { id } = (await answer((await ask("Why?")).body.id, "Because I say so.")).body;
+    expect((await report(id, classmate, "Rude")).status).toBe(204);
+    const told = async (as: Someone) =>
+      (await noticesOf(as)).filter(({ message }) => message.includes("reported"));
+    expect(await told(instructor)).toEqual([]);
+    expect(await told(admin)).toMatchObject([{ link: `/course/${course.id}/lesson/${lesson}#questions` }]);
   });
 
   test("of an own post, or with a long reason, is refused", async () => {

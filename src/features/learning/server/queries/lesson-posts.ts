@@ -81,19 +81,20 @@ export interface PostFound {
   lesson_title: string;
   course_id: number;
   instructor_id: number;
+  is_retired: boolean;
 }
 
-/** A question or an answer, and what a person may do with it. Posts of retired lessons are not found. */
+/** A question or an answer, and what a person may do with it; also of a retired lesson. */
 export async function findPost(db: Db, id: number, person: Someone): Promise<PostFound | undefined> {
   const { rows } = await sql<PostFound>`
     select ${postJson(person)} as post, ${opensAll(person)} as may_open, ${enrolledAs(person.id)} as is_enrolled,
       post.created_by, post.question_id, lesson.id as lesson_id, lesson.title as lesson_title,
-      course.id as course_id, course.instructor_id
+      course.id as course_id, course.instructor_id, lesson.retired_at is not null as is_retired
     from lesson_posts as post
     join users as author on author.id = post.created_by
     join lessons as lesson on lesson.id = post.lesson_id
     join courses as course on course.id = lesson.course_id
-    where post.id = ${id} and lesson.retired_at is null`.execute(db);
+    where post.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -74,7 +74,7 @@ export function LessonBody(ending: Ending) {
         <Handouts lesson={lesson} className={part} />
       </div>
       <div className="min-w-0 xl:max-w-[680px]">
-        <QuestionsSection lessonId={lesson.lesson_id} className={part} />
+        <QuestionsSection lesson={lesson} className={part} />
         <div className="mt-12 flex items-center justify-between gap-6 border-t border-line pt-6 max-lg:hidden">
           {lesson.next ? (
             <p className="min-w-0">

@@ -35,21 +35,26 @@ export function useSteps(lesson: LessonPage, area: RefObject<HTMLElement | null>
       "touchstart",
       (event) => {
         const [touch, second] = event.touches;
+        // A finger moves a page that is zoomed in.
+        const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01;
         begun =
-          touch && !second && !within(event.target, needsSwipes)
+          touch && !second && !isZoomed && !within(event.target, needsSwipes)
             ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
             : null;
       },
       options,
     );
+    element.addEventListener("touchcancel", () => (begun = null), options);
     element.addEventListener(
       "touchend",
       (event) => {
         const [touch] = event.changedTouches;
-        if (!begun || !touch || document.getSelection()?.isCollapsed === false) return;
+        const from = begun;
+        begun = null;
+        if (!from || !touch || document.getSelection()?.isCollapsed === false) return;
         const to = { x: touch.clientX, y: touch.clientY };
-        const milliseconds = event.timeStamp - begun.at;
-        go(stepOfSwipe({ from: begun, to, width: window.innerWidth, milliseconds }));
+        const milliseconds = event.timeStamp - from.at;
+        go(stepOfSwipe({ from, to, width: window.innerWidth, milliseconds }));
       },
       options,
     );

@@ -3,17 +3,22 @@ import { useLazyComponent } from "#kit/web/use-lazy-component.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/learning.ts";
+import type { LessonPage } from "../../../contract.ts";
 
 const load = async () => import("./questions.tsx");
 
-function Loaded({ lessonId }: { lessonId: number }) {
+function Loaded({ lesson }: { lesson: LessonPage }) {
   const { Part, failed, retry } = useLazyComponent(load);
   if (failed) return <LoadError title={kit.part_failed()} retry={retry} />;
-  return Part ? <Part lessonId={lessonId} /> : <output>{m.questions_loading()}</output>;
+  return Part ? (
+    <Part lessonId={lesson.lesson_id} mayAsk={lesson.is_enrolled} />
+  ) : (
+    <output>{m.questions_loading()}</output>
+  );
 }
 
 /** The questions on a lesson. They load when the reader comes near them. */
-export function QuestionsSection({ lessonId, className }: { lessonId: number; className: string }) {
+export function QuestionsSection({ lesson, className }: { lesson: LessonPage; className: string }) {
   const section = useRef<HTMLElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -36,7 +41,7 @@ export function QuestionsSection({ lessonId, className }: { lessonId: number; cl
       <h2 id="questions-title" tabIndex={-1} className="text-h3 outline-none">
         {m.lesson_questions()}
       </h2>
-      {isNear ? <Loaded lessonId={lessonId} /> : null}
+      {isNear ? <Loaded lesson={lesson} /> : null}
     </section>
   );
 }

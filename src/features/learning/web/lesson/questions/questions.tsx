@@ -9,8 +9,8 @@ import { ask, questionDraft, questionsOf } from "./api.ts";
 import { PostForm } from "./post-form.tsx";
 import { Question } from "./question.tsx";
 
-/** The questions on a lesson with their answers, newest first, over the field for a new one. */
-export default function Questions({ lessonId }: { lessonId: number }) {
+/** The questions on a lesson with their answers, newest first, over the field for a new one. Only learners ask. */
+export default function Questions({ lessonId, mayAsk }: { lessonId: number; mayAsk: boolean }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useQuery(questionsOf(lessonId, page));
   // A reader of a free preview is not one of the people of the course.
@@ -34,13 +34,15 @@ export default function Questions({ lessonId }: { lessonId: number }) {
         ))}
       </ul>
       <PageButtons page={page} pages={Math.ceil(data.count / questionPageSize)} onPage={setPage} />
-      <PostForm
-        words={{ label: m.ask_label(), hint: m.ask_hint(), send: m.ask_send() }}
-        draft={questionDraft(lessonId)}
-        lessonId={lessonId}
-        send={async (text) => ask(lessonId, text)}
-        onDone={() => setPage(1)}
-      />
+      {mayAsk ? (
+        <PostForm
+          words={{ label: m.ask_label(), hint: m.ask_hint(), send: m.ask_send() }}
+          draft={questionDraft(lessonId)}
+          lessonId={lessonId}
+          send={async (text) => ask(lessonId, text)}
+          onDone={() => setPage(1)}
+        />
+      ) : null}
     </>
   );
 }
