@@ -28,3 +28,14 @@ test("the component that shows toasts hears which of them are stale, until it le
   dropToastsBefore(100);
   expect(heard).toEqual([true, false]);
 });
+
+test("an error stays when its page is left", () => {
+  vi.useFakeTimers({ now: 1_000 });
+  toast("error", "not saved");
+  const heard: boolean[] = [];
+  const leave = onDrop((isStale) => heard.push(isStale({ kind: "error", sentence: "shown", at: 5 })));
+  dropToastsBefore(2_000);
+  leave();
+  expect(waitingToasts.map(({ sentence }) => sentence)).toEqual(["not saved"]);
+  expect(heard).toEqual([false]);
+});

@@ -24,9 +24,12 @@ export function onToast(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** Removes the toasts that were said before a time, those that wait and those that are shown. */
+/**
+ * Removes the toasts that were said before a time, those that wait and those that are shown. An error stays: it may
+ * say what was lost, also after its page.
+ */
 export function dropToastsBefore(time: number): void {
-  const isStale = ({ at }: Toast) => at < time;
+  const isStale = ({ at, kind }: Toast) => at < time && kind !== "error";
   const kept = waitingToasts.filter((waiting) => !isStale(waiting));
   waitingToasts.splice(0, waitingToasts.length, ...kept);
   for (const drop of droppers) drop(isStale);
