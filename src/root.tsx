@@ -127,7 +127,7 @@ interface ShellProps {
  * stylesheet chooses before the first paint.
  */
 function Shell({ data, isFocus = false, children }: ShellProps) {
-  useScrollManner();
+  useScrollManner(isFocus);
   const academyName = data?.academyName ?? "Bidya Academy";
   const [queries] = useState(createQueries);
   useEffect(() => onLiveReset(() => void queries.invalidateQueries()), [queries]);

@@ -108,3 +108,36 @@ test("only people who may ask get the field for a question", async ({ page, acad
   await expect(page.locator("#questions [aria-busy=true]")).toHaveCount(0);
   await expect(field).toHaveCount(0);
 });
+
+test("a lesson that was loaded ahead is not loaded a second time when it is opened", async ({
+  page,
+  academy,
+}) => {
+  const { courseId, lessons } = await enterCourse(page, academy);
+  const [first, second] = lessons;
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const ahead = `/api/lessons/${second!.lesson_id}/`;
+  const times = () => asked.filter((path) => path === ahead).length;
+  await page.goto(lessonAddress(academy, courseId, first!.lesson_id));
+  await expect.poll(times).toBe(1);
+  // Longer than other answers are fresh.
+  await page.waitForTimeout(6_000);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(second!.lesson_title);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.waitForTimeout(1_000);
+  expect(times()).toBe(1);
+});
+
+test("the next lesson is at its top at once, without a smooth scroll", async ({ page, academy }) => {
+  const { courseId, lessons } = await enterCourse(page, academy);
+  await page.goto(lessonAddress(academy, courseId, lessons[0]!.lesson_id));
+  const title = page.getByRole("heading", { level: 1 });
+  for (const { lesson_title: name } of lessons.slice(1, 3)) {
+    await expect(title).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(title).toHaveText(name);
+    expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe("auto");
+  }
+});

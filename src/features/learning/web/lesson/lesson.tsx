@@ -29,10 +29,6 @@ export function Lesson({ courseId, lessonId }: { courseId: number; lessonId: num
   useEffect(() => {
     if (title) document.title = withAcademy(title, matches);
   }, [title, matches]);
-  useEffect(() => {
-    // The site's navigation scrolls smoothly to the top. From the end of a long lesson that takes too long.
-    document.documentElement.style.scrollBehavior = "auto";
-  }, []);
   // A person who reads a free preview may not follow the course.
   const mayFollow = !(refusal instanceof ApiError && refusal.status === 403);
   const home = mayFollow ? classroomPath(courseId) : coursePath(courseId);
