@@ -141,3 +141,27 @@ test("the next lesson is at its top at once, without a smooth scroll", async ({ 
     expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe("auto");
   }
 });
+
+test("a question shows three answers, and the others on demand", async ({ page, academy }) => {
+  const { courseId, access, lessons } = await enterCourse(page, academy);
+  const { lesson_id: id } = lessons[0]!;
+  const asked = await academy.api("POST", `/api/lessons/${id}/questions/`, { text: "How long?" }, access);
+  const { id: question } = asked.body as { id: number };
+  for (let day = 1; day <= 4; day++)
+    await academy.api("POST", `/api/lesson-posts/${question}/answers/`, { text: `${day} days` }, access);
+  await page.goto(`${lessonAddress(academy, courseId, id)}#questions`);
+  await page.locator("#questions").scrollIntoViewIfNeeded();
+  const shown = page.locator("#questions > ul > li").filter({ hasText: "How long?" });
+  await expect(shown.getByText("3 days")).toBeVisible();
+  await expect(shown.getByText("4 days")).toHaveCount(0);
+  await shown.getByRole("button", { name: w("answers_all") }).click();
+  await expect(shown.getByText("4 days")).toBeVisible();
+  await shown
+    .getByRole("button")
+    .filter({ hasText: w("answer_open") })
+    .click();
+  await shown.getByRole("textbox", { name: w("answer_label") }).fill("5 days");
+  await shown.getByRole("button", { name: w("answer_send") }).click();
+  await expect(shown.getByText("5 days")).toBeVisible();
+  await academy.api("DELETE", `/api/lesson-posts/${question}/`, undefined, access);
+});

@@ -72,6 +72,7 @@ const whoMayCall: Record<string, Access> = {
   "POST /api/lessons/:id/answers/": "signed-in",
   "GET /api/lessons/:id/questions/": "signed-in",
   "POST /api/lessons/:id/questions/": "signed-in",
+  "GET /api/lesson-posts/:id/answers/": "signed-in",
   "POST /api/lesson-posts/:id/answers/": "signed-in",
   "DELETE /api/lesson-posts/:id/": "signed-in",
   "POST /api/lesson-posts/:id/report/": "signed-in",

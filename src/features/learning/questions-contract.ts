@@ -1,10 +1,18 @@
 // Questions on a lesson, and their answers.
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { idInPath, optionalText, pageOf, pageQuery, requiredText, timeString } from "#kit/shared/fields.ts";
+import {
+  idInPath,
+  inQuery,
+  optionalText,
+  pageOf,
+  pageQuery,
+  requiredText,
+  timeString,
+} from "#kit/shared/fields.ts";
 import * as m from "#messages/learning.ts";
 import { lessonIdWords } from "./contract.ts";
-import { maxLessonPostLength, maxReportLength } from "./rules.ts";
+import { maxLessonPostLength, maxReportLength, questionPageSize } from "./rules.ts";
 
 /** A question or an answer. */
 export const lessonPost = z.object({
@@ -29,7 +37,7 @@ export type LessonPost = z.output<typeof lessonPost>;
 
 export const lessonQuestion = lessonPost.extend({
   answer_count: z.number().int(),
-  /** The first 100, oldest first. */
+  /** The first ones, oldest first. */
   answers: z.array(lessonPost),
 });
 export type LessonQuestion = z.output<typeof lessonQuestion>;
@@ -41,11 +49,16 @@ const ofLesson = {
   pathId: lessonIdWords,
 } as const;
 
+// A post has up to 5,000 characters, so a page is smaller than of other lists.
+const postPage = pageQuery.extend({
+  page_size: inQuery(z.coerce.number().int().min(1).max(questionPageSize)),
+});
+
 export const findQuestions = endpoint({
   ...ofLesson,
   method: "GET",
   summary: "The questions on a lesson with their answers, newest first",
-  query: pageQuery,
+  query: postPage,
   answer: pageOf(lessonQuestion),
 });
 
@@ -61,6 +74,15 @@ export const askQuestion = endpoint({
 });
 
 const ofPost = { access: "signed-in", params: z.object({ id: idInPath }) } as const;
+
+export const findAnswers = endpoint({
+  ...ofPost,
+  method: "GET",
+  path: "/api/lesson-posts/:id/answers/",
+  summary: "All answers to a question on a lesson, oldest first",
+  query: postPage,
+  answer: pageOf(lessonPost),
+});
 
 export const answerQuestion = endpoint({
   ...ofPost,

@@ -3,6 +3,9 @@ export const announcementPageSize = 12;
 export const peoplePageSize = 50;
 
 export const questionPageSize = 20;
+/** How many answers stand with their question. The others come in pages. */
+export const inlineAnswers = 3;
+export const answerPageSize = 20;
 /** In UTF-16 units, as forms count them; a post as in the forum. */
 export const maxLessonPostLength = 5_000;
 export const maxReportLength = 500;

@@ -8,7 +8,7 @@ import { isoTime } from "#kit/shared/iso-time.ts";
 import * as m from "#messages/learning.ts";
 import type { LessonPost, LessonQuestion } from "../questions-contract.ts";
 import * as contract from "../questions-contract.ts";
-import { questionPageSize } from "../rules.ts";
+import { answerPageSize, questionPageSize } from "../rules.ts";
 import { answerQuestion, askQuestion, requireAsker } from "./create-lesson-post.ts";
 import { deleteLessonPost, reportLessonPost } from "./moderate-lesson-post.ts";
 import * as posts from "./queries/lesson-posts.ts";
@@ -53,6 +53,15 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
     const { path } = contract.findQuestions;
     const where = { publicUrl: config.publicUrl, path, params, query };
     return presentPage(slice, { rows: found.rows.map(presentQuestion), count: found.count }, where);
+  });
+
+  serve(app, contract.findAnswers, async ({ person, params, query }) => {
+    const question = await postFor(params.id, person);
+    if (question.question_id !== null) throw notFound(m.post_not_found());
+    const slice = sliceOf({ page: query.page ?? 1, ...query }, answerPageSize);
+    const { rows, count } = await posts.findAnswers(db, params.id, person, slice);
+    const where = { publicUrl: config.publicUrl, path: contract.findAnswers.path, params, query };
+    return presentPage(slice, { rows: rows.map(presentPost), count }, where);
   });
 
   serve(app, contract.askQuestion, async ({ person, params, body, request }) => {

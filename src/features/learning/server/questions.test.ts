@@ -9,6 +9,7 @@ import {
   answerQuestion,
   askQuestion,
   deleteLessonPost,
+  findAnswers,
   findQuestions,
   reportLessonPost,
 } from "../questions-contract.ts";
@@ -137,6 +138,42 @@ describe("a question", () => {
     expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
     await writeSetting(db, postsPerHourSetting, 60);
   });
+});
+
+test("a question shows three answers, and all of them in pages of at most 20", async () => {
+  const { db } = academy.services;
+  const { id } = (await ask("Why?")).body;
+  const posts = Array.from({ length: 23 }, (_, n) => ({
+    lesson_id: lesson,
+    question_id: id,
+    created_by: classmate.id,
+    text: `Answer ${n + 1}`,
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, n)),
+  }));
+  await db.insertInto("lesson_posts").values(posts).execute();
+  const [question] = (await list()).body.results;
+  expect(question).toMatchObject({ answer_count: 23 });
+  expect(question!.answers.map(({ text }) => text)).toEqual(["Answer 1", "Answer 2", "Answer 3"]);
+  const answers = async (as: Someone | null, query: Record<string, unknown> = {}, of = id) =>
+    academy.call(findAnswers, { params: { id: of }, query }, { as });
+  const first = (await answers(asker)).body;
+  expect(first).toMatchObject({ count: 23, previous: null, next: expect.stringContaining("page=2") });
+  expect(first.results).toHaveLength(20);
+  const second = (await answers(classmate, { page: 2 })).body;
+  expect(second.results.map(({ text }) => text)).toEqual(["Answer 21", "Answer 22", "Answer 23"]);
+  expect(second.results[0]).toMatchObject({ may_delete: true, author: { is_you: true } });
+  // A larger page counts as not given.
+  expect((await answers(asker, { page_size: 100 })).body.results).toHaveLength(20);
+  expect((await answers(null)).status).toBe(401);
+  expect((await answers(stranger)).body).toMatchObject({ code: "not_enrolled" });
+  expect((await answers(asker, {}, 987_654)).status).toBe(404);
+  expect((await answers(asker, {}, first.results[0]!.id)).status).toBe(404);
+  for (let n = 0; n < 21; n++)
+    await db
+      .insertInto("lesson_posts")
+      .values({ lesson_id: lesson, created_by: asker.id, text: `Question ${n}` })
+      .execute();
+  expect((await list(asker, { page_size: 100 })).body.results).toHaveLength(20);
 });
 
 test("learners ask; people of the course read and answer; nobody else, whatever they send", async () => {

@@ -3,11 +3,9 @@ import { managedBy } from "#features/courses/server/public.ts";
 import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Role } from "#kit/shared/endpoint.ts";
+import { inlineAnswers } from "../../rules.ts";
 
 type Someone = { id: number; role: Role };
-
-/** How many answers a question shows. */
-const maxAnswers = 100;
 
 export interface PostRow {
   id: number;
@@ -57,7 +55,7 @@ export async function findQuestions(
           'answers', coalesce((
             select jsonb_agg(${postJson(person)} order by post.created_at, post.id)
             from (select * from lesson_posts where question_id = question.id
-              order by created_at, id limit ${maxAnswers}) as post
+              order by created_at, id limit ${inlineAnswers}) as post
             join users as author on author.id = post.created_by), '[]'))
           order by post.created_at desc, post.id desc)
         from (select id from lesson_posts where lesson_id = lesson.id and question_id is null and access.may_open
@@ -69,6 +67,25 @@ export async function findQuestions(
     cross join lateral (select ${opensAll(person)} as may_open) as access
     where lesson.id = ${lessonId} and lesson.retired_at is null`.execute(db);
   return rows[0];
+}
+
+/** A page of the answers to a question, oldest first, and how many there are. */
+export async function findAnswers(
+  db: Db,
+  questionId: number,
+  person: Someone,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; rows: PostRow[] }> {
+  const { rows } = await sql<{ count: number; rows: PostRow[] }>`
+    select (select count(*)::integer from lesson_posts where question_id = ${questionId}) as count,
+      coalesce((
+        select json_agg(${postJson(person)} order by post.created_at, post.id)
+        from (select * from lesson_posts where question_id = ${questionId}
+          order by created_at, id limit ${limit} offset ${offset}) as post
+        join users as author on author.id = post.created_by
+        join lessons as lesson on lesson.id = post.lesson_id
+        join courses as course on course.id = lesson.course_id), '[]') as rows`.execute(db);
+  return rows[0]!;
 }
 
 export interface PostFound {

@@ -6,10 +6,11 @@ import {
   answerQuestion,
   askQuestion,
   deleteLessonPost,
+  findAnswers,
   findQuestions,
   reportLessonPost,
 } from "../../../questions-contract.ts";
-import { questionPageSize } from "../../../rules.ts";
+import { answerPageSize, questionPageSize } from "../../../rules.ts";
 
 export const questionsKey = (lessonId: number) => ["lesson-questions", lessonId];
 
@@ -22,6 +23,21 @@ export const questionsOf = (lessonId: number, page: number) =>
         await callApi(findQuestions, {
           params: { id: lessonId },
           query: { page, page_size: questionPageSize },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    networkMode: "always",
+  });
+
+/** A page of all answers to a question. */
+export const answersOf = (lessonId: number, questionId: number, page: number) =>
+  queryOptions({
+    queryKey: [...questionsKey(lessonId), "answers", questionId, page],
+    queryFn: async () =>
+      requirePage(
+        await callApi(findAnswers, {
+          params: { id: questionId },
+          query: { page, page_size: answerPageSize },
         }),
       ),
     placeholderData: keepPreviousData,
