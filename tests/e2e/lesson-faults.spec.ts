@@ -1,9 +1,18 @@
 // What can go wrong on the page of a lesson: films that are missing, a second try of a question, a place that is lost.
+import type { Page } from "@playwright/test";
 import { expect, test, words } from "./support/academy.ts";
 import { enterCourse, lessonAddress, readLessonPage } from "./support/lesson-pages.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const w = words("learning");
+
+/** Gives a lesson another text. */
+const withText = async (page: Page, lessonId: number, html: string, textBlock = 0) =>
+  page.route(`**/api/lessons/${lessonId}/`, async (route) => {
+    const lesson = await (await route.fetch()).json();
+    const place = { ...lesson.my_position, text_block: textBlock };
+    await route.fulfill({ json: { ...lesson, html, my_position: place } });
+  });
 
 for (const [what, link, status, sentence] of [
   ["is missing", "/media/public/not-there.mp4", 404, "film_missing"],
@@ -164,4 +173,55 @@ test("a question shows three answers, and the others on demand", async ({ page, 
   await shown.getByRole("button", { name: w("answer_send") }).click();
   await expect(shown.getByText("5 days")).toBeVisible();
   await academy.api("DELETE", `/api/lesson-posts/${question}/`, undefined, access);
+});
+
+test("what begins to scroll sideways when the screen turns can be scrolled with the keyboard", async ({
+  page,
+  academy,
+}) => {
+  const { courseId, lessons } = await enterCourse(page, academy);
+  const { lesson_id: id } = lessons[0]!;
+  await withText(page, id, `<pre>${"a b ".repeat(15)}</pre>`);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.goto(lessonAddress(academy, courseId, id));
+  const wide = page.locator("#text pre");
+  await expect(wide).toBeVisible();
+  await expect(wide).not.toHaveAttribute("tabindex");
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expect(wide).toHaveAttribute("tabindex", "0");
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(wide).not.toHaveAttribute("tabindex");
+});
+
+test("a picture that loads late does not move the remembered place, until the reader moves", async ({
+  page,
+  academy,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { courseId, lessons } = await enterCourse(page, academy);
+  const { lesson_id: id } = lessons[0]!;
+  const paragraphs = (count: number) => `<p>${"A sentence to read. ".repeat(30)}</p>`.repeat(count);
+  const figure = '<figure><img src="/media/public/late.svg" alt="Late"></figure>';
+  await withText(page, id, `${figure}${paragraphs(12)}`, 4);
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/media/public/late.svg", async (route) => {
+    await mayAnswer;
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="500"/>';
+    await route.fulfill({ contentType: "image/svg+xml", body });
+  });
+  await page.goto(lessonAddress(academy, courseId, id));
+  const there = page.locator("#text > *").nth(4);
+  const distance = async () =>
+    there.evaluate((element) => Math.abs(element.getBoundingClientRect().top - 72));
+  await expect.poll(distance).toBeLessThan(5);
+  // Browsers that anchor the scroll hide the fault.
+  await page.addStyleTag({ content: "* { overflow-anchor: none !important }" });
+  answer();
+  await expect
+    .poll(async () => page.locator("#text img").evaluate((img) => img.clientHeight))
+    .toBeGreaterThan(400);
+  await expect.poll(distance).toBeLessThan(5);
 });

@@ -4,10 +4,15 @@ import * as m from "#messages/learning.ts";
 
 const quoted = (words: string) => JSON.stringify(words);
 
-/** What scrolls sideways is scrolled with the keyboard, too. */
-function letScroll(text: HTMLElement): void {
-  for (const wide of text.querySelectorAll<HTMLElement>("table, pre, span[data-formula]"))
-    if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
+/** What scrolls sideways is scrolled with the keyboard, too. Turning a phone changes what does. @returns the end of it */
+function letScroll(text: HTMLElement): () => void {
+  const measure = new ResizeObserver((entries) => {
+    for (const { target } of entries)
+      if (target.scrollWidth > target.clientWidth) target.setAttribute("tabindex", "0");
+      else target.removeAttribute("tabindex");
+  });
+  for (const wide of text.querySelectorAll("table, pre, span[data-formula]")) measure.observe(wide);
+  return () => measure.disconnect();
 }
 
 /** A screen reader says where the number and the arrow of a note lead, in the language of the reader. */
@@ -32,9 +37,9 @@ export function LessonText({
   language: string;
 }) {
   useEffect(() => {
-    if (!html || !ref.current) return;
-    letScroll(ref.current);
+    if (!html || !ref.current) return undefined;
     nameNoteLinks(ref.current);
+    return letScroll(ref.current);
   }, [ref, html]);
   // The stylesheet writes the name of a callout and of the notes before them, in the language of the reader.
   const names = {
