@@ -19,20 +19,16 @@ const noteTags = [
   "pre",
   "a",
 ];
+const allowedSchemes = ["https", "http", "mailto"];
 const outside = { rel: "noopener noreferrer nofollow", target: "_blank" };
-const links = {
-  allowedSchemes: ["https", "http", "mailto"],
-  transformTags: {
-    a: sanitize.simpleTransform("a", outside),
-  },
-};
 
 /** The one sanitiser of what people write as HTML: text, lists, emphasis, headings and links; nothing that runs or loads. */
 export const sanitiseHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: noteTags,
     allowedAttributes: { a: ["href", "rel", "target"] },
-    ...links,
+    allowedSchemes,
+    transformTags: { a: sanitize.simpleTransform("a", outside) },
   });
 
 /** What Temml makes of a formula: elements of MathML that only show something. No style, no link, no source in TeX. */
@@ -125,7 +121,7 @@ export const sanitiseLessonText = (html: string): string =>
       td: ["role", "data-label", "align"],
       aside: ["data-callout"],
       code: ["class"],
-      img: ["src", "alt"],
+      img: ["src", "alt", "loading", "decoding"],
       a: ["href", "rel", "target", "id", "data-note", "data-note-use"],
       section: ["data-notes"],
       span: ["data-formula"],
@@ -136,12 +132,12 @@ export const sanitiseLessonText = (html: string): string =>
       ...Object.fromEntries(formulaTags.map((tag) => [tag, ["tml-*", "upstrike", "downstrike"]])),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src?.startsWith("/media/"),
-    allowedSchemes: links.allowedSchemes,
+    allowedSchemes,
     transformTags: {
-      // A link within the text stays on the page.
-      a: (name, attribs) =>
-        attribs.href?.startsWith("#")
-          ? { tagName: name, attribs }
-          : { tagName: name, attribs: { ...attribs, ...outside } },
+      // A link to another lesson or to a part of this one stays in the tab.
+      a: (tagName, { rel: _, target: __, ...attribs }) => ({
+        tagName,
+        attribs: /^(https?:)?\/\//i.test(attribs.href ?? "") ? { ...attribs, ...outside } : attribs,
+      }),
     },
   });

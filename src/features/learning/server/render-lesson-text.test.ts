@@ -15,6 +15,22 @@ test("gives each cell of a table the heading of its column", () => {
   expect(html).toContain('<td role="cell" data-label="C" align="right">2</td>');
 });
 
+test("escapes an entity once, in a heading of a column and at a picture", () => {
+  const table = renderLessonText("| A &amp; B &lt; C | `&amp;` |\n| --- | --- |\n| 1 | 2 |");
+  expect(table).toContain('<td role="cell" data-label="A &amp; B &lt; C">');
+  expect(table).toContain("A &amp; B &lt; C</th>");
+  expect(renderLessonText('![A &amp; B](/media/x.png "C &amp; D & <b>")')).toMatch(
+    /alt="A &amp; B".*<figcaption>C &amp; D &amp; &lt;b&gt;<\/figcaption>/,
+  );
+});
+
+test("opens only links to other sites in a new tab", () => {
+  for (const href of ["/course/1/lesson/2", "#section-1", "mailto:a@b.example"])
+    expect(renderLessonText(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>`);
+  for (const href of ["https://ich.org/x", "//ich.org/x"])
+    expect(renderLessonText(`[x](${href})`)).toContain('rel="noopener noreferrer nofollow" target="_blank"');
+});
+
 test("has callouts of five kinds, and plain quotes", () => {
   expect(renderLessonText("> [!WARNING]\n> Stop **here**.")).toBe(
     '<aside data-callout="warning"><p>Stop <strong>here</strong>.</p></aside>',
@@ -29,7 +45,7 @@ test("shows the boxes of a list as marks", () => {
 
 test("shows a picture of this server as a figure, and links to others", () => {
   expect(renderLessonText('![Alt "q"](/media/demo/x.png "Cap & t")')).toBe(
-    '<figure><img src="/media/demo/x.png" alt="Alt &quot;q&quot;" /><figcaption>Cap &amp; t</figcaption></figure>',
+    '<figure><img src="/media/demo/x.png" alt="Alt &quot;q&quot;" loading="lazy" decoding="async" /><figcaption>Cap &amp; t</figcaption></figure>',
   );
   const outside = renderLessonText("![A curve](https://other.example/x.png)");
   expect(outside).toContain('<a href="https://other.example/x.png"');

@@ -5,6 +5,13 @@ import { escapeHtml } from "./escape-html.ts";
 import { footnotes } from "./lesson-footnotes.ts";
 import { type Formula, formulas } from "./lesson-formulas.ts";
 
+/** Escapes a text of Markdown, in which `&amp;` already is an entity. */
+const escapedOnce = (text: string): string =>
+  text
+    .split(/(&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]*);)/i)
+    .map((part, place) => (place % 2 === 1 ? part : escapeHtml(part)))
+    .join("");
+
 /** `> [!NOTE]` begins a callout, as on GitHub. The page names its kind in the language of the reader. */
 const calloutMark = /^<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?:<br>|\s)*/;
 
@@ -24,7 +31,7 @@ function renderTable(this: Renderer, { header, rows }: Tokens.Table): string {
   const { parser } = this;
   const aligned = ({ align }: Tokens.TableCell) => (align ? ` align="${align}"` : "");
   const labels = header.map(({ tokens }) =>
-    escapeHtml(parser.parseInline(asLabel(tokens), parser.textRenderer)),
+    escapedOnce(parser.parseInline(asLabel(tokens), parser.textRenderer)),
   );
   const heads = header.map(
     (cell) => `<th role="columnheader" scope="col"${aligned(cell)}>${parser.parseInline(cell.tokens)}</th>`,
@@ -45,8 +52,8 @@ const isShown = (href: string): boolean => href.startsWith("/media/");
 
 function renderImage({ href, text }: Tokens.Image): string {
   return isShown(href)
-    ? `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">`
-    : `<a href="${escapeHtml(href)}">${escapeHtml(text || href)}</a>`;
+    ? `<img src="${escapeHtml(href)}" alt="${escapedOnce(text)}" loading="lazy" decoding="async">`
+    : `<a href="${escapeHtml(href)}">${escapedOnce(text || href)}</a>`;
 }
 
 function renderParagraph(this: Renderer, { tokens }: Tokens.Paragraph): string {
@@ -54,7 +61,7 @@ function renderParagraph(this: Renderer, { tokens }: Tokens.Paragraph): string {
   const isFigure = first?.type === "image" && others.length === 0 && isShown((first as Tokens.Image).href);
   if (!isFigure) return `<p>${this.parser.parseInline(tokens)}</p>`;
   const { title } = first as Tokens.Image;
-  const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : "";
+  const caption = title ? `<figcaption>${escapedOnce(title)}</figcaption>` : "";
   return `<figure>${renderImage(first as Tokens.Image)}${caption}</figure>`;
 }
 

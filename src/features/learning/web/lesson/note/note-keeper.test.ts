@@ -195,3 +195,11 @@ test("leaving sends what was typed while a call ran, once; who stays goes on wit
   expect(keeper.state()).toMatchObject({ status: "saved", other: null });
   expect(server.note).toMatchObject({ text: "one two three", version: 3 });
 });
+
+test("a draft that the server has is removed, so that a later change elsewhere is no conflict", () => {
+  const { keeper, device } = setUp(note("mine", 2), { text: "mine", version: 1, sent: ["mine"] });
+  expect(keeper.state().status).toBe("saved");
+  expect(device.draft).toBeNull();
+  keeper.receive(note("newer", 3));
+  expect(keeper.state().text).toBe("newer");
+});

@@ -54,7 +54,12 @@ export class NoteKeeper {
     this.#version = draft?.version ?? stored.version;
     this.#sent = draft?.sent ?? [];
     const isDirty = draft !== null && draft.text !== stored.text;
-    if (draft && !isDirty) this.#version = stored.version;
+    if (draft && !isDirty) {
+      this.#version = stored.version;
+      this.#sent = [];
+      // It was saved, and only the answer was lost. A later change on another device is no conflict with it.
+      work.keep(null);
+    }
     this.#state = {
       text: isDirty ? draft.text : stored.text,
       status: isDirty ? "unsaved" : "saved",
@@ -124,8 +129,11 @@ export class NoteKeeper {
     this.#willSend(text);
     try {
       const answer = await this.#work.save({ text, version: this.#version });
-      if ("changed" in answer) this.#meet(answer.changed);
-      else {
+      if ("changed" in answer) {
+        // This text was refused. If another tab writes the same later, that is a change.
+        if (answer.changed.text !== text) this.#sent = this.#sent.filter((one) => one !== text);
+        this.#meet(answer.changed);
+      } else {
         this.#forget(text);
         this.#goOn(answer.saved);
       }
