@@ -1,7 +1,8 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { CourseCard } from "#features/courses/contract.ts";
 import { presentCard } from "#features/courses/server/public.ts";
+import { networkOf } from "#kit/server/http/network.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -24,6 +25,10 @@ import { readVocabulary } from "./vocabulary.ts";
 type Suggestions = z.output<typeof contract.searchSuggestions.answer>;
 
 const mostSuggestions = 5;
+
+/** The rendering of a page asks without a request. */
+const networkIn = (request: FastifyRequest | undefined): string | null =>
+  request ? networkOf(request) : null;
 
 const paisa = (taka: number | undefined): number | undefined =>
   taka === undefined ? undefined : Math.round(taka * 100);
@@ -62,12 +67,12 @@ export function catalogueRoutes(app: FastifyInstance, { db, config }: Services):
       const rows = await findNearestCourses(db, person?.id ?? null, terms);
       return rows.map((row) => presentCard(row, row.is_enrolled));
     };
-    return person ? find() : nearest(search, request, find);
+    return person ? find() : nearest(search, networkIn(request), find);
   });
 
   serve(app, contract.searchSuggestions, async ({ query, request }) => {
     const typed = query.search ?? "";
-    return suggested(typed, request, async () => {
+    return suggested(typed, networkIn(request), async () => {
       const topics = topicsBeginning(await readVocabulary(db), typed, mostSuggestions);
       const words = typed.trim().length < 2 ? [] : contentWords(typed);
       const found = await findSuggestions(db, topics, words);

@@ -1,7 +1,5 @@
-import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#kit/server/database/connect.ts";
-import { networkOf } from "#kit/server/http/network.ts";
 import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import { asSearched } from "../rules.ts";
 
@@ -16,14 +14,14 @@ export function createSearchCache<Answer extends object>(db: Db) {
   const answers = new LRUCache<string, Answer>({ max: 300, ttl: 30_000 });
   return async (
     text: string,
-    /** Undefined when a page of this server asks. */
-    request: FastifyRequest | undefined,
+    /** Null when a page of this server asks. */
+    network: string | null,
     find: () => Promise<Answer>,
   ): Promise<Answer> => {
     const key = asSearched(text).trim().replaceAll(/\s+/g, " ");
     const known = answers.get(key);
     if (known) return known;
-    if (request) await consumeAttempt(db, perNetwork, networkOf(request));
+    if (network !== null) await consumeAttempt(db, perNetwork, network);
     const answer = await find();
     answers.set(key, answer);
     return answer;

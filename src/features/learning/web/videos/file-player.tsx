@@ -31,12 +31,11 @@ export function FilePlayer({
     setBegin(last.current);
     setFailed(null);
   };
-  const fail = () => {
+  const fail = async () => {
     setFailed("broken");
     // The player does not say why. A file that is not there can be neither repaired by a retry nor downloaded.
-    void fetch(link, { method: "HEAD" })
-      .then(({ status }) => status === 404 && setFailed((before) => before && "missing"))
-      .catch(() => {});
+    const answer = await fetch(link, { method: "HEAD" }).catch(() => null);
+    if (answer?.status === 404) setFailed((before) => before && "missing");
   };
   if (failed === "missing")
     return (
@@ -61,7 +60,7 @@ export function FilePlayer({
         last.current = seconds;
         onTime?.(seconds);
       }}
-      onError={fail}
+      onError={() => void fail()}
     />
   );
 }
