@@ -39,8 +39,16 @@ test("'Try again' clears the answer, sends nothing and keeps the focus", async (
   const { courseId, access, lessons } = await enterCourse(page, academy);
   const { lesson_id: id } = lessons[0]!;
   const { checks } = await readLessonPage(academy, id, access);
+  const [check] = checks;
+  // Other tests need the question unanswered.
+  await page.route(`**/api/lessons/${id}/`, async (route) => {
+    const lesson = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...lesson, checks: [{ ...check, my_answer: null }] } });
+  });
+  const given = { check_id: check.check_id, chosen: [2], is_right: true, explanation: "Because." };
+  await page.route(`**/api/lessons/${id}/answers/`, async (route) => route.fulfill({ json: given }));
   await page.goto(lessonAddress(academy, courseId, id));
-  const group = page.getByRole("group", { name: checks[0].question });
+  const group = page.getByRole("group", { name: check.question });
   await group.getByRole("radio").nth(1).check();
   await group.getByRole("button", { name: w("check_send") }).click();
   await expect(group.getByRole("status")).toContainText(w("check_right"));
