@@ -3,14 +3,12 @@ import type { Page } from "@playwright/test";
 import { type Academy, expect, type Language, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 
-const typedIn: Record<Language, { typed: string; topic: string }> = {
-  en: { typed: "strok", topic: "stroke" },
-  bn: { typed: "স্ট্রো", topic: "স্ট্রোক" },
-};
+// Letters that begin a topic and the title of a course.
+const typedIn: Record<Language, string> = { en: "surviv", bn: "পরিস" };
 
 for (const language of ["en", "bn"] as const) {
   const w = words("catalogue", language);
-  const { typed, topic } = typedIn[language];
+  const typed = typedIn[language];
   const field = (page: Page) => page.getByRole("searchbox");
   const list = (page: Page) => page.getByRole("list", { name: w("suggestions") });
   const open = async (page: Page, academy: Academy) => {
@@ -23,7 +21,7 @@ for (const language of ["en", "bn"] as const) {
       await expect(list(page)).toBeVisible({ timeout: 2_000 });
     }).toPass();
   };
-  const isSearchFor = (page: Page) => async () => new URL(page.url()).searchParams.get("search");
+  const searchOf = (page: Page) => async () => new URL(page.url()).searchParams.get("search");
 
   test(`suggestions are counted for screen readers (${language})`, async ({ page, academy }) => {
     await open(page, academy);
@@ -41,9 +39,10 @@ for (const language of ["en", "bn"] as const) {
     await page.keyboard.press("ArrowUp");
     await expect(field(page)).toBeFocused();
     await page.keyboard.press("ArrowDown");
-    await expect(list(page).getByRole("link").first()).toHaveText(topic);
+    const topic = await list(page).getByRole("link").first().innerText();
+    expect(topic).not.toBe(typed);
     await page.keyboard.press("Enter");
-    await expect.poll(isSearchFor(page)).toBe(topic);
+    await expect.poll(searchOf(page)).toBe(topic);
     await expect(list(page)).toHaveCount(0);
   });
 
@@ -73,19 +72,20 @@ for (const language of ["en", "bn"] as const) {
     await open(page, academy);
     const first = list(page).getByRole("link").first();
     const { x, y, width, height } = (await first.boundingBox())!;
+    const topic = await first.innerText();
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
     // Browsers that give a pressed link no focus take it from the field, if the list lets them.
     await expect(field(page)).toBeFocused();
     await expect(first).toBeVisible();
     await page.mouse.up();
-    await expect.poll(isSearchFor(page)).toBe(topic);
+    await expect.poll(searchOf(page)).toBe(topic);
   });
 
   test(`Enter in the field searches and closes the suggestions (${language})`, async ({ page, academy }) => {
     await open(page, academy);
     await page.keyboard.press("Enter");
     await expect(list(page)).toHaveCount(0);
-    await expect.poll(isSearchFor(page)).toBe(typed);
+    await expect.poll(searchOf(page)).toBe(typed);
   });
 }
