@@ -1,4 +1,4 @@
-import { Download, ExternalLink, FileDown, type LucideIcon } from "lucide-react";
+import { Download, ExternalLink, FileDown, FileX, LockKeyhole, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import { useLazyComponent } from "#kit/web/use-lazy-component.ts";
@@ -9,16 +9,15 @@ import { ReadingDialog } from "../reading-dialog.tsx";
 import { DocumentFailed, DocumentLoading } from "./document-states.tsx";
 import { readDocumentLink } from "../../document-kind.ts";
 import { useFileSize } from "./file-size.ts";
-import { PdfFrame } from "./pdf-frame.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
-import type { ViewerProps } from "./viewer-props.ts";
+import type { Failure, ViewerProps } from "./viewer-props.ts";
 
-const loadPdfPages = async () => import("./pdf-pages.tsx");
-const loadWordPages = async () => import("./word-pages.tsx");
+const loadPdf = async () => import("./pdf-document.tsx");
+const loadWord = async () => import("./word-document.tsx");
 
-function Viewer({ load, ...props }: ViewerProps & { load: typeof loadPdfPages | typeof loadWordPages }) {
-  const { Part, failed } = useLazyComponent<ViewerProps>(load);
-  if (failed) return <DocumentFailed href={props.href} onRetry={props.onFail} />;
+function Viewer({ load, ...props }: ViewerProps & { load: typeof loadPdf | typeof loadWord }) {
+  const { Part, failed, retry } = useLazyComponent<ViewerProps>(load);
+  if (failed) return <DocumentFailed href={props.href} onRetry={retry} />;
   return Part ? <Part {...props} /> : <DocumentLoading />;
 }
 
@@ -36,8 +35,8 @@ function NotShown({ icon: Icon, title, text }: { icon: LucideIcon; title: string
 const way = "px-3.5 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-small";
 
 /**
- * The viewer of PDF, Word, Google Docs and Drive: 500 px to read in, with links to open or download. For a file
- * that no browser shows, or another site keeps, it says so.
+ * The viewer of PDF, Word, Google Docs and Drive: 500 px to read in, with links to open or download. Our own files
+ * are shown by our own viewers, without the browser's controls. For a file that cannot be shown, it says why.
  */
 export default function DocumentDialog({
   resource,
@@ -52,10 +51,10 @@ export default function DocumentDialog({
 }) {
   const { kind, host, href, preview } = readDocumentLink(resource.resource_link, window.location.origin);
   const [pinned, renew] = usePinned(href ?? "");
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const old = kind === "doc" && !host;
   const size = useFileSize(old ? pinned : null);
-  const props = { href: pinned, title: resource.resource_title, language, onFail: () => setFailed(true) };
+  const props = { href: pinned, title: resource.resource_title, language, onFail: setFailure };
   return (
     <ReadingDialog
       title={resource.resource_title}
@@ -99,14 +98,14 @@ export default function DocumentDialog({
           />
         ) : old ? (
           <NotShown icon={FileDown} title={m.document_old()} text={m.document_old_text()} />
-        ) : failed ? (
-          <DocumentFailed href={href ?? ""} onRetry={() => void renew().then(() => setFailed(false))} />
-        ) : kind === "docx" ? (
-          <Viewer load={loadWordPages} {...props} />
-        ) : navigator.pdfViewerEnabled ? (
-          <PdfFrame {...props} />
+        ) : failure === "unreachable" ? (
+          <DocumentFailed href={href ?? ""} onRetry={() => void renew().then(() => setFailure(null))} />
+        ) : failure === "damaged" ? (
+          <NotShown icon={FileX} title={m.document_damaged()} text={m.document_damaged_text()} />
+        ) : failure === "locked" ? (
+          <NotShown icon={LockKeyhole} title={m.document_locked()} text={m.document_locked_text()} />
         ) : (
-          <Viewer load={loadPdfPages} {...props} />
+          <Viewer load={kind === "docx" ? loadWord : loadPdf} {...props} />
         )}
       </div>
     </ReadingDialog>

@@ -1,11 +1,16 @@
 import {
   getDocument,
   GlobalWorkerOptions,
+  InvalidPDFException,
+  OPS,
+  PasswordResponses,
   type PDFDocumentLoadingTask,
   type PDFPageProxy,
   TextLayer,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import worker from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
+import { isReadable } from "./reflow/readable.ts";
+import { type RawPage, textsOf } from "./reflow/reflow-page.ts";
 
 // What a PDF may need but does not contain: character maps, the standard fonts, image decoders. The academy
 // serves them, and each is fetched only when a document needs it.
@@ -65,25 +70,67 @@ export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: n
   return page.render({ canvas, viewport });
 }
 
-/**
- * Whether a page's text can be read as text. Bengali that a browser printed comes as single glyphs in visual
- * order. Selected or read out, it makes no sense.
- */
-function isReadable(items: { str?: string }[]): boolean {
-  const words = items.map(({ str = "" }) => str.trim()).filter(Boolean);
-  const bengali = words.filter((word) => /[\u0980-\u09ff]/.test(word));
-  return bengali.length === 0 || bengali.join("").length / bengali.length > 4;
-}
-
 /** Puts the page's text over its picture, so that it can be selected, searched and read out. */
 export async function layText(page: PDFPageProxy, container: HTMLElement, width: number): Promise<void> {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const text = await page.getTextContent();
   container.replaceChildren();
-  if (!isReadable(text.items as { str?: string }[])) return;
+  if (
+    !isReadable(
+      textsOf(text.items)
+        .map(({ str }) => str)
+        .join(""),
+    )
+  )
+    return;
   container.style.setProperty("--total-scale-factor", String(viewport.scale));
   await new TextLayer({ textContentSource: text, container, viewport }).render();
 }
+
+const openable = /^(?:https?|mailto):/;
+
+interface LinkAnnotation {
+  id: string;
+  subtype: string;
+  url?: string;
+  /** Two corners. */
+  rect: number[];
+}
+
+/** The links of a page to addresses outside the document. */
+async function outsideLinks(page: PDFPageProxy): Promise<(LinkAnnotation & { url: string })[]> {
+  const annotations = (await page.getAnnotations()) as LinkAnnotation[];
+  return annotations.flatMap((one) =>
+    one.subtype === "Link" && one.url && openable.test(one.url) ? [{ ...one, url: one.url }] : [],
+  );
+}
+
+/** What the reading view needs of a page. */
+export async function readPage(page: PDFPageProxy): Promise<RawPage> {
+  const [{ items }, tags, links] = await Promise.all([
+    page.getTextContent({ includeMarkedContent: true }),
+    page.getStructTree(),
+    outsideLinks(page),
+  ]);
+  return {
+    items: items as RawPage["items"],
+    tags: tags as RawPage["tags"],
+    // The tags name an annotation so.
+    links: new Map(links.map(({ id, url }) => [`pdfjs_internal_id_${id}`, url])),
+    height: page.getViewport({ scale: 1 }).height,
+  };
+}
+
+/** Whether a page has pictures, which no text shows. */
+export async function hasPictures(page: PDFPageProxy): Promise<boolean> {
+  const { fnArray } = await page.getOperatorList();
+  return fnArray.includes(OPS.paintImageXObject) || fnArray.includes(OPS.paintInlineImageXObject);
+}
+
+export const isWrongPassword = (reason: number): boolean => reason === PasswordResponses.INCORRECT_PASSWORD;
+
+/** Whether the file itself is at fault, not the connection. */
+export const isDamaged = (error: unknown): boolean => error instanceof InvalidPDFException;
 
 export interface PageLink {
   href: string;
@@ -91,25 +138,22 @@ export interface PageLink {
   place: { left: number; top: number; width: number; height: number };
 }
 
-/** The links of a page to addresses outside the document. */
+/** The links of a page, and where they are on it. */
 export async function linksOf(page: PDFPageProxy): Promise<PageLink[]> {
   const viewport = page.getViewport({ scale: 1 });
-  const annotations = (await page.getAnnotations()) as { subtype: string; url?: string; rect: number[] }[];
-  return annotations
-    .filter(({ subtype, url }) => subtype === "Link" && url && /^(https?|mailto):/.test(url))
-    .map(({ url, rect }) => {
-      const [x1, y1] = viewport.convertToViewportPoint(rect[0]!, rect[1]!) as [number, number];
-      const [x2, y2] = viewport.convertToViewportPoint(rect[2]!, rect[3]!) as [number, number];
-      return {
-        href: url!,
-        place: {
-          left: (Math.min(x1, x2) / viewport.width) * 100,
-          top: (Math.min(y1, y2) / viewport.height) * 100,
-          width: (Math.abs(x2 - x1) / viewport.width) * 100,
-          height: (Math.abs(y2 - y1) / viewport.height) * 100,
-        },
-      };
-    });
+  return (await outsideLinks(page)).map(({ url, rect }) => {
+    const [x1, y1] = viewport.convertToViewportPoint(rect[0]!, rect[1]!) as [number, number];
+    const [x2, y2] = viewport.convertToViewportPoint(rect[2]!, rect[3]!) as [number, number];
+    return {
+      href: url,
+      place: {
+        left: (Math.min(x1, x2) / viewport.width) * 100,
+        top: (Math.min(y1, y2) / viewport.height) * 100,
+        width: (Math.abs(x2 - x1) / viewport.width) * 100,
+        height: (Math.abs(y2 - y1) / viewport.height) * 100,
+      },
+    };
+  });
 }
 
 export type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";

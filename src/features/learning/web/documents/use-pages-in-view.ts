@@ -1,22 +1,13 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
+import { useKeepPlace, useWidth } from "./scrolled-box.ts";
 
 const gap = 12;
 
 /** Which pages a scrolled box shows: its width, the page in the middle, the pages nearby. */
 export function usePagesInView(box: RefObject<HTMLDivElement | null>, pages: number, zoom: number) {
-  const [inner, setInner] = useState(0);
+  const inner = Math.max(0, useWidth(box, pages > 0) - 2 * gap);
   const [current, setCurrent] = useState(1);
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]));
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element || pages === 0) return undefined;
-    const measure = () => setInner(element.clientWidth - 2 * gap);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box, pages]);
 
   useEffect(() => {
     const element = box.current;
@@ -46,21 +37,7 @@ export function usePagesInView(box: RefObject<HTMLDivElement | null>, pages: num
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the zoom moves every page, and perhaps no scroll event follows
   }, [box, inner, zoom, pages]);
 
-  // Zooming keeps the reader's place.
-  const before = useRef({ zoom, height: 0 });
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const last = before.current;
-    if (last.zoom !== zoom && last.height > 0) {
-      const middle = element.clientHeight / 2;
-      element.scrollTo({
-        top: ((element.scrollTop + middle) * element.scrollHeight) / last.height - middle,
-        left: (element.scrollWidth - element.clientWidth) / 2,
-      });
-    }
-    before.current = { zoom, height: element.scrollHeight };
-  });
+  useKeepPlace(box, zoom);
 
   return { width: Math.floor(inner * zoom), current, near };
 }

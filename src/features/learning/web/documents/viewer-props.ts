@@ -1,7 +1,10 @@
+/** Why a document cannot be shown: no connection, a file at fault, or a password that cannot be asked for here. */
+export type Failure = "unreachable" | "damaged" | "locked";
+
 /** What each viewer of a document takes. */
 export interface ViewerProps {
   href: string;
   title: string;
   language: string;
-  onFail: () => void;
+  onFail: (why: Failure) => void;
 }

@@ -1,4 +1,10 @@
-import { renderAsync } from "docx-preview";
+import { parseAsync, renderDocument } from "docx-preview";
+import type { Block } from "./reflow/block.ts";
+import { wordBlocks } from "./reflow/word-blocks.ts";
+import type { WordModel, WordNode, WordStyle } from "./reflow/word-model.ts";
+import type { Failure } from "./viewer-props.ts";
+
+const openable = /^(?:https?:|mailto:)/i;
 
 const fallback = 'system-ui, "Segoe UI", Roboto, "Noto Sans Bengali", "Nirmala UI", sans-serif';
 
@@ -27,7 +33,7 @@ function sanitise(root: ParentNode): void {
   }
   for (const link of root.querySelectorAll("a")) {
     const href = link.getAttribute("href") ?? "";
-    if (/^(https?:|mailto:)/i.test(href)) {
+    if (openable.test(href)) {
       link.target = "_blank";
       link.rel = "noopener noreferrer";
     } else link.removeAttribute("href");
@@ -47,39 +53,113 @@ function prepareFonts(root: ParentNode): void {
     element.style.fontFamily = withFallback(element.style.fontFamily);
 }
 
-/**
- * Draws a Word document into the shadow root of `host`, so that its styles and ours do not affect each other.
- * @throws when it cannot be fetched or is no DOCX.
- */
-export async function showWord(href: string, host: HTMLElement, signal: AbortSignal): Promise<void> {
-  const response = await fetch(href, { signal });
-  if (!response.ok) throw new Error(`${response.status}`);
-  const paper = document.createElement("div");
+const options = {
+  inWrapper: false,
+  ignoreWidth: true,
+  ignoreHeight: true,
+  ignoreFonts: true,
+  breakPages: false,
+  renderAltChunks: false,
+  renderComments: false,
+  renderChanges: false,
+  useBase64URL: true,
+};
+
+/** The parts of docx-preview's document that we use. It has no types for them. */
+interface Parsed {
+  documentPart: {
+    body: { children: WordNode[] };
+    rels: { id: string; target: string; targetMode: string | null }[];
+  };
+  stylesPart?: { styles: WordStyle[] };
+  numberingPart?: { domNumberings: WordModel["numberings"] };
+  footnotesPart?: { notes: { id: string; children: WordNode[] }[] };
+  loadDocumentImage: (id: string) => Promise<string | null>;
+}
+
+const modelOf = ({ documentPart, stylesPart, numberingPart, footnotesPart }: Parsed): WordModel => ({
+  body: documentPart.body.children,
+  styles: stylesPart?.styles ?? [],
+  numberings: numberingPart?.domNumberings ?? [],
+  links: new Map(
+    documentPart.rels
+      .filter(({ target, targetMode }) => targetMode === "External" && openable.test(target))
+      .map(({ id, target }) => [id, target]),
+  ),
+  footnotes: new Map(footnotesPart?.notes.map(({ id, children }) => [id, children])),
+});
+
+/** The blocks with the addresses of their pictures. A picture that is no picture of a browser stays without one. */
+async function withPictures(blocks: Block[], document: Parsed): Promise<Block[]> {
+  return Promise.all(
+    blocks.map(async (block): Promise<Block> => {
+      if (block.kind === "list")
+        return {
+          ...block,
+          items: await Promise.all(block.items.map(async (one) => withPictures(one, document))),
+        };
+      if (block.kind !== "figure" || !block.source) return block;
+      const source = await document.loadDocumentImage(block.source).catch(() => null);
+      return { ...block, source: source && /^data:image\/(?!x-?[ew]mf)/.test(source) ? source : null };
+    }),
+  );
+}
+
+/** Draws the document as it is printed into the shadow root of `host`, so that its styles and ours do not affect each other. */
+async function draw(document: Parsed, host: HTMLElement): Promise<void> {
+  const paper = window.document.createElement("div");
   paper.className = "paper";
-  const styles = document.createElement("div");
-  await renderAsync(await response.blob(), paper, styles, {
-    inWrapper: false,
-    ignoreWidth: true,
-    ignoreHeight: true,
-    ignoreFonts: true,
-    breakPages: false,
-    renderAltChunks: false,
-    renderComments: false,
-    renderChanges: false,
-    useBase64URL: true,
-  });
-  signal.throwIfAborted();
+  const styles = window.document.createElement("div");
+  for (const node of await renderDocument(document, options))
+    (node.nodeName === "STYLE" ? styles : paper).append(node);
   sanitise(paper);
   sanitise(styles);
   for (const root of [paper, styles]) prepareFonts(root);
   for (const table of paper.querySelectorAll("table")) {
-    const wide = document.createElement("div");
+    const wide = window.document.createElement("div");
     wide.className = "wide";
     table.replaceWith(wide);
     wide.append(table);
   }
-  const own = document.createElement("style");
+  const own = window.document.createElement("style");
   own.textContent = frame;
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   shadow.replaceChildren(styles, own, paper);
+}
+
+export interface OpenWord {
+  blocks: Block[];
+  draw: (host: HTMLElement) => Promise<void>;
+}
+
+export class WordFailure extends Error {
+  readonly why: Failure;
+  constructor(why: Failure) {
+    super(`Word document: ${why}`);
+    this.why = why;
+  }
+}
+
+/** Word keeps a document with a password in a file of another format, which begins with these bytes. */
+const lockedFile = [0xd0, 0xcf, 0x11, 0xe0];
+
+/**
+ * Fetches and reads a Word document.
+ * @throws WordFailure when it cannot be fetched, is no DOCX, or has a password.
+ */
+export async function openWord(href: string, signal: AbortSignal): Promise<OpenWord> {
+  const file = await fetch(href, { signal }).then(
+    async (response) => (response.ok ? response.blob() : null),
+    () => null,
+  );
+  if (!file) throw new WordFailure("unreachable");
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  if (lockedFile.every((byte, place) => start[place] === byte)) throw new WordFailure("locked");
+  try {
+    const document = (await parseAsync(file, options)) as Parsed;
+    const blocks = await withPictures(wordBlocks(modelOf(document)), document);
+    return { blocks, draw: async (host) => draw(document, host) };
+  } catch {
+    throw new WordFailure("damaged");
+  }
 }

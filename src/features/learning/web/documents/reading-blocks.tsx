@@ -1,0 +1,93 @@
+import { Fragment, type ReactNode } from "react";
+import * as m from "#messages/learning.ts";
+import { type Block, plainText, type Words } from "./reflow/block.ts";
+
+function Word({ word: { text, strong, em, raised, href } }: { word: Words }) {
+  let shown: ReactNode = text;
+  if (raised === "sup") shown = <sup>{shown}</sup>;
+  if (raised === "sub") shown = <sub>{shown}</sub>;
+  if (em) shown = <em>{shown}</em>;
+  if (strong) shown = <strong>{shown}</strong>;
+  return href ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {shown}
+    </a>
+  ) : (
+    shown
+  );
+}
+
+const Written = ({ words }: { words: Words[] }) =>
+  words.map((word, place) => <Word key={place} word={word} />);
+
+/** As in a lesson's text: on a phone, the rows of a broad table are blocks, whose cells name their column. */
+function ReadingTable({ head, rows }: Extract<Block, { kind: "table" }>) {
+  const columns = Math.max(head.length, ...rows.map(({ length }) => length));
+  return (
+    <table role="table" data-columns={columns}>
+      {head.length > 0 ? (
+        <thead role="rowgroup">
+          <tr role="row">
+            {head.map((cell, column) => (
+              <th key={column} role="columnheader" scope="col">
+                <Written words={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+      ) : null}
+      <tbody role="rowgroup">
+        {rows.map((row, place) => (
+          <tr key={place} role="row">
+            {row.map((cell, column) => (
+              <td
+                key={column}
+                role="cell"
+                data-label={plainText(head[column] ?? [])}
+                className="whitespace-pre-line"
+              >
+                <Written words={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ReadingBlock({ block }: { block: Block }) {
+  if (block.kind === "table") return <ReadingTable {...block} />;
+  if (block.kind === "figure")
+    return block.source ? (
+      <figure>
+        <img src={block.source} alt={block.alt} loading="lazy" />
+      </figure>
+    ) : (
+      <p className="text-small text-muted">
+        {block.alt ? m.figure_named({ text: block.alt }) : m.figure_in_pages()}
+      </p>
+    );
+  if (block.kind === "list") {
+    const items = block.items.map((item, place) => (
+      <li key={place}>
+        <ReadingBlocks blocks={item} />
+      </li>
+    ));
+    return block.first === null ? <ul>{items}</ul> : <ol start={block.first}>{items}</ol>;
+  }
+  const Tag = block.kind === "heading" ? (`h${block.level}` as const) : "p";
+  return (
+    <Tag className="whitespace-pre-line">
+      <Written words={block.words} />
+    </Tag>
+  );
+}
+
+/** A document's text in our reading style. It has only text, links and pictures, so nothing in it can run. */
+export const ReadingBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  blocks.map((block, place) => (
+    <Fragment key={place}>
+      <ReadingBlock block={block} />
+    </Fragment>
+  ));
