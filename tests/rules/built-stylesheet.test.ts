@@ -96,6 +96,35 @@ describe("type sizes", () => {
   }, 120_000);
 });
 
+describe("movement", () => {
+  const seconds = (value: string) => (value.endsWith("ms") ? parseFloat(value) / 1000 : parseFloat(value));
+
+  test("takes 200 ms where nothing else is said", () => {
+    const [, value] = /--default-transition-duration:([\d.]+m?s)/.exec(css)!;
+    expect(seconds(value!)).toBe(0.2);
+  });
+
+  test("of what appears takes 200 ms, and only for people who like movement", () => {
+    const place = css.search(/animation:[^;}]*arrive/);
+    const rule = /animation:([^;}]*arrive[^;}]*)/.exec(css)![1]!;
+    expect(seconds(/[\d.]+m?s/.exec(rule)![0])).toBe(0.2);
+    expect(css.slice(place - 120, place)).toMatch(/@media \(prefers-reduced-motion:no-preference\)\{/);
+  });
+
+  test("ends with reduced motion, of every element and between pages", () => {
+    const reduced = [...css.matchAll(/@media \(prefers-reduced-motion:reduce\)\{((?:[^{}]*\{[^{}]*\})+)/g)]
+      .map(([, body]) => body!)
+      .join("");
+    expect(reduced).toMatch(/\*[^{}]*\{[^}]*transition-duration:0s!important/);
+    expect(reduced).toMatch(/::view-transition-group\(\*\)[^{}]*\{animation:none!important/);
+  });
+
+  test("without an end is only of what waits", () => {
+    const names = Array.from(css.matchAll(/animation:([^;}]*infinite[^;}]*)/g), ([, value]) => value!);
+    for (const name of names) expect(name).toMatch(/spin|skeleton/);
+  });
+});
+
 test("the dark colours follow the phone, and a choice on the device", () => {
   const rules = [...css.matchAll(/([^{}]+)\{[^{}]*--paper:#121816/g)].map(([, selector]) => selector!);
   expect(rules).toHaveLength(2);

@@ -82,6 +82,22 @@ const rules: Rule[] = [
     },
   },
   {
+    name: "movement takes 150 to 250 ms, and moves nothing around it",
+    fault:
+      /(?<![\w-])(?:duration|delay)-(?!(?:150|200|250)(?![\d.]))[\d[(]|transition-(?:all|discrete)|transition-\[[^\]]*(?:width|height|size|inset|top|left|right|bottom|margin|padding|gap|grid)|(?<![\w-])transition:\s*(?:all|width|height|margin|inset)|(?<![\w-])animate-(?!spin)/,
+    breaches: [
+      `<div className="transition-[width] duration-200">`,
+      `<p className="transition-[opacity,height]">`,
+      `<p className="transition-opacity duration-300">`,
+      `<p className="transition-opacity duration-[400ms]">`,
+      `<p className="delay-75">`,
+      `<p className="transition-all">`,
+      `<p className="animate-bounce">`,
+      `.mine { transition: width 200ms; }`,
+    ],
+    except: { "features/site/web/home/rotating-title.tsx": "one title fades before the next appears" },
+  },
+  {
     name: "no query key contains the person",
     fault: /queryKey: \[[^\]]*\b(?:person|user|session|whose)\b/,
     breaches: [`queryKey: ["seats", courseId, person],`, `queryKey: [...courseKey(id), session.user?.id],`],

@@ -22,7 +22,7 @@ function ModuleFold({ module, open }: { module: CourseModule; open: boolean }) {
         </span>
         <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 text-muted transition-transform group-open/module:rotate-180 motion-reduce:transition-none"
+          className="size-5 shrink-0 text-muted transition-transform group-open/module:rotate-180"
         />
       </summary>
       <ol className="border-t border-line bg-paper/60">

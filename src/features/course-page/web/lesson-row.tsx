@@ -48,7 +48,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           <Badge>{m.preview()}</Badge>
           <ChevronDown
             aria-hidden="true"
-            className="size-4 shrink-0 text-muted transition-transform group-open/lesson:rotate-180 motion-reduce:transition-none"
+            className="size-4 shrink-0 text-muted transition-transform group-open/lesson:rotate-180"
           />
         </summary>
         <LessonMaterial lesson={lesson} />

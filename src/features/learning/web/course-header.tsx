@@ -60,8 +60,8 @@ export function CourseHeader({ course }: { course: FollowedCourse }) {
               className="h-2 flex-1 overflow-hidden rounded-full bg-white/25"
             >
               <div
-                className="h-full rounded-full bg-marigold transition-[width] duration-300 motion-reduce:transition-none"
-                style={{ width: `${percent}%` }}
+                className="h-full rounded-full bg-marigold transition-[translate]"
+                style={{ translate: `${percent - 100}%` }}
               />
             </div>
             <span aria-hidden="true" className="min-w-10 text-small font-semibold tabular-nums">

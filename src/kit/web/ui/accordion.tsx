@@ -24,7 +24,7 @@ export function Accordion({ name, items }: AccordionProps) {
             {title}
             <Plus
               aria-hidden="true"
-              className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45 motion-reduce:transition-none"
+              className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45"
             />
           </summary>
           <p className="max-w-[65ch] pr-8 pb-5 text-muted">{text}</p>

@@ -17,7 +17,7 @@ export function FocusBar({
   children?: ReactNode;
 }) {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+    <header className="sticky top-0 z-20 border-b border-line bg-paper [view-transition-name:focus-bar]">
       <div className="flex min-h-14 items-center gap-3 px-1 lg:pr-6">
         <nav aria-label={m.way_back()} className="min-w-0 flex-1">
           <Link

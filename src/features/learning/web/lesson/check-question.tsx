@@ -5,6 +5,7 @@ import { certificatesKey } from "#features/certificates/web/public.tsx";
 import { enrolmentsKey } from "#features/enrolment/web/public.tsx";
 import { callApi } from "#kit/web/api.ts";
 import { useWrite } from "#kit/web/use-write.ts";
+import { useBegan } from "#kit/web/use-began.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/learning.ts";
@@ -15,12 +16,21 @@ import { lessonOf } from "./lesson-query.ts";
 type Check = LessonPage["checks"][number];
 
 /** The verdict as an icon and a word, and why. A wrong answer is amber, because it is not a fault. */
-function Verdict({ answer, language }: { answer: CheckAnswer; language: string }) {
+function Verdict({
+  answer,
+  language,
+  isNew,
+}: {
+  answer: CheckAnswer;
+  language: string;
+  /** It was given while the page was open. */
+  isNew: boolean;
+}) {
   const [Icon, words, tone] = answer.is_right
     ? [CircleCheck, m.check_right(), "bg-green-tint text-green-deep"]
     : [CircleDashed, m.check_wrong(), "bg-marigold-tint text-marigold-ink"];
   return (
-    <span className={`flex gap-2.5 rounded-control px-4 py-3 ${tone}`}>
+    <span className={`flex gap-2.5 rounded-control px-4 py-3 ${tone} ${isNew ? "arrive" : ""}`}>
       <Icon size={20} aria-hidden="true" className="mt-0.5 flex-none" />
       <span>
         <b className="font-semibold">{words}</b>{" "}
@@ -63,6 +73,7 @@ export function CheckQuestion({ check, lesson }: { check: Check; lesson: LessonP
   );
   // The verdict is about the answer that was sent, not about what is chosen since.
   const verdict = answer && !busy && isSame(chosen, answer.chosen) ? answer : null;
+  const isNew = useBegan(verdict !== null);
   const choose = (place: number, isChosen: boolean) => {
     setIsMissing(false);
     if (!isMultiple) setChosen([place]);
@@ -104,7 +115,7 @@ export function CheckQuestion({ check, lesson }: { check: Check; lesson: LessonP
           </label>
         ))}
         <output aria-live="polite">
-          {verdict ? <Verdict answer={verdict} language={language} /> : null}
+          {verdict ? <Verdict answer={verdict} language={language} isNew={isNew} /> : null}
         </output>
         <FormError sentence={isMissing ? m.choose_option() : problem} />
         {/* It is one button with two names, so it keeps the focus. */}

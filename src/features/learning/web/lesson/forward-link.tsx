@@ -48,6 +48,7 @@ export function ForwardLink({
     <ButtonLink
       to={next ? lessonPath(lesson.course_id, next.lesson_id) : end}
       prefetch={prefetch}
+      viewTransition={next !== null}
       onClick={ticks ? onDone : undefined}
       className={className}
     >

@@ -6,4 +6,4 @@ export const lessonColumns =
 export const withOutline = "lg:grid lg:grid-cols-[304px_minmax(0,1fr)] lg:items-start";
 
 export const outlineSide =
-  "sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain border-r border-line bg-surface pt-6 max-lg:hidden";
+  "sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain border-r border-line bg-surface pt-6 [view-transition-name:lesson-outline] max-lg:hidden";

@@ -29,7 +29,7 @@ function Segments({ lesson, modules = [] }: { lesson: LessonPage; modules?: Outl
       className={`absolute inset-x-0 bottom-0 grid h-1 auto-cols-fr grid-flow-col lg:hidden ${segments.length > 20 ? "gap-0.5" : "gap-1"}`}
     >
       {segments.map(({ from, state }) => (
-        <span key={from} data-state={state} className={colours[state]} />
+        <span key={from} data-state={state} className={`transition-colors ${colours[state]}`} />
       ))}
     </div>
   );
@@ -78,6 +78,7 @@ export function LessonBar({
             {lesson.previous?.is_open ? (
               <ButtonLink
                 to={lessonPath(lesson.course_id, lesson.previous.lesson_id)}
+                viewTransition
                 variant="quiet"
                 aria-label={m.lesson_previous()}
                 className="px-3 max-lg:hidden"

@@ -44,12 +44,18 @@ function Row({
       <Link
         to={lessonPath(courseId, id)}
         prefetch={prefetch}
+        viewTransition
         aria-current={isHere ? "page" : undefined}
         onClick={onChoose}
         className={`flex min-h-14 items-center gap-3 rounded-control p-2 text-small ${isHere ? "bg-green-tint font-semibold" : "hover:bg-ink/3"}`}
       >
-        <span className={`grid size-5 flex-none place-items-center rounded-full ${mark}`}>
-          {isDone ? <Check size={12} strokeWidth={4} aria-hidden="true" /> : null}
+        <span className={`grid size-5 flex-none place-items-center rounded-full transition-colors ${mark}`}>
+          <Check
+            size={12}
+            strokeWidth={4}
+            aria-hidden="true"
+            className={`transition-[scale,opacity] ${isDone ? "" : "scale-50 opacity-0"}`}
+          />
         </span>
         <span className="min-w-0 flex-1">
           <span lang={language}>{title}</span>
@@ -87,7 +93,7 @@ function Module({ module, number, ...props }: OutlineProps & { module: OutlineMo
         <ChevronDown
           size={18}
           aria-hidden="true"
-          className={`flex-none text-muted transition-transform motion-reduce:transition-none ${open ? "rotate-180" : ""}`}
+          className={`flex-none text-muted transition-transform ${open ? "rotate-180" : ""}`}
         />
       </button>
       <ol id={id} hidden={!open} className="px-2 pb-3">
@@ -143,8 +149,8 @@ export function Outline({
         <p className="font-semibold">{m.lessons_done({ completed, total })}</p>
         <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
           <div
-            className="h-full rounded-full bg-green transition-[width] duration-200 motion-reduce:transition-none"
-            style={{ width: `${percent}%` }}
+            className="h-full rounded-full bg-green transition-[translate]"
+            style={{ translate: `${percent - 100}%` }}
           />
         </div>
       </div>

@@ -16,7 +16,8 @@ export function useSteps(lesson: LessonPage, area: RefObject<HTMLElement | null>
   const navigate = useNavigate();
   const go = useEffectEvent((step: Step | null) => {
     const target = step && lesson[step];
-    if (target?.is_open) void navigate(lessonPath(lesson.course_id, target.lesson_id));
+    if (target?.is_open)
+      void navigate(lessonPath(lesson.course_id, target.lesson_id), { viewTransition: true });
   });
   useEffect(() => {
     const element = area.current!;

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { usePrefetch } from "#kit/web/device-settings.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { useBegan } from "#kit/web/use-began.ts";
 import * as m from "#messages/learning.ts";
 import type { FollowedCourse } from "../../contract.ts";
 import { lessonPath } from "../../paths.ts";
@@ -12,8 +13,9 @@ export function ContinueCard({ course }: { course: FollowedCourse }) {
   const prefetch = usePrefetch();
   const next = whereLeftOff(course.modules);
   const { completed, total } = shownProgress(course.modules);
+  const isFinishedNow = useBegan(!next);
   if (!course.is_enrolled || total === 0) return null;
-  if (!next) return <FinishedCourse courseId={course.course_id} />;
+  if (!next) return <FinishedCourse courseId={course.course_id} isNew={isFinishedNow} />;
   return (
     <div className="card flex flex-wrap items-center justify-between gap-x-5 gap-y-3 bg-green-tint p-4.5">
       <p className="min-w-0 flex-1 basis-56">

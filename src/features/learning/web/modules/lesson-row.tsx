@@ -70,7 +70,7 @@ export function LessonRow({
             <ChevronDown
               size={18}
               aria-hidden="true"
-              className={`flex-none text-muted transition-transform motion-reduce:transition-none ${open ? "rotate-180" : ""}`}
+              className={`flex-none text-muted transition-transform ${open ? "rotate-180" : ""}`}
             />
           </button>
         </h4>

@@ -22,7 +22,7 @@ export function LessonTick({
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none grid size-5.5 place-items-center rounded-full border-2 border-line-strong text-transparent transition-colors group-hover:border-green peer-checked:border-green peer-checked:bg-green peer-checked:text-on-green motion-reduce:transition-none forced-colors:peer-checked:text-[Highlight]"
+        className="pointer-events-none grid size-5.5 place-items-center rounded-full border-2 border-line-strong text-transparent transition-colors [&>svg]:scale-50 [&>svg]:opacity-0 [&>svg]:transition-[scale,opacity] peer-checked:[&>svg]:scale-100 peer-checked:[&>svg]:opacity-100 group-hover:border-green peer-checked:border-green peer-checked:bg-green peer-checked:text-on-green forced-colors:peer-checked:text-[Highlight]"
       >
         <Check size={14} strokeWidth={3} />
       </span>

@@ -1,5 +1,6 @@
 import { ChevronDown, CircleCheckBig } from "lucide-react";
 import { formatMinutes } from "#kit/shared/dates.ts";
+import { useBegan } from "#kit/web/use-began.ts";
 import * as m from "#messages/learning.ts";
 import type { CourseModule } from "../course.ts";
 import type { LessonEvents } from "./lesson-events.ts";
@@ -22,6 +23,7 @@ export function ModuleCard(props: ModuleCardProps) {
   const { lessons } = module;
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.duration, 0);
   const done = props.onTick && lessons.length > 0 && lessons.every((lesson) => lesson.is_completed);
+  const wasDoneHere = useBegan(Boolean(done));
   const id = `module-${module.module_id}`;
   return (
     <section className="card overflow-hidden">
@@ -44,7 +46,7 @@ export function ModuleCard(props: ModuleCardProps) {
             </span>
           </span>
           {done ? (
-            <span className="flex-none text-green">
+            <span className={`flex-none text-green ${wasDoneHere ? "arrive" : ""}`}>
               <CircleCheckBig size={18} aria-hidden="true" />
               <span className="sr-only">{m.module_done()}</span>
             </span>
@@ -52,7 +54,7 @@ export function ModuleCard(props: ModuleCardProps) {
           <ChevronDown
             size={20}
             aria-hidden="true"
-            className={`flex-none text-muted transition-transform motion-reduce:transition-none ${open ? "rotate-180" : ""}`}
+            className={`flex-none text-muted transition-transform ${open ? "rotate-180" : ""}`}
           />
         </button>
       </h3>

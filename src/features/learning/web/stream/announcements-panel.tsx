@@ -37,7 +37,7 @@ function AnnouncementRow({
           <ChevronDown
             size={18}
             aria-hidden="true"
-            className={`mt-1 flex-none text-muted transition-transform motion-reduce:transition-none ${open ? "rotate-180" : ""}`}
+            className={`mt-1 flex-none text-muted transition-transform ${open ? "rotate-180" : ""}`}
           />
         </button>
       </h3>

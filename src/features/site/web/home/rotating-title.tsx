@@ -9,7 +9,7 @@ export function RotatingTitle({ titles, place }: { titles: string[]; place: numb
         <span
           key={title}
           aria-hidden={index > 0 || undefined}
-          className={`col-start-1 row-start-1 transition-[opacity,translate] motion-reduce:transition-none ${
+          className={`col-start-1 row-start-1 transition-[opacity,translate] ${
             // One title disappears before the next appears, because two at once cannot be read.
             index === place ? "delay-200 duration-300" : "translate-y-1 opacity-0 duration-200"
           }`}

@@ -26,7 +26,7 @@ function shapeOf(lines: readonly Line[]): Shape {
   const steps = body
     .slice(1)
     .map((line, place) => body[place]!.y - line.y)
-    .filter((step) => step > 0.5 * size)
+    .filter((step) => step > 0.5 * size && step < 1.9 * size)
     .toSorted((one, other) => one - other);
   return {
     size,
@@ -47,7 +47,8 @@ function begins(line: Line, group: Group, shape: Shape): boolean {
   if (group.mark !== undefined) return line.x < first.x - 0.3 * shape.size;
   const isIndented = line.x > last.x + 0.8 * shape.size && last.x < shape.left + 0.5 * shape.size;
   const isLastShort = last.end < shape.right - 0.2 * (shape.right - shape.left);
-  return isIndented || (isLastShort && /[.!?।:”"]$/u.test(last.text.trim()));
+  const isAfterOwnType = last.font !== "" && last.font !== shape.font && line.font === shape.font;
+  return isIndented || (isLastShort && (isAfterOwnType || /[.!?।:”"]$/u.test(last.text.trim())));
 }
 
 function groupLines(lines: readonly Line[], shape: Shape): Group[] {

@@ -68,7 +68,7 @@ test("a tagged page becomes headings, paragraphs, lists and tables", () => {
       rows: [[[{ text: "Date wrong!!" }], [{ text: "Please clarify." }]]],
     },
   ]);
-  expect(countLetters(blocks)).toBe(89);
+  expect(countLetters(blocks)).toBe(102);
 });
 
 test("lists can be nested, and figures keep their description", () => {

@@ -1,0 +1,129 @@
+// What moves, moves for 200 ms, moves nothing around it, and stands still for people who ask for that.
+import type { Page } from "@playwright/test";
+import { type Academy, expect, localDigits, test, words } from "./support/academy.ts";
+import { lessonsOf } from "./support/every-page.ts";
+import { signIn } from "./support/sign-in.ts";
+
+const w = words("learning");
+
+/** What an element may change while it moves. Of these, none changes the place of anything else. */
+const quiet =
+  /^(?:opacity|transform|translate|scale|rotate|(?:background|border-.*)-?color|color|fill|stroke|outline-.*|text-decoration-color|--tw-.*)$/;
+
+interface Movement {
+  name: string;
+  milliseconds: number;
+}
+
+/** Notes every movement of the page from now on: `movements` returns them. */
+async function watchMovements(page: Page): Promise<() => Promise<Movement[]>> {
+  await page.evaluate(() => {
+    const seen: { name: string; milliseconds: number }[] = [];
+    Object.assign(window, { movements: seen });
+    const note = (event: Event, name: string) => {
+      // What waits goes on without end: a spinner, a placeholder, the bar of the next page.
+      if (["spin", "skeleton", "pending", "appear"].includes(name)) return;
+      const target = event.target as Element;
+      const running = target
+        .getAnimations({ subtree: true })
+        .map((one) => Number(one.effect?.getComputedTiming().duration ?? 0));
+      seen.push({ name, milliseconds: Math.max(0, ...running) });
+    };
+    document.addEventListener("transitionrun", (event) => note(event, event.propertyName), true);
+    document.addEventListener("animationstart", (event) => note(event, `@${event.animationName}`), true);
+    const begin = document.startViewTransition?.bind(document);
+    if (begin)
+      document.startViewTransition = (update) => {
+        const transition = begin(update);
+        void transition.ready.then(() => {
+          const running = document
+            .getAnimations()
+            .filter((one) =>
+              (one.effect as KeyframeEffect | null)?.pseudoElement?.startsWith("::view-transition"),
+            )
+            .map((one) => Number(one.effect!.getComputedTiming().duration));
+          if (running.length > 0) seen.push({ name: "@page", milliseconds: Math.max(...running) });
+        });
+        return transition;
+      };
+  });
+  return async () =>
+    page.evaluate(
+      () => (window as unknown as { movements: { name: string; milliseconds: number }[] }).movements,
+    );
+}
+
+/** Opens a course of the demo's learner, with its first two lessons not completed. */
+async function enter(page: Page, academy: Academy) {
+  const access = await signIn(page, academy, "learner@bidya.test");
+  const { body: found } = await academy.api("GET", "/api/list-courses/?page=1&search=Good+clinical+practice");
+  const courseId = found.results[0].course_id as number;
+  const lessons = await lessonsOf(academy, courseId, access);
+  for (const { lesson_id: id } of lessons.slice(0, 2))
+    await academy.api("POST", `/api/lessons/${id}/complete/`, { completed: false }, access);
+  return { courseId, lessons };
+}
+
+/** Ticks a lesson in the list of the course, and goes from one lesson to the next. */
+async function tickAndGoOn(page: Page, academy: Academy): Promise<Movement[]> {
+  const { courseId, lessons } = await enter(page, academy);
+  const [first, second] = lessons;
+  await page.goto(`${academy.url}/course/${courseId}/progress`);
+  const module = page.getByRole("button", { name: localDigits("1 · ") });
+  await expect(module).toBeVisible();
+  if ((await module.getAttribute("aria-expanded")) !== "true") await module.click();
+  const tick = page.getByRole("checkbox", { name: w("lesson_completed", { title: first!.lesson_title }) });
+  await expect(tick).not.toBeChecked();
+  const inList = await watchMovements(page);
+  await tick.check();
+  await expect(page.getByRole("progressbar", { name: w("progress_label") })).toHaveAttribute(
+    "aria-valuenow",
+    /[1-9]/,
+  );
+  await page.waitForTimeout(400);
+  const ticked = await inList();
+  await page.goto(`${academy.url}/course/${courseId}/lesson/${first!.lesson_id}`);
+  await expect(page.getByRole("heading", { level: 1, name: first!.lesson_title })).toBeVisible();
+  const inLesson = await watchMovements(page);
+  await page
+    .getByRole("link", { name: w("go_to_next") })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: second!.lesson_title })).toBeVisible();
+  await page.waitForTimeout(400);
+  return [...ticked, ...(await inLesson())];
+}
+
+test("a tick, the progress and the next lesson move for 150 to 250 ms, and nothing around them", async ({
+  page,
+  academy,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const movements = await tickAndGoOn(page, academy);
+  const names = movements.map(({ name }) => name);
+  for (const expected of ["scale", "translate", "@page"]) expect(names).toContain(expected);
+  for (const { name, milliseconds } of movements) {
+    if (!name.startsWith("@")) expect(name).toMatch(quiet);
+    expect(milliseconds, name).toBeGreaterThanOrEqual(150);
+    expect(milliseconds, name).toBeLessThanOrEqual(250);
+  }
+});
+
+test("nothing moves with reduced motion", async ({ page, academy }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await tickAndGoOn(page, academy)).toEqual([]);
+});
+
+test("what was done before stands still when the page opens @long", async ({ page, academy }) => {
+  const { courseId, lessons } = await enter(page, academy);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { arrivals: seen });
+    document.addEventListener("animationstart", ({ animationName }) => seen.push(animationName), true);
+  });
+  await page.goto(`${academy.url}/course/${courseId}/lesson/${lessons[0]!.lesson_id}`);
+  await expect(page.getByRole("heading", { level: 1, name: lessons[0]!.lesson_title })).toBeVisible();
+  const arrivals = await page.evaluate(() => (window as unknown as { arrivals: string[] }).arrivals);
+  expect(arrivals).not.toContain("arrive");
+});
