@@ -35,7 +35,8 @@ async function watchMovements(page: Page): Promise<() => Promise<Movement[]>> {
     if (begin)
       document.startViewTransition = (update) => {
         const transition = begin(update);
-        void transition.ready.then(() => {
+        const noteRunning = async () => {
+          await transition.ready;
           const running = document
             .getAnimations()
             .filter((one) =>
@@ -43,7 +44,8 @@ async function watchMovements(page: Page): Promise<() => Promise<Movement[]>> {
             )
             .map((one) => Number(one.effect!.getComputedTiming().duration));
           if (running.length > 0) seen.push({ name: "@page", milliseconds: Math.max(...running) });
-        });
+        };
+        noteRunning().catch(() => {});
         return transition;
       };
   });

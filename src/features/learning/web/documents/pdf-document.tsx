@@ -44,9 +44,9 @@ function Views({ open, title, language }: { open: OpenPdf; title: string; langua
           place={m.page_now({ page, pages: open.document.numPages })}
         />
         {refusal ? (
-          <p role="status" className="border-b border-line bg-surface px-4 py-2 text-small text-muted">
+          <output className="block border-b border-line bg-surface px-4 py-2 text-small text-muted">
             {reasons[refusal]()}
-          </p>
+          </output>
         ) : null}
       </div>
       {view === "pages" ? (

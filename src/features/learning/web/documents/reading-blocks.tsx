@@ -20,29 +20,38 @@ function Word({ word: { text, strong, em, raised, href } }: { word: Words }) {
 const Written = ({ words }: { words: Words[] }) =>
   words.map((word, place) => <Word key={place} word={word} />);
 
+// On a phone the stylesheet displays a table as blocks, which takes its roles away.
+const roles = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  cell: { role: "cell" },
+};
+
 /** As in a lesson's text: on a phone, the rows of a broad table are blocks, whose cells name their column. */
 function ReadingTable({ head, rows }: Extract<Block, { kind: "table" }>) {
   const columns = Math.max(head.length, ...rows.map(({ length }) => length));
   return (
-    <table role="table" data-columns={columns}>
+    <table {...roles.table} data-columns={columns}>
       {head.length > 0 ? (
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
             {head.map((cell, column) => (
-              <th key={column} role="columnheader" scope="col">
+              <th key={column} {...roles.columnheader} scope="col">
                 <Written words={cell} />
               </th>
             ))}
           </tr>
         </thead>
       ) : null}
-      <tbody role="rowgroup">
+      <tbody {...roles.rowgroup}>
         {rows.map((row, place) => (
-          <tr key={place} role="row">
+          <tr key={place} {...roles.row}>
             {row.map((cell, column) => (
               <td
                 key={column}
-                role="cell"
+                {...roles.cell}
                 data-label={plainText(head[column] ?? [])}
                 className="whitespace-pre-line"
               >

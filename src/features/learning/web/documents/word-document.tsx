@@ -12,14 +12,15 @@ function useWord(href: string, onFail: ViewerProps["onFail"]): OpenWord | null {
   const fail = useEffectEvent(onFail);
   useEffect(() => {
     const end = new AbortController();
-    openWord(href, end.signal).then(
-      (word) => {
+    const read = async () => {
+      try {
+        const word = await openWord(href, end.signal);
         if (!end.signal.aborted) setOpen(word);
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (!end.signal.aborted) fail(error instanceof WordFailure ? error.why : "unreachable");
-      },
-    );
+      }
+    };
+    void read();
     return () => end.abort();
   }, [href]);
   return open;
