@@ -84,7 +84,7 @@ const rules: Rule[] = [
   {
     name: "movement takes 150 to 250 ms, and moves nothing around it",
     fault:
-      /(?<![\w-])(?:duration|delay)-(?!(?:150|200|250)(?![\d.]))[\d[(]|transition-(?:all|discrete)|transition-\[[^\]]*(?:width|height|size|inset|top|left|right|bottom|margin|padding|gap|grid)|(?<![\w-])transition:\s*(?:all|width|height|margin|inset)|(?<![\w-])animate-(?!spin)/,
+      /(?<![\w-])(?:duration|delay)-(?!(?:150|200|250)(?![\d.]))[\d[(]|transition-(?:all|discrete)|transition-\[[^\]]*(?:width|height|size|inset|top|left|right|bottom|margin|padding|gap|grid)|(?<![\w-])transition:\s*(?:all|width|height|margin|inset)|(?<![\w-])animate-(?!spin|none)/,
     breaches: [
       `<div className="transition-[width] duration-200">`,
       `<p className="transition-[opacity,height]">`,

@@ -39,9 +39,10 @@ export function useKeepPlace(box: Box, zoom: number): void {
 export function useStartPage(box: Box, page: number, isThere: boolean): void {
   const isDone = useRef(page === 1);
   useLayoutEffect(() => {
-    const target = isThere && box.current?.querySelector(`[data-page="${page}"]`);
+    const element = box.current;
+    const target = isThere && element?.querySelector(`[data-page="${page}"]`);
     if (isDone.current || !target) return;
     isDone.current = true;
-    target.scrollIntoView({ block: "start", behavior: "instant" });
+    element.scrollTop += target.getBoundingClientRect().top - element.getBoundingClientRect().top;
   });
 }

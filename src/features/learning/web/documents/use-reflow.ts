@@ -14,7 +14,9 @@ type Read = { raw: RawPage; hasPictures: boolean } | null;
 async function read(document: PDFDocumentProxy, number: number): Promise<Read> {
   try {
     const page = await document.getPage(number);
-    return { raw: await readPage(page), hasPictures: await hasPictures(page) };
+    const raw = await readPage(page);
+    // Tags name the figures.
+    return { raw, hasPictures: raw.tags === null && (await hasPictures(page)) };
   } catch {
     return null;
   }

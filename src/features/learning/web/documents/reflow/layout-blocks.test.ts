@@ -149,7 +149,7 @@ describe("a page with columns", () => {
   test("is refused, column after column and line after line", () => {
     const inTurn = [...column(57), ...column(310)];
     expect(reflow(inTurn)).toEqual({ refusal: "columns" });
-    expect(reflow(inTurn.toSorted((one, other) => other.transform[5] - one.transform[5]))).toEqual({
+    expect(reflow(inTurn.toSorted((one, other) => other.transform[5]! - one.transform[5]!))).toEqual({
       refusal: "columns",
     });
   });

@@ -100,7 +100,7 @@ export function layoutBlocks(pageLines: readonly Line[]): Block[] {
       ),
     );
     const level = levelOf(group, shape);
-    const { mark } = level ? {} : group;
+    const mark = level ? undefined : group.mark;
     const last = blocks.at(-1);
     if (level) blocks.push({ kind: "heading", level, words });
     else if (mark === undefined) blocks.push({ kind: "paragraph", words });

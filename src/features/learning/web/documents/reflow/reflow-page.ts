@@ -20,7 +20,9 @@ export interface RawPage {
 export type Refusal = "no-text" | "unreadable" | "columns";
 export type ReflowedPage = { blocks: Block[] } | { refusal: Refusal };
 
-export const textsOf = (items: RawPage["items"]) => items.filter((item) => "str" in item);
+type Text = Extract<RawPage["items"][number], { str: string }>;
+export const textsOf = (items: RawPage["items"]): Text[] =>
+  items.filter((item): item is Text => "str" in item);
 
 /** A page as blocks to read: by its tags, otherwise by the places of its text. `running` are headers and footers. */
 export function reflowPage({ items, tags, links, height }: RawPage, running: Set<string>): ReflowedPage {
