@@ -89,6 +89,7 @@ async function tickAndGoOn(page: Page, academy: Academy): Promise<Movement[]> {
   const inLesson = await watchMovements(page);
   await page
     .getByRole("link", { name: w("go_to_next") })
+    .or(page.getByRole("link", { name: w("mark_done_next") }))
     .filter({ visible: true })
     .first()
     .click();
