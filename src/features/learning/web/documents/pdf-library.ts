@@ -107,7 +107,7 @@ async function outsideLinks(page: PDFPageProxy): Promise<(LinkAnnotation & { url
 
 /** What the reading view needs of a page. */
 export async function readPage(page: PDFPageProxy): Promise<RawPage> {
-  const [{ items }, tags, links] = await Promise.all([
+  const [{ items, styles }, tags, links] = await Promise.all([
     page.getTextContent({ includeMarkedContent: true }),
     page.getStructTree(),
     outsideLinks(page),
@@ -117,6 +117,7 @@ export async function readPage(page: PDFPageProxy): Promise<RawPage> {
     tags: tags as RawPage["tags"],
     // The tags name an annotation so.
     links: new Map(links.map(({ id, url }) => [`pdfjs_internal_id_${id}`, url])),
+    monospace: new Set(Object.keys(styles).filter((name) => styles[name]!.fontFamily === "monospace")),
     height: page.getViewport({ scale: 1 }).height,
   };
 }

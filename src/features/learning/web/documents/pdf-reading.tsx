@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/learning.ts";
 import { PdfPage } from "./pdf-page.tsx";
-import { ReadingBlocks } from "./reading-blocks.tsx";
+import { ReadingText } from "./reading-text.tsx";
 import { useKeepPlace, useStartPage, useWidth } from "./scrolled-box.ts";
 import type { OpenPdf } from "./use-pdf.ts";
 import type { ReadingPage } from "./use-reflow.ts";
@@ -85,9 +85,7 @@ export function PdfReading({
             <div key={number} data-page={number}>
               {place > 0 ? <PageMark number={number} onOpen={onOpen} /> : null}
               {"blocks" in page ? (
-                <div className="reading" lang={language}>
-                  <ReadingBlocks blocks={page.blocks} />
-                </div>
+                <ReadingText blocks={page.blocks} language={language} />
               ) : (
                 <>
                   <p className="mb-3 text-small text-muted">{m.page_as_printed()}</p>

@@ -43,6 +43,7 @@ export function useStartPage(box: Box, page: number, isThere: boolean): void {
     const target = isThere && element?.querySelector(`[data-page="${page}"]`);
     if (isDone.current || !target) return;
     isDone.current = true;
-    element.scrollTop += target.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    const top = target.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    element.scrollBy({ top, behavior: "instant" });
   });
 }

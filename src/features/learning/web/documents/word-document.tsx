@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as m from "#messages/learning.ts";
 import { DocumentBar, type View } from "./document-bar.tsx";
 import { DocumentLoading } from "./document-states.tsx";
-import { ReadingBlocks } from "./reading-blocks.tsx";
+import { ReadingText } from "./reading-text.tsx";
 import { useKeepPlace } from "./scrolled-box.ts";
 import type { ViewerProps } from "./viewer-props.ts";
 import { type OpenWord, openWord, WordFailure } from "./word-library.ts";
@@ -69,9 +69,11 @@ export default function WordDocument({ href, title, language, onFail }: ViewerPr
           {view === "pages" ? (
             <Paper word={word} language={language} onFail={onFail} />
           ) : (
-            <div className="reading mx-auto max-w-[680px] px-4 py-6" lang={language}>
-              <ReadingBlocks blocks={word.blocks} />
-            </div>
+            <ReadingText
+              blocks={word.blocks}
+              language={language}
+              className="mx-auto max-w-[680px] px-4 py-6"
+            />
           )}
         </div>
       </section>

@@ -3,6 +3,7 @@ export interface Words {
   text: string;
   strong?: boolean;
   em?: boolean;
+  code?: boolean;
   raised?: "sup" | "sub";
   /** An address outside the document. */
   href?: string;
@@ -15,6 +16,7 @@ export type Block =
   /** `first` is the number of the first item. Null in a list without numbers. */
   | { kind: "list"; first: number | null; items: Block[][] }
   | { kind: "table"; head: Words[][]; rows: Words[][][] }
+  | { kind: "code"; text: string }
   /** `source` is a data address. Null if the picture is only in the page view. */
   | { kind: "figure"; alt: string; source: string | null };
 
@@ -29,6 +31,7 @@ export function countLetters(blocks: readonly Block[]): number {
     if (block.kind === "list") count += block.items.reduce((sum, item) => sum + countLetters(item), 0);
     else if (block.kind === "table")
       for (const cell of [block.head, ...block.rows].flat()) count += countIn(cell);
+    else if (block.kind === "code") count += block.text.replaceAll(/\s/gu, "").length;
     else if (block.kind !== "figure") count += countIn(block.words);
   }
   return count;

@@ -142,7 +142,13 @@ describe("a page with columns", () => {
     );
   const reflow = (items: PdfText[]) =>
     reflowPage(
-      { items: items.map((item) => ({ ...item, hasEOL: false })), tags: null, links: new Map(), height: 842 },
+      {
+        items: items.map((item) => ({ ...item, hasEOL: false })),
+        tags: null,
+        links: new Map(),
+        monospace: new Set(),
+        height: 842,
+      },
       new Set(),
     );
 

@@ -1,5 +1,6 @@
 import { splitLinks } from "#kit/shared/split-links.ts";
 import type { Block, Words } from "./block.ts";
+import { codeText } from "./code-text.ts";
 import { joinLines } from "./join-lines.ts";
 import { commonest, type Line } from "./lines.ts";
 import { listMarkOf } from "./list-mark.ts";
@@ -7,6 +8,7 @@ import { listMarkOf } from "./list-mark.ts";
 /** Lines that belong to one block. */
 interface Group {
   lines: Line[];
+  isCode: boolean;
   /** The number of the item, null for a bullet. Not set outside of a list. */
   mark?: number | null;
 }
@@ -18,9 +20,11 @@ interface Shape {
   right: number;
   /** From baseline to baseline. */
   leading: number;
+  /** The types of programs. */
+  monospace: ReadonlySet<string>;
 }
 
-function shapeOf(lines: readonly Line[]): Shape {
+function shapeOf(lines: readonly Line[], monospace: ReadonlySet<string>): Shape {
   const size = commonest(lines, (line) => Math.round(line.size * 2) / 2) ?? 12;
   const body = lines.filter((line) => Math.abs(line.size - size) < 0.5);
   const steps = body
@@ -28,12 +32,15 @@ function shapeOf(lines: readonly Line[]): Shape {
     .map((line, place) => body[place]!.y - line.y)
     .filter((step) => step > 0.5 * size && step < 1.9 * size)
     .toSorted((one, other) => one - other);
+  const font = commonest(body, (line) => line.font) ?? "";
   return {
     size,
-    font: commonest(body, ({ font }) => font) ?? "",
+    font,
     left: Math.min(...body.map(({ x }) => x)),
     right: Math.max(...body.map(({ end }) => end)),
     leading: steps[Math.floor(steps.length / 4)] ?? 1.4 * size,
+    // Some pages are written in such a type as a whole.
+    monospace: monospace.has(font) ? new Set() : monospace,
   };
 }
 
@@ -41,6 +48,8 @@ function shapeOf(lines: readonly Line[]): Shape {
 function begins(line: Line, group: Group, shape: Shape): boolean {
   const last = group.lines.at(-1)!;
   const first = group.lines[0]!;
+  const isCode = shape.monospace.has(line.font);
+  if (isCode || group.isCode) return isCode !== group.isCode;
   if (listMarkOf(line.text)) return true;
   if (Math.abs(line.size - last.size) > 0.06 * shape.size) return true;
   if (last.y - line.y > 1.35 * Math.max(shape.leading, 1.15 * line.size)) return true;
@@ -59,11 +68,12 @@ function groupLines(lines: readonly Line[], shape: Shape): Group[] {
       group.lines.push(line);
       continue;
     }
-    const mark = listMarkOf(line.text);
+    const isCode = shape.monospace.has(line.font);
+    const mark = isCode ? null : listMarkOf(line.text);
     groups.push(
       mark
-        ? { lines: [{ ...line, text: line.text.slice(mark.length) }], mark: mark.number }
-        : { lines: [line] },
+        ? { lines: [{ ...line, text: line.text.slice(mark.length) }], isCode, mark: mark.number }
+        : { lines: [line], isCode },
     );
   }
   return groups;
@@ -84,15 +94,23 @@ const linked = (text: string): Words[] =>
 
 /**
  * The blocks of a page without columns, by the places of its lines: headings by the size of their type, paragraphs by
- * the space before them or their first line's indent, lists by their marks.
+ * the space before them or their first line's indent, lists by their marks, code by its type.
  */
-export function layoutBlocks(pageLines: readonly Line[]): Block[] {
+export function layoutBlocks(
+  pageLines: readonly Line[],
+  monospace: ReadonlySet<string> = new Set(),
+): Block[] {
   const lines = pageLines.toSorted((one, other) => other.y - one.y || one.x - other.x);
   const everywhere = lines.map(({ text }) => text).join(" ");
-  const shape = shapeOf(lines);
+  const shape = shapeOf(lines, monospace);
   const blocks: Block[] = [];
   let markBefore: number | null | undefined;
   for (const group of groupLines(lines, shape)) {
+    if (group.isCode) {
+      blocks.push({ kind: "code", text: codeText(group.lines) });
+      markBefore = undefined;
+      continue;
+    }
     const words = linked(
       joinLines(
         group.lines.map(({ text }) => text),

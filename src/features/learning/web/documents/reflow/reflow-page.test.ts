@@ -15,10 +15,11 @@ async function reflow(pdf: Buffer, { password = "", isTagged = true } = {}): Pro
   const raw: RawPage[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
-    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    const { items, styles } = await page.getTextContent({ includeMarkedContent: true });
     const tags = isTagged ? ((await page.getStructTree()) as RawPage["tags"]) : null;
     const height = page.getViewport({ scale: 1 }).height;
-    raw.push({ items: items as RawPage["items"], tags, links: new Map(), height });
+    const monospace = new Set(Object.keys(styles).filter((name) => styles[name]!.fontFamily === "monospace"));
+    raw.push({ items: items as RawPage["items"], tags, links: new Map(), monospace, height });
   }
   await task.destroy();
   const running = findRunningLines(
@@ -55,6 +56,14 @@ describe("a handout of the demo", () => {
       "list",
     ]);
     expect(JSON.stringify([first, second])).not.toContain("Bidya Academy");
+  });
+
+  test("keeps the lines of a program", async () => {
+    const [first] = await reflow(handout("python-for-health-data/one-figure.pdf"));
+    expect(JSON.stringify(first)).toContain(
+      String.raw`import matplotlib.pyplot as plt\n\nmm = 1 / 25.4\nplt.rcParams`,
+    );
+    expect(JSON.stringify(first)).toContain(String.raw`\n              .set_index(`);
   });
 
   test("whose tables are not tagged is refused for its columns", async () => {

@@ -12,6 +12,8 @@ export interface RawPage {
   tags: TagNode | null;
   /** The addresses of its links, by the ids of their annotations. */
   links: ReadonlyMap<string, string>;
+  /** Its fonts whose letters are equally wide. */
+  monospace: ReadonlySet<string>;
   /** Points. */
   height: number;
 }
@@ -25,7 +27,10 @@ export const textsOf = (items: RawPage["items"]): Text[] =>
   items.filter((item): item is Text => "str" in item);
 
 /** A page as blocks to read: by its tags, otherwise by the places of its text. `running` are headers and footers. */
-export function reflowPage({ items, tags, links, height }: RawPage, running: Set<string>): ReflowedPage {
+export function reflowPage(
+  { items, tags, links, monospace, height }: RawPage,
+  running: Set<string>,
+): ReflowedPage {
   const texts = textsOf(items);
   const whole = texts.map(({ str }) => str).join("");
   if (!/\p{L}/u.test(whole)) return { refusal: "no-text" };
@@ -38,5 +43,5 @@ export function reflowPage({ items, tags, links, height }: RawPage, running: Set
     if (countLetters(blocks) >= 0.8 * letters) return { blocks };
   }
   if (letters === 0) return { refusal: "no-text" };
-  return hasColumns(lines) ? { refusal: "columns" } : { blocks: layoutBlocks(lines) };
+  return hasColumns(lines) ? { refusal: "columns" } : { blocks: layoutBlocks(lines, monospace) };
 }

@@ -116,7 +116,13 @@ test("tags that leave out much of the text are not used", () => {
     line("A text that no tag has, and that is the most of the page.", 650),
   ];
   const page = reflowPage(
-    { items, tags: node("Root", node("H1", content("a"))), links: new Map(), height: 842 },
+    {
+      items,
+      tags: node("Root", node("H1", content("a"))),
+      links: new Map(),
+      monospace: new Set(),
+      height: 842,
+    },
     new Set(),
   );
   expect(page).toMatchObject({ blocks: [{ kind: "paragraph" }, { kind: "paragraph" }] });

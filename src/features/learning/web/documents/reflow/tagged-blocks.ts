@@ -1,8 +1,11 @@
 import type { Block, Words } from "./block.ts";
+import { codeText } from "./code-text.ts";
 import { joinLines } from "./join-lines.ts";
+import { linesOf, type PdfText } from "./lines.ts";
 
 /** A piece of text, or the begin or end of marked content, as pdf.js gives them. */
-export type MarkedItem = { str: string; hasEOL: boolean } | { type: string; id?: string | null };
+export type MarkedItem = MarkedText | { type: string; id?: string | null };
+type MarkedText = { str: string; hasEOL: boolean } & Partial<PdfText>;
 
 /** A node of the structure that a tagged PDF has. */
 export interface TagNode {
@@ -13,23 +16,24 @@ export interface TagNode {
   children?: TagNode[];
 }
 
-/** The text of each marked content. Line ends stay. */
-function textsById(items: readonly MarkedItem[]): Map<string, string> {
-  const texts = new Map<string, string>();
+/** The pieces of text of each marked content. */
+function piecesById(items: readonly MarkedItem[]): Map<string, MarkedText[]> {
+  const pieces = new Map<string, MarkedText[]>();
   const open: (string | null)[] = [];
   for (const item of items) {
     const inside = open.at(-1) ?? null;
     if (!("str" in item)) {
       if (item.type.startsWith("begin")) open.push(item.id ?? inside);
       else open.pop();
-    } else if (inside !== null)
-      texts.set(inside, (texts.get(inside) ?? "") + item.str + (item.hasEOL ? "\n" : ""));
+    } else if (inside !== null) pieces.set(inside, [...(pieces.get(inside) ?? []), item]);
   }
-  return texts;
+  return pieces;
 }
 
+const isPlaced = (piece: MarkedText): piece is MarkedText & PdfText => piece.transform !== undefined;
+
 type Style = Omit<Words, "text">;
-const styles: Record<string, Style> = { Strong: { strong: true }, Em: { em: true } };
+const styles: Record<string, Style> = { Strong: { strong: true }, Em: { em: true }, Code: { code: true } };
 
 const isBlank = (words: readonly Words[]) => words.every(({ text }) => !text.trim());
 
@@ -54,10 +58,17 @@ export function taggedBlocks(
   items: readonly MarkedItem[],
   links: ReadonlyMap<string, string> = new Map(),
 ): Block[] {
-  const texts = textsById(items);
+  const pieces = piecesById(items);
+  const piecesOf = (node: TagNode): MarkedText[] =>
+    node.type === "content" ? (pieces.get(node.id ?? "") ?? []) : (node.children ?? []).flatMap(piecesOf);
+  /** Line ends stay. */
+  const textOf = (node: TagNode): string =>
+    piecesOf(node)
+      .map(({ str, hasEOL }) => str + (hasEOL ? "\n" : ""))
+      .join("");
 
   const wordsOf = (node: TagNode, style: Style = {}): Words[] => {
-    if (node.type === "content") return [{ ...style, text: texts.get(node.id ?? "") ?? "" }];
+    if (node.type === "content") return [{ ...style, text: textOf(node) }];
     const href = node.children?.map(({ id }) => links.get(id ?? "")).find(Boolean);
     const own: Style = { ...style, ...styles[node.role ?? ""], ...(href ? { href } : {}) };
     return (node.children ?? []).flatMap((child) => wordsOf(child, own));
@@ -91,8 +102,17 @@ export function taggedBlocks(
       : { kind: "table", head: [], rows: cells };
   };
 
+  /** The program in a node that has nothing else. In a paragraph with other words it is a part of the line. */
+  const codeIn = (node: TagNode): TagNode | null => {
+    const [only, ...others] = (node.children ?? []).filter((one) => textOf(one).trim());
+    if (!only || others.length > 0) return null;
+    return only.role === "Code" ? only : codeIn(only);
+  };
+
   function blockOf(node: TagNode): Block[] | null {
     const role = node.role ?? "";
+    const code = /^(?:NonStruct|P|Div)$/u.test(role) ? codeIn(node) : null;
+    if (code) return [{ kind: "code", text: codeText(linesOf(piecesOf(code).filter(isPlaced))) }];
     const heading = /^H([1-6])?$/u.exec(role);
     if (heading) {
       const words = tidy(wordsOf(node));

@@ -1,11 +1,12 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import * as m from "#messages/learning.ts";
 import { type Block, plainText, type Words } from "./reflow/block.ts";
 
-function Word({ word: { text, strong, em, raised, href } }: { word: Words }) {
+function Word({ word: { text, strong, em, code, raised, href } }: { word: Words }) {
   let shown: ReactNode = text;
   if (raised === "sup") shown = <sup>{shown}</sup>;
   if (raised === "sub") shown = <sub>{shown}</sub>;
+  if (code) shown = <code>{shown}</code>;
   if (em) shown = <em>{shown}</em>;
   if (strong) shown = <strong>{shown}</strong>;
   return href ? (
@@ -53,7 +54,7 @@ function ReadingTable({ head, rows }: Extract<Block, { kind: "table" }>) {
                 key={column}
                 {...roles.cell}
                 data-label={plainText(head[column] ?? [])}
-                className="whitespace-pre-line"
+                className="whitespace-pre-wrap"
               >
                 <Written words={cell} />
               </td>
@@ -77,6 +78,12 @@ function ReadingBlock({ block }: { block: Block }) {
         {block.alt ? m.figure_named({ text: block.alt }) : m.figure_in_pages()}
       </p>
     );
+  if (block.kind === "code")
+    return (
+      <pre>
+        <code>{block.text}</code>
+      </pre>
+    );
   if (block.kind === "list") {
     const items = block.items.map((item, place) => (
       <li key={place}>
@@ -87,16 +94,39 @@ function ReadingBlock({ block }: { block: Block }) {
   }
   const Tag = block.kind === "heading" ? (`h${block.level}` as const) : "p";
   return (
-    <Tag className="whitespace-pre-line">
+    <Tag className="whitespace-pre-wrap">
       <Written words={block.words} />
     </Tag>
   );
 }
 
-/** A document's text in our reading style. It has only text, links and pictures, so nothing in it can run. */
-export const ReadingBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
+const ReadingBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
   blocks.map((block, place) => (
     <Fragment key={place}>
       <ReadingBlock block={block} />
     </Fragment>
   ));
+
+/** A document's text in our reading style. It has only text, links and pictures, so nothing in it can run. */
+export function ReadingText({
+  blocks,
+  language,
+  className = "",
+}: {
+  blocks: readonly Block[];
+  language: string;
+  className?: string;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What scrolls sideways is scrolled with the keyboard, too.
+    for (const wide of box.current!.querySelectorAll<HTMLElement>("table, pre"))
+      if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other blocks have other tables
+  }, [blocks]);
+  return (
+    <div ref={box} className={`reading ${className}`} lang={language}>
+      <ReadingBlocks blocks={blocks} />
+    </div>
+  );
+}
