@@ -1,7 +1,7 @@
 // PDFs with what a test needs: lines at places, no text at all, a password.
 import { createHash } from "node:crypto";
 
-export interface PdfLine {
+interface PdfLine {
   text: string;
   /** Points, from the lower left corner of an A4 page. */
   x: number;

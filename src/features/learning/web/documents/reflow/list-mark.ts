@@ -1,7 +1,7 @@
 const bullet = /^[•◦▪●■○‣⁃∙·☐☑✓*–—-](?=\s|$)\s*/u;
 const numbered = /^\(?([\d০-৯]{1,2})[.)।](?=\s|$)\s*/u;
 
-export interface ListMark {
+interface ListMark {
   /** Null for a bullet. */
   number: number | null;
   /** Characters of the mark, with the space after it. */
