@@ -28,7 +28,7 @@ export function useReflow(document: PDFDocumentProxy) {
   const [wanted, setWanted] = useState(batch);
   const running = useRef<Set<string> | null>(null);
   const from = pages.length;
-  const until = Math.min(wanted, from + batch, document.numPages);
+  const until = wanted > from ? Math.min(from + batch, document.numPages) : from;
   useEffect(() => {
     if (from >= until) return undefined;
     let isWanted = true;
