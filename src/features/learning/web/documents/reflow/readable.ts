@@ -13,7 +13,7 @@ export function isReadable(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- these are the characters that are looked for
   if (share(letters, /[\u0000-\u0008\ufffd\ue000-\uf8ff]/gu) > 0.01) return false;
   // The marks that SutonnyMJ has for vowel signs. Other texts have few of them.
-  if (share(letters, /[†‡ˆ‰Š¨©ª«¬®¯°±²³´µ¶¡¢£¤¥§Œœ]/gu) > 0.04) return false;
+  if (share(letters, /[†‡ˆ‰Š¨ª¬¯´¶¡¢¤Œ]/gu) > 0.04) return false;
   const words = text.match(/[\u0980-\u09ff]+/gu) ?? [];
   // No word begins with a vowel sign, unless the sign was written before its letter.
   const wrong = words.filter((word) => /^[\u09bc-\u09cd\u09d7]/u.test(word));
