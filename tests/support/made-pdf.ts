@@ -84,7 +84,7 @@ export function makePdf(pages: PdfLine[][], password?: string): Buffer {
   }
   const last = pageObject(pages.length);
   if (encryption) add(last, encryption.dictionary);
-  const parts = [Buffer.from("%PDF-1.4\n")];
+  const parts: Buffer[] = [Buffer.from("%PDF-1.4\n")];
   const offsets: number[] = [];
   let size = parts[0]!.length;
   const write = (part: Buffer) => {
