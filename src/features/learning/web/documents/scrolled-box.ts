@@ -40,8 +40,9 @@ export function useStartPage(box: Box, page: number, isThere: boolean): void {
   const isDone = useRef(page === 1);
   useLayoutEffect(() => {
     const element = box.current;
-    const target = isThere && element?.querySelector(`[data-page="${page}"]`);
-    if (isDone.current || !target) return;
+    if (isDone.current || !isThere || !element) return;
+    const target = element.querySelector(`[data-page="${page}"]`);
+    if (!target) return;
     isDone.current = true;
     const top = target.getBoundingClientRect().top - element.getBoundingClientRect().top;
     element.scrollBy({ top, behavior: "instant" });
