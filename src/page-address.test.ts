@@ -47,7 +47,18 @@ test.each([
 ])("%s is rendered as %s", (url, address) => expect(renderedAddress(url)).toBe(address));
 
 test("every filter of the catalogue is rendered", () => {
-  const set = { search: "a", category: "b", minPrice: 1, maxPrice: 2, minRating: 3, sort: "newest", page: 4 };
+  const set = {
+    search: "a",
+    category: "b",
+    minPrice: 1,
+    maxPrice: 2,
+    minRating: 3,
+    language: "bn",
+    level: "beginner",
+    free: true,
+    sort: "newest",
+    page: 4,
+  };
   const address = `/courses?${new URLSearchParams(writeFilters({ ...noFilters, ...set } as typeof noFilters))}`;
   expect(Object.keys(set).toSorted()).toEqual(Object.keys(noFilters).toSorted());
   expect(renderedAddress(address)).toBe(address);

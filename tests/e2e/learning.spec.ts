@@ -286,7 +286,8 @@ test("a page loads nothing of the viewers before a document is opened @long", as
   page.on("response", (response) => scripts.push(new URL(response.url()).pathname));
   const { title } = await openCourse(page, academy, "pdf", "en");
   await page.waitForLoadState("networkidle");
-  const viewers = () => scripts.filter((path) => /pdf-|docx|word-document/.test(path) && !path.startsWith("/files/"));
+  const viewers = () =>
+    scripts.filter((path) => /pdf-|docx|word-document/.test(path) && !path.startsWith("/files/"));
   expect(viewers()).toEqual([]);
   await item(page, title).click();
   await expect.poll(viewers).not.toEqual([]);

@@ -32,7 +32,7 @@ test("a note that was not saved is found in a new tab, until the person logs out
     .filter({ visible: true })
     .click();
   await expect(other).toHaveURL(`${academy.url}/`);
-  const kept = await other.evaluate(() => JSON.stringify({ ...localStorage }));
+  const kept = await other.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(kept).not.toContain("Typed before the tab was closed");
 });
 

@@ -12,8 +12,7 @@ import { endpoint } from "#kit/shared/endpoint.ts";
 import { freeText, idField, idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
 import { liveEventType } from "#kit/shared/live-event.ts";
 import * as m from "#messages/learning.ts";
-import { documentKinds } from "./document-kind.ts";
-import { maxLessonNoteLength, maxTextBlock, maxVideoPlace, maxVideoSeconds } from "./rules.ts";
+import { documentKinds, maxLessonNoteLength, maxTextBlock, maxVideoPlace, maxVideoSeconds } from "./rules.ts";
 
 export const note = z.object({
   note_id: z.number().int(),

@@ -1,4 +1,5 @@
-export const documentKinds = ["pdf", "doc", "docx", "google-doc", "drive", "other"] as const;
+import type { documentKinds } from "./rules.ts";
+
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** A resource's parsed link: its kind, its address, and whether the academy serves the file. */

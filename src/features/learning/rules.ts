@@ -1,4 +1,7 @@
 import { classroomPath } from "./paths.ts";
+/** What a document of a lesson can be. */
+export const documentKinds = ["pdf", "doc", "docx", "google-doc", "drive", "other"] as const;
+
 export const announcementPageSize = 12;
 export const peoplePageSize = 50;
 

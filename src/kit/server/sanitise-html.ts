@@ -135,7 +135,7 @@ export const sanitiseLessonText = (html: string): string =>
     allowedSchemes,
     transformTags: {
       // A link to another lesson or to a part of this one stays in the tab.
-      a: (tagName, { rel: _, target: __, ...attribs }) => ({
+      a: (tagName, attribs) => ({
         tagName,
         attribs: /^(https?:)?\/\//i.test(attribs.href ?? "") ? { ...attribs, ...outside } : attribs,
       }),

@@ -87,7 +87,13 @@ function bengaliOf(unit: string, place: number, units: string[]): string {
   const isHeard = !unit.includes("o") && !(unit === "e" && place === units.length - 1);
   // The end of "poster" is written with an া.
   const ofEnding = unit === "e" && place === units.length - 2 && units.at(-1) === "r" ? "া" : "";
-  return `(?:${letters([...unit].map((letter) => vowels[letter]).join("") + between + ofEnding)}${marks}|${hasanta}য[াে]?){${isHeard ? 1 : 0},${unit.length + 1}}`;
+  return `(?:${letters(
+    Array.from(unit)
+      .map((letter) => vowels[letter])
+      .join("") +
+      between +
+      ofEnding,
+  )}${marks}|${hasanta}য[াে]?){${isHeard ? 1 : 0},${unit.length + 1}}`;
 }
 
 /** Endings that a word of a text may have after the typed one. */
@@ -181,8 +187,8 @@ function latinPattern(word: string): string | null {
       pattern += "{join}";
       continue;
     }
-    const sounds = [...part].map((letter) => latinVowels[letter] ?? (letter === "Y" ? "yeoi" : "ae"));
-    const known = [...part].every((letter) => letter in latinVowels || "Y্য".includes(letter));
+    const sounds = Array.from(part).map((letter) => latinVowels[letter] ?? (letter === "Y" ? "yeoi" : "ae"));
+    const known = Array.from(part).every((letter) => letter in latinVowels || "Y্য".includes(letter));
     if (!known) return null;
     pattern += `{vowel}[${[...new Set(sounds.join(""))].join("")}w]{1,${part.length + 1}}`;
   }

@@ -11,7 +11,7 @@ import { pdfOf } from "./addresses.ts";
 
 /** The public address of a certificate. */
 function useAddress(number: string): string {
-  const { publicUrl = "" } = (useRouteLoaderData("root") ?? {}) as { publicUrl?: string };
+  const { publicUrl = "" } = useRouteLoaderData("root") ?? {};
   return publicUrl.replace(/\/$/, "") + certificatePath(number);
 }
 

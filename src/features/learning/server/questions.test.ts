@@ -112,9 +112,9 @@ describe("a question", () => {
     const headers = { "idempotency-key": "q-1" };
     const sent = await Promise.all([ask("Once", { headers }), ask("Once", { headers })]);
     expect(sent.map(({ status }) => status)).toEqual([201, 201]);
-    expect(sent[0]!.body).toEqual(sent[1]!.body);
+    expect(sent[0].body).toEqual(sent[1].body);
     const key = { headers: { "idempotency-key": "a-1" } };
-    const { id } = sent[0]!.body;
+    const { id } = sent[0].body;
     expect((await answer(id, "Yes", key)).body).toEqual((await answer(id, "Yes", key)).body);
     expect((await list()).body).toMatchObject({ count: 1, results: [{ answer_count: 1 }] });
   });

@@ -7,10 +7,10 @@ export function TransactionLetters({ id }: { id: string }) {
   return (
     <div className="grid gap-2">
       <p translate="no" className="sr-only">
-        {[...id].join(" ")}
+        {id.split("").join(" ")}
       </p>
       <div aria-hidden="true" translate="no" className="flex flex-wrap gap-1">
-        {[...id].map((letter, place) => (
+        {id.split("").map((letter, place) => (
           <span
             key={place}
             className={`grid h-11 w-8 place-items-center rounded-control border text-lead font-semibold ${alike.test(letter) ? "border-marigold bg-marigold-tint text-marigold-ink" : "border-line"}`}

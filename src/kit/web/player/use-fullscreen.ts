@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** An iPhone shows only the film itself on the full screen. */
-type WithFullscreen = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
-
 /** Whether the box of the player has the full screen, and how to change that. */
 export function useFullscreen(
   box: RefObject<HTMLElement | null>,
@@ -18,7 +15,7 @@ export function useFullscreen(
   const toggle = () => {
     if (isFull) void document.exitFullscreen();
     else if (document.fullscreenEnabled) void box.current?.requestFullscreen().catch(() => {});
-    else (video.current as WithFullscreen | null)?.webkitEnterFullscreen?.();
+    else video.current?.webkitEnterFullscreen?.();
   };
   return [isFull, toggle];
 }

@@ -113,8 +113,8 @@ export async function readPage(page: PDFPageProxy): Promise<RawPage> {
     outsideLinks(page),
   ]);
   return {
-    items: items as RawPage["items"],
-    tags: tags as RawPage["tags"],
+    items: items,
+    tags: tags,
     // The tags name an annotation so.
     links: new Map(links.map(({ id, url }) => [`pdfjs_internal_id_${id}`, url])),
     monospace: new Set(Object.keys(styles).filter((name) => styles[name]!.fontFamily === "monospace")),

@@ -19,7 +19,7 @@ async function reflow(pdf: Buffer, { password = "", isTagged = true } = {}): Pro
     const tags = isTagged ? ((await page.getStructTree()) as RawPage["tags"]) : null;
     const height = page.getViewport({ scale: 1 }).height;
     const monospace = new Set(Object.keys(styles).filter((name) => styles[name]!.fontFamily === "monospace"));
-    raw.push({ items: items as RawPage["items"], tags, links: new Map(), monospace, height });
+    raw.push({ items: items, tags, links: new Map(), monospace, height });
   }
   await task.destroy();
   const running = findRunningLines(

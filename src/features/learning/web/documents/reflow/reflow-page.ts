@@ -3,7 +3,7 @@ import { layoutBlocks } from "./layout-blocks.ts";
 import { hasColumns, linesOf, type PdfText } from "./lines.ts";
 import { isReadable } from "./readable.ts";
 import { withoutRunningLines } from "./running-lines.ts";
-import { type MarkedItem, type TagNode, taggedBlocks } from "./tagged-blocks.ts";
+import { type TagNode, taggedBlocks } from "./tagged-blocks.ts";
 
 /** What pdf.js reads of a page. */
 export interface RawPage {
@@ -38,7 +38,7 @@ export function reflowPage(
   const lines = withoutRunningLines(linesOf(texts), height, running);
   const letters = lines.reduce((sum, { text }) => sum + text.replaceAll(/\s/gu, "").length, 0);
   if (tags) {
-    const blocks = taggedBlocks(tags, items as readonly MarkedItem[], links);
+    const blocks = taggedBlocks(tags, items, links);
     // Some programs tag only a part of the text.
     if (countLetters(blocks) >= 0.8 * letters) return { blocks };
   }
