@@ -4,8 +4,8 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 
 // What a page needs of a call: where it goes, and whether it carries the session.
 const keptKeys = ["method", "path", "access"];
-const schemaSource = /^zod$|\/(?:shared\/fields|fields|contract)\.ts$/;
-const contractFile = /\/src\/(?:features\/[^/]+\/contract|kit\/shared\/live-event)\.ts$/;
+const schemaSource = /^zod$|\/(?:shared\/fields|fields|(?:[a-z]+-)?contract)\.ts$/;
+const contractFile = /\/src\/(?:features\/[^/]+\/(?:[a-z]+-)?contract|kit\/shared\/live-event)\.ts$/;
 
 /**
  * Takes the schemas out of the contracts that the browser gets, because the schema library is larger than most
@@ -31,9 +31,12 @@ export function withoutSchemas(code: string): string {
   const cut = ({ start, end }: Node, text = "") => cuts.push({ start, end, text });
   const imports: Node[] = [];
   const kept: Node[] = [];
+  // What it spreads was reduced where it is declared, or is gone because nothing of it is kept.
+  const isGone = (property: Node) => property.type === "SpreadElement" && mentions(property, schemas);
   const cutTo = (node: Node, object: Node) => {
-    kept.push(...propertiesOf(object).filter(isKept));
-    cut(node, reduced(object, code));
+    const properties = propertiesOf(object).filter((property) => isKept(property) && !isGone(property));
+    kept.push(...properties);
+    cut(node, `{ ${properties.map((property) => text(property, code)).join(", ")} }`);
   };
 
   for (const statement of program.body) {
@@ -103,13 +106,6 @@ const propertiesOf = (object: Node) => unwrapped(object).properties as (Node & {
 const isKept = ({ type, key }: { type: string; key?: { name?: string } }) =>
   type === "SpreadElement" || keptKeys.includes(key?.name ?? "");
 const hasKeptKey = (object: Node) => propertiesOf(object).some(isKept);
-
-/** An object with the kept properties only. What it spreads was reduced where it is declared. */
-const reduced = (object: Node, code: string) =>
-  `{ ${propertiesOf(object)
-    .filter(isKept)
-    .map((property) => text(property, code))
-    .join(", ")} }`;
 
 /** Whether a value of this code is made with one of these names. Types do not count. */
 function mentions(node: unknown, names: Set<string>): boolean {

@@ -14,7 +14,7 @@ export const checksProgress = z.object({
   total: z.number().int(),
   /** How many of them the person's last answer is right for. */
   right: z.number().int(),
-  /** The lessons with a question that is not answered right yet, in the order of the course. */
+  /** The lessons with a question that is not answered right yet. Of an enrolment: in the order of the course. */
   open_lessons: z.array(z.number().int()),
 });
 export type ChecksProgress = z.output<typeof checksProgress>;

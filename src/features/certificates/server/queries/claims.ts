@@ -23,7 +23,7 @@ export const readClaim = async (db: Db, userId: number, courseId: number) =>
       "figures.lessons",
       "figures.minutes",
       "completions.completed",
-      checksOf(userId).as("checks"),
+      checksOf(userId, { inOrder: false }).as("checks"),
       sql<Date | null>`greatest(completions.last_completed_at, ${lastRightAnswerOf(userId)})`.as(
         "completed_at",
       ),

@@ -32,7 +32,7 @@ export const enrolmentsOf = (
       "completions.completed",
       sql<Date | string>`greatest(enrolment.enrolled_at, completions.last_completed_at)`.as("last_active_at"),
       nextLessonOf(userId).as("next_lesson"),
-      checksOf(userId).as("checks"),
+      checksOf(userId, { inOrder: true }).as("checks"),
     ])
     .where("enrolment.user_id", "=", userId)
     .orderBy(orders[order]);

@@ -2,24 +2,33 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { ChecksProgress } from "../../contract.ts";
 
+const courseOrder = {
+  join: sql`join modules as module on module.id = lesson.module_id`,
+  by: sql`min(module.position), min(module.id), `,
+};
+
 /**
  * How far a person is with the check questions of the course of the row (`course`). Null if its completion rule does not
- * ask for them. An answer to another version of a question does not count.
+ * ask for them. An answer to another version of a question does not count. `inOrder`: the open lessons are in the order
+ * of the course.
  */
-export const checksOf = (personId: number | RawBuilder<number>): RawBuilder<ChecksProgress | null> =>
+export const checksOf = (
+  personId: number | RawBuilder<number>,
+  { inOrder }: { inOrder: boolean },
+): RawBuilder<ChecksProgress | null> =>
   sql`case when course.completion = 'lessons_and_checks' then (
     select json_build_object('total', coalesce(sum(total), 0)::integer, 'right', coalesce(sum("right"), 0)::integer,
       'open_lessons', coalesce(json_agg(lesson_id order by place) filter (where "right" < total), '[]'))
     from (
       select lesson.id as lesson_id, count(*) as total, count(*) filter (where given.is_right) as "right",
-        row_number() over (order by module.position, module.id, lesson.position, lesson.id) as place
+        row_number() over (order by ${inOrder ? courseOrder.by : sql``}lesson.position, lesson.id) as place
       from lessons as lesson
-      join modules as module on module.id = lesson.module_id
+      ${inOrder ? courseOrder.join : sql``}
       join lesson_checks as question on question.lesson_id = lesson.id
       left join lesson_check_answers as given
         on given.check_id = question.id and given.version = question.version and given.user_id = ${personId}
       where lesson.course_id = course.id
-      group by lesson.id, module.id) as counted) end`;
+      group by lesson.id) as counted) end`;
 
 /**
  * When a person last answered a check question of the course of the row (`course`) right. Null if its completion rule
