@@ -40,7 +40,7 @@ const groups = [
   {
     name: "writing",
     test: [
-      /\/src\/kit\/web\/(use-write|forms\/stored|ui\/form-error)\.tsx?/,
+      /\/src\/kit\/web\/(use-write|forms\/(kept|stored)|ui\/form-error)\.tsx?/,
       /\/react-query\/build\/modern\/useMutation/,
     ],
     minShareCount: 2,
@@ -60,7 +60,10 @@ const groups = [
   },
   {
     name: "forms",
-    test: [/\/src\/kit\/web\/forms\//, /\/src\/kit\/web\/ui\/(text-field|text-area|submit-button)\.tsx/],
+    test: [
+      /\/src\/kit\/web\/forms\/(?!kept|stored)/,
+      /\/src\/kit\/web\/ui\/(text-field|text-area|submit-button)\.tsx/,
+    ],
     minShareCount: 2,
   },
   {
@@ -69,7 +72,7 @@ const groups = [
     test: [
       /\/src\/features\/accounts\/(contract|rules)\.ts/,
       /\/lucide-react\/dist\/esm\/icons\/arrow-left\.mjs/,
-      /\/src\/features\/accounts\/web\/sign-in\/(destination|leaving|require-session|sign-in|use-destination)\.tsx?/,
+      /\/src\/features\/accounts\/web\/sign-in\/(destination|enrolling|is-enrolling|leaving|require-session|sign-in|use-destination)\.tsx?/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -106,6 +109,7 @@ const groups = [
       /\/src\/features\/(payments|certificates|notifications)\/contract\.ts/,
       /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
       /\/src\/features\/accounts\/web\/sign-in\/profile-poll\.tsx/,
+      /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
       /\/src\/features\/catalogue\/web\/own-courses\.tsx/,
       /\/src\/kit\/web\/(live-[^/]+|ui\/(relative-time|page-buttons))\.tsx?/,
       /\/src\/kit\/shared\/relative-times\.ts/,

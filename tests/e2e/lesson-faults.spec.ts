@@ -27,7 +27,9 @@ for (const [what, link, status, sentence] of [
     await page.route(`**/api/lessons/${id}/`, async (route) => {
       const lesson = await (await route.fetch()).json();
       const video = { video_id: 1, video_title: "Stored as a plain link", video_link: link };
-      await route.fulfill({ json: { ...lesson, videos: [{ ...video, size: null, captions: [] }] } });
+      await route.fulfill({
+        json: { ...lesson, videos: [{ ...video, size: null, captions: [], renditions: [] }] },
+      });
     });
     await page.route(`**${link}`, (route) => route.fulfill({ status, contentType: "video/mp4", body: "" }));
     await page.goto(lessonAddress(academy, courseId, id));
@@ -189,7 +191,7 @@ test("what begins to scroll sideways when the screen turns can be scrolled with 
 }) => {
   const { courseId, lessons } = await enterCourse(page, academy);
   const { lesson_id: id } = lessons[0]!;
-  await withText(page, id, `<pre>${"a b ".repeat(15)}</pre>`);
+  await withText(page, id, `<pre><code>${"a b ".repeat(15)}</code></pre>`);
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto(lessonAddress(academy, courseId, id));
   const wide = page.locator("#text pre");

@@ -358,6 +358,7 @@ test("a table of three columns is a table at a desk, and blocks on a phone that 
   const cells = table.getByRole("row").nth(1).getByRole("cell");
   const tops = async () =>
     cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+  await expect(cells).toHaveCount(3);
   await page.setViewportSize({ width: 1280, height: 740 });
   expect(new Set(await tops()).size).toBe(1);
   await page.setViewportSize({ width: 360, height: 740 });

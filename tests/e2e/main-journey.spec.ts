@@ -143,9 +143,10 @@ for (const width of [360, 1280])
         await expect(done).toContainText(title);
         await expect(done).toContainText(due);
         await expect(done).toContainText(w.payments("done_number"));
-        const path = screens.join(" → ");
-        expect(screens.length, path).toBeLessThanOrEqual(9);
-        expect(screens.length, path).toBeGreaterThanOrEqual(7);
+        const seen = screens();
+        const path = seen.join(" → ");
+        expect(seen.length, path).toBeLessThanOrEqual(9);
+        expect(seen.length, path).toBeGreaterThanOrEqual(7);
         await done.getByRole("button", { name: w.kit("ok"), exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`^${academy.url}/(\\?.*)?$`));
 

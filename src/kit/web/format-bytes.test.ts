@@ -5,9 +5,9 @@ import { formatBytes } from "./format-bytes.ts";
 afterEach(() => provideLanguage(() => "en"));
 
 test.each([
-  [1, "1 KB", "১ কিলোবাইট"],
-  [151_552, "148 KB", "১৪৮ কিলোবাইট"],
-  [2_516_582, "2.4 MB", "২.৪ মেগাবাইট"],
+  [1, "1 KB", "১ কেবি"],
+  [151_552, "148 KB", "১৪৮ কেবি"],
+  [2_516_582, "2.4 MB", "২.৪ এমবি"],
 ])("%i bytes are %s", (bytes, english, bengali) => {
   expect(formatBytes(bytes)).toBe(english);
   provideLanguage(() => "bn");

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { onToast, waitingToasts } from "./toast-queue.ts";
-import { useDropStaleToasts } from "./use-drop-stale-toasts.ts";
 import { useLazyComponent } from "./use-lazy-component.ts";
 
 export { toast } from "./toast-queue.ts";
@@ -16,7 +15,6 @@ const isNeeded = () => (wasNeeded ||= waitingToasts.length > 0);
  * that, because some screen readers do not read a region that appears together with its text.
  */
 export function Toasts() {
-  useDropStaleToasts();
   const shown = useSyncExternalStore(onToast, isNeeded, () => false);
   return (
     <div aria-live="polite" aria-relevant="additions">

@@ -19,7 +19,32 @@ export async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
     .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
+  const found: string[] = [];
+  for (const { id, nodes } of violations) {
+    const standing = id === "target-size" ? await onlySmall(page, nodes) : nodes;
+    if (standing.length > 0) found.push(`${id}: ${standing[0]!.html}`);
+  }
+  return found;
+}
+
+interface Node {
+  html: string;
+  target: unknown[];
+}
+
+/** Of the targets that are too small, those that still are in the middle of the screen, where no bar covers them. */
+async function onlySmall(page: Page, nodes: Node[]): Promise<Node[]> {
+  const small: Node[] = [];
+  for (const node of nodes) {
+    const target = String(node.target[0]);
+    await page.locator(target).evaluate((element) => element.scrollIntoView({ block: "center" }));
+    const { violations } = await new AxeBuilder({ page })
+      .include(target)
+      .withRules(["target-size"])
+      .analyze();
+    if (violations.length > 0) small.push(node);
+  }
+  return small;
 }
 
 export const expectAccessible = async (page: Page): Promise<void> =>

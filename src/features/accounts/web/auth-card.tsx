@@ -1,16 +1,24 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { EnrollingBand } from "./enrolling-band.tsx";
+import { useEnrolling } from "./sign-in/enrolling.ts";
 import { NeedsJavaScript } from "./sign-in/require-session.tsx";
+
+// Few people come from a course.
+const EnrollingBand = lazyOptional(async () => {
+  const { EnrollingBand } = await import("./enrolling-band.tsx");
+  return { default: EnrollingBand };
+});
 
 /** The frame of the login and the sign-up. */
 export function AuthCard({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  const enrolling = useEnrolling();
   return (
     <>
       <NeedsJavaScript />
       <section className="page grid place-items-center py-8 sm:py-16">
         <div className="card grid w-full max-w-[30rem] gap-6 p-5 sm:p-8">
-          <EnrollingBand />
+          <Suspense>{enrolling ? <EnrollingBand enrolling={enrolling} /> : null}</Suspense>
           <header className="grid gap-2">
             <h1 className="text-h1">{title}</h1>
             <p className="text-muted">{lead}</p>

@@ -1,12 +1,10 @@
 import { detectLanguage } from "#kit/shared/language.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/accounts.ts";
-import { useEnrolling } from "./sign-in/enrolling.ts";
+import type { Enrolling } from "./sign-in/is-enrolling.ts";
 
-/** Names the course that a visitor is about to enrol in, and its price. Nothing for anybody else. */
-export function EnrollingBand() {
-  const enrolling = useEnrolling();
-  if (!enrolling) return null;
+/** Names the course that a visitor is about to enrol in, and its price. */
+export function EnrollingBand({ enrolling }: { enrolling: Enrolling }) {
   const { title, price, fullPrice } = enrolling;
   return (
     <section aria-label={m.enrolling_label()} className="grid gap-1 border-b border-line pb-4">

@@ -5,7 +5,7 @@ import { rowOnPhone } from "./row-on-phone.ts";
 /** The placeholder of the dashboard while it loads. */
 export function DashboardSkeleton() {
   return (
-    <Skeleton className="page grid gap-6 pt-4 pb-8 sm:gap-10 sm:pt-8 sm:pb-16">
+    <Skeleton className="page grid gap-5 pt-4 pb-6 sm:gap-10 sm:pt-8 sm:pb-16">
       <div aria-hidden="true" className="card grid gap-3 p-4 sm:p-6">
         <div className="skeleton h-4 w-2/5 max-w-56" />
         <div className="skeleton h-7 w-4/5 max-w-96" />

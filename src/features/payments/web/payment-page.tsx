@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { parseId } from "#kit/shared/parse-id.ts";
+import { useHydrated } from "#kit/web/use-hydrated.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { buttonStyle } from "#kit/web/ui/button-style.ts";
@@ -41,15 +42,17 @@ function useCourseId(): number | null {
 
 export default function PaymentPage() {
   const courseId = useCourseId();
+  const isHydrated = useHydrated();
   return (
     <>
       <FocusBar
         back={
-          courseId
+          // The page is rendered without the query of its address, as one page for everybody.
+          courseId && isHydrated
             ? { to: coursePath(courseId), label: m.pay_to_course() }
             : { to: coursesPath, label: m.pay_to_courses() }
         }
-        where={<span className="font-semibold">{m.pay_meta_title()}</span>}
+        where={<span className="font-semibold max-sm:hidden">{m.pay_meta_title()}</span>}
         actions={
           <>
             <LanguageLink className={buttonStyle("quiet", "gap-1.5 px-3 text-small font-medium")} />

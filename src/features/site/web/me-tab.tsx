@@ -11,13 +11,7 @@ import { useInertPage } from "./use-inert-page.ts";
 import { Who } from "./who.tsx";
 
 /** The menu of a phone: everything of the person and of the academy, in a panel above the tab bar. */
-export function MeTab({
-  user,
-  socialLink,
-}: {
-  user: SessionUser | null | undefined;
-  socialLink: SocialPage;
-}) {
+export function MeTab({ user, socialLink }: { user: SessionUser; socialLink: SocialPage }) {
   const [isOpen, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -27,27 +21,22 @@ export function MeTab({
   };
   useDismiss(area, close);
   useCloseRequest(isOpen, () => close(true));
-  const shown = isOpen && user;
-  useInertPage(Boolean(shown));
+  useInertPage(isOpen);
   return (
     <div ref={area} className="grid min-w-0">
       <button
         type="button"
-        aria-expanded={Boolean(shown)}
-        aria-controls={shown ? id : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-        onPointerEnter={user ? fetchAccountLinks : undefined}
-        onFocus={user ? fetchAccountLinks : undefined}
+        onPointerEnter={fetchAccountLinks}
+        onFocus={fetchAccountLinks}
         className={tabStyle}
       >
-        {user ? (
-          <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} size={24} />
-        ) : (
-          <span className="skeleton size-6 rounded-full" />
-        )}
+        <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} size={24} />
         {m.tab_me()}
       </button>
-      {shown ? (
+      {isOpen ? (
         <div
           id={id}
           className="fixed inset-x-0 top-0 bottom-(--tabs) overflow-y-auto overscroll-contain bg-paper"

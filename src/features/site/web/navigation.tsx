@@ -4,18 +4,25 @@ import { Bell } from "lucide-react";
 import { Suspense } from "react";
 import { Link, NavLink } from "react-router";
 import { UnreadDot } from "#features/notifications/web/public.tsx";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { buttonStyle } from "#kit/web/ui/button-style.ts";
 import { LanguageLink } from "#kit/web/ui/language-link.tsx";
 import * as m from "#messages/site.ts";
-import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { pages } from "./pages.ts";
 
 const linkStyle =
   "inline-flex min-h-11 items-center font-medium whitespace-nowrap underline-offset-8 hover:underline aria-[current=page]:text-green";
+
+// Visitors never load it.
+const AccountMenu = lazyOptional(async () => {
+  const { AccountMenu } = await import("./account-menu.tsx");
+  return { default: AccountMenu };
+});
+const menuShape = <span className="skeleton size-[34px] rounded-full" />;
 
 export function Navigation({ academyName }: { academyName: string }) {
   const user = useSession()?.user;
@@ -57,7 +64,7 @@ export function Navigation({ academyName }: { academyName: string }) {
             <Suspense>{user ? <UnreadDot /> : null}</Suspense>
           </NavLink>
           <span className="only-signed-in grid size-11 place-items-center max-lg:hidden">
-            {user ? <AccountMenu user={user} /> : <span className="skeleton size-[34px] rounded-full" />}
+            <Suspense fallback={menuShape}>{user ? <AccountMenu user={user} /> : menuShape}</Suspense>
           </span>
           <MobileMenu />
         </div>

@@ -6,10 +6,10 @@ import { Bell, BookOpen, House, MessagesSquare } from "lucide-react";
 import { Suspense } from "react";
 import { NavLink } from "react-router";
 import { UnreadDot } from "#features/notifications/web/public.tsx";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import * as m from "#messages/site.ts";
 import type { SocialPage } from "./footer-link.tsx";
-import { MeTab } from "./me-tab.tsx";
 import { tabStyle } from "./tab-bar-style.ts";
 
 const tabs = () => [
@@ -18,6 +18,18 @@ const tabs = () => [
   { to: forumPath, words: m.nav_forums(), icon: MessagesSquare },
   { to: notificationsPath, words: m.tab_alerts(), icon: Bell },
 ];
+
+// Visitors never load it.
+const MeTab = lazyOptional(async () => {
+  const { MeTab } = await import("./me-tab.tsx");
+  return { default: MeTab };
+});
+const MeShape = () => (
+  <span className={tabStyle}>
+    <span className="skeleton size-6 rounded-full" />
+    {m.tab_me()}
+  </span>
+);
 
 /**
  * The navigation of signed-in people on a phone. It is in the page of everybody, and the stylesheet shows it before
@@ -44,7 +56,9 @@ export function TabBar({ socialLink }: { socialLink: SocialPage }) {
           </li>
         ))}
         <li className="grid min-w-0">
-          <MeTab user={user} socialLink={socialLink} />
+          <Suspense fallback={<MeShape />}>
+            {user ? <MeTab user={user} socialLink={socialLink} /> : <MeShape />}
+          </Suspense>
         </li>
       </ul>
     </nav>

@@ -1,5 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
+/** An iPhone shows only the film itself on the full screen. */
+const fillWithFilm = (film: HTMLVideoElement & { webkitEnterFullscreen?: () => void }): void =>
+  film.webkitEnterFullscreen?.();
+
 /** Whether the box of the player has the full screen, and how to change that. */
 export function useFullscreen(
   box: RefObject<HTMLElement | null>,
@@ -15,7 +19,7 @@ export function useFullscreen(
   const toggle = () => {
     if (isFull) void document.exitFullscreen();
     else if (document.fullscreenEnabled) void box.current?.requestFullscreen().catch(() => {});
-    else video.current?.webkitEnterFullscreen?.();
+    else if (video.current) fillWithFilm(video.current);
   };
   return [isFull, toggle];
 }

@@ -261,7 +261,7 @@ describe("a picture", () => {
     const someone = await academy.person();
     const bytes = Buffer.alloc(10 * 1024 * 1024 + 1, 0xff);
     const early = await update(someone, names, { bytes }, "bn");
-    expect([early.status, early.body.detail]).toEqual([413, "ছবিটি বেশি বড়: সর্বোচ্চ ১০ মেগাবাইট"]);
+    expect([early.status, early.body.detail]).toEqual([413, "ছবিটি বেশি বড়: সর্বোচ্চ ১০ এমবি"]);
     const sooner = await update(someone, names, { bytes: Buffer.alloc(14 * 1024 * 1024) });
     expect([sooner.status, sooner.body.code]).toEqual([413, "too_large"]);
   });

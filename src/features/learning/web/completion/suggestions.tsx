@@ -21,11 +21,9 @@ export function Suggestions({ category }: { category: number }) {
         {data.map((course, place) => (
           <li key={course.course_id}>
             <Link to={coursePath(course.course_id)} className="group flex items-center gap-4 py-3">
-              <Cover
-                thumbnail={course.thumbnail}
-                drawing={covers[place]}
-                className="w-28 flex-none rounded-control"
-              />
+              <span className="w-28 flex-none">
+                <Cover thumbnail={course.thumbnail} drawing={covers[place]} className="rounded-control" />
+              </span>
               <span className="min-w-0">
                 <span lang={course.language} className="block font-semibold group-hover:underline">
                   {course.course_title}
