@@ -40,7 +40,7 @@ const groups = [
   {
     name: "writing",
     test: [
-      /\/src\/kit\/web\/(use-write|forms\/(kept|stored)|ui\/form-error)\.tsx?/,
+      /\/src\/kit\/web\/(use-write|forms\/stored|ui\/form-error)\.tsx?/,
       /\/react-query\/build\/modern\/useMutation/,
     ],
     minShareCount: 2,
@@ -80,8 +80,8 @@ const groups = [
   {
     name: "sign-in",
     test: [
-      /\/src\/features\/accounts\/web\/(registration|reset)\//,
-      /\/src\/features\/accounts\/web\/(code-form|resend-code|auth-card|use-countdown|new-password-field|use-mailed-link)\.tsx?/,
+      /\/src\/features\/accounts\/web\/(registration\/(?!code-step|signup-form|terms-line)|reset\/)/,
+      /\/src\/features\/accounts\/web\/(auth-card|new-password-field|use-mailed-link)\.tsx?/,
       /\/src\/messages\/accounts\.ts\?text/,
     ],
     minShareCount: 2,
@@ -110,6 +110,7 @@ const groups = [
       /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
       /\/src\/features\/accounts\/web\/sign-in\/profile-poll\.tsx/,
       /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
+      /\/src\/kit\/web\/forms\/kept\.ts/,
       /\/src\/features\/catalogue\/web\/own-courses\.tsx/,
       /\/src\/kit\/web\/(live-[^/]+|ui\/(relative-time|page-buttons))\.tsx?/,
       /\/src\/kit\/shared\/relative-times\.ts/,
@@ -130,7 +131,7 @@ const groups = [
     test: [
       /\/src\/features\/course-page\/web\/signed-in-action\.tsx?/,
       /\/src\/features\/enrolment\/web\/seats\/seat-action\.tsx/,
-      /\/src\/features\/certificates\/web\/(certificate-status|certificate-row|api)\.tsx?/,
+      /\/src\/features\/certificates\/web\/(certificate-status|certificate-line|api)\.tsx?/,
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { savesData } from "#kit/web/device-settings.ts";
+import { savesData } from "#kit/web/data-saver.ts";
 import * as m from "#messages/kit.ts";
 import type { pageSkeleton } from "./page-skeletons.tsx";
 

@@ -15,7 +15,7 @@ import { SessionKeeper } from "#features/accounts/web/sign-in/session-keeper.tsx
 import { Footer } from "#features/site/web/footer.tsx";
 import { Navigation } from "#features/site/web/navigation.tsx";
 import { TabBar } from "#features/site/web/tab-bar.tsx";
-import { deviceScript, useTheme } from "#kit/web/device-settings.ts";
+import { deviceScript } from "#kit/web/device-script.ts";
 import { useScrollManner } from "#features/site/web/use-scroll-manner.ts";
 import { onLiveReset } from "#kit/web/live-reset.ts";
 import { ApiError } from "#kit/web/api.ts";
@@ -59,25 +59,18 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const theme = useTheme();
   return (
     <html lang={data?.language ?? "en"} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta
-          name="theme-color"
-          content={theme === "dark" ? paper.dark : paper.light}
-          media="(prefers-color-scheme: light)"
-        />
-        <meta
-          name="theme-color"
-          content={theme === "light" ? paper.light : paper.dark}
-          media="(prefers-color-scheme: dark)"
-        />
+        <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <script
+          suppressHydrationWarning
           nonce={useContext(NonceContext)}
-          dangerouslySetInnerHTML={{ __html: `${sessionScript};${deviceScript}` }}
+          // It has run by the time the page is hydrated, so the browser's files are without it.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${sessionScript};${deviceScript}` : "" }}
         />
         {import.meta.env.DEV ? null : <style id={sheetId} dangerouslySetInnerHTML={{ __html: styles }} />}
         <Meta />

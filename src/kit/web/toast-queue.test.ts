@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { dropToastsBefore, onDrop, toast, waitingToasts } from "./toast-queue.ts";
+import { dropToastsBefore, onDrop } from "./stale-toasts.ts";
+import { toast, waitingToasts } from "./toast-queue.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -4,7 +4,8 @@ import * as m from "#messages/kit.ts";
 import { useTheme } from "./device-settings.ts";
 import { bottomBarHeight, useToastsAtBottom } from "./toast-place.ts";
 import { useDropStaleToasts } from "./use-drop-stale-toasts.ts";
-import { onDrop, onToast, type Toast, waitingToasts } from "./toast-queue.ts";
+import { onDrop } from "./stale-toasts.ts";
+import { onToast, type Toast, waitingToasts } from "./toast-queue.ts";
 
 const shownMs = 4_000;
 const maxShown = 3;

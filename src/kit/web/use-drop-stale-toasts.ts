@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { dropToastsBefore } from "./toast-queue.ts";
+import { dropToastsBefore } from "./stale-toasts.ts";
 
 /** A toast that was said so shortly before a navigation belongs to it: 'Logged in', and then the dashboard. */
 const belongsMs = 1_500;

@@ -9,6 +9,7 @@ import { leave } from "./sign-in/leaving.ts";
 
 export { leave } from "./sign-in/leaving.ts";
 export { rememberEnrolling } from "./sign-in/enrolling.ts";
+export type { Enrolling } from "./sign-in/is-enrolling.ts";
 export { RequireSession } from "./sign-in/require-session.tsx";
 
 /** Ends the session here at once, and on the server in the background. */

@@ -5,7 +5,7 @@ import { continuePath } from "#features/learning/paths.ts";
 import { ProgressBar } from "#features/progress/web/public.tsx";
 import { Clock } from "lucide-react";
 import { Link } from "react-router";
-import { usePrefetch } from "#kit/web/device-settings.ts";
+import { usePrefetch } from "#kit/web/data-saver.ts";
 import { formatMinutes } from "#kit/shared/dates.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";

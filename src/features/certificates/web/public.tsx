@@ -5,13 +5,24 @@ import { useSession } from "#kit/web/session.ts";
 import type { CourseCertificateProps } from "./course-certificate.tsx";
 
 export { certificatesKey } from "./certificates-key.ts";
-export { MyCertificates } from "./my-certificates.tsx";
 
 interface CertificateStatusProps {
   courseId: number;
   /** The ticks that are shown now. The default is the last count of the server. */
   progress?: { completed: number; total: number };
 }
+
+const Mine = lazyOptional(async () => {
+  const { MyCertificates } = await import("./my-certificates.tsx");
+  return { default: MyCertificates };
+});
+
+/** The person's certificates. Pages of visitors embed other parts of this file, so it is loaded when it is shown. */
+export const MyCertificates = () => (
+  <Suspense>
+    <Mine />
+  </Suspense>
+);
 
 const Status = lazyOptional<CertificateStatusProps>(async () => import("./certificate-status.tsx"));
 

@@ -1,8 +1,8 @@
 import { loginPath } from "#features/accounts/paths.ts";
-import { rememberEnrolling } from "#features/accounts/web/public.tsx";
 import { coursePath } from "../paths.ts";
 import { type MouseEvent, Suspense } from "react";
 import { useNavigate } from "react-router";
+import type { Enrolling } from "#features/accounts/web/public.tsx";
 import { paymentPath } from "#features/payments/paths.ts";
 import { displayedPrice } from "#features/pricing/rules.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
@@ -16,6 +16,13 @@ import type { CourseView } from "./course-view.ts";
 
 // Only for signed-in people. Visitors do not load it.
 const SignedInAction = lazyOptional(async () => import("./signed-in-action.tsx"), LoadFailed);
+
+/** The login names the course and has the sign-up beside it. Without this file it is the plain login. */
+const rememberEnrolling = async (enrolling: Enrolling) =>
+  import("#features/accounts/web/public.tsx").then(
+    (accounts) => accounts.rememberEnrolling(enrolling),
+    () => {},
+  );
 
 /** The page's one action. What a visitor sees is a link and needs no scripts. */
 export function CourseAction({ course }: { course: CourseView }) {
@@ -36,10 +43,12 @@ export function CourseAction({ course }: { course: CourseView }) {
   const askToLogIn = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // The login names the course and has the sign-up beside it.
-    if (!isFull) rememberEnrolling({ to, title: course.course_title, price: now, fullPrice: before });
     toast("info", isFull ? m.log_in_to_wait() : m.log_in_to_enrol());
-    void navigate(target);
+    if (isFull) void navigate(target);
+    else
+      void rememberEnrolling({ to, title: course.course_title, price: now, fullPrice: before }).then(() =>
+        navigate(target),
+      );
   };
   return (
     <>

@@ -1,13 +1,7 @@
 import { Gauge, Languages, SunMoon } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import {
-  type Theme,
-  setDataSaver,
-  setTheme,
-  themes,
-  useSavesData,
-  useTheme,
-} from "#kit/web/device-settings.ts";
+import { useSavesData } from "#kit/web/data-saver.ts";
+import { type Theme, setDataSaver, setTheme, themes, useTheme } from "#kit/web/device-settings.ts";
 import { LanguageLink } from "#kit/web/ui/language-link.tsx";
 import * as m from "#messages/site.ts";
 

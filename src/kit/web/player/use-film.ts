@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { language } from "#kit/shared/language.ts";
-import { isCostlyLine } from "../device-settings.ts";
+import { isCostlyLine } from "../data-saver.ts";
 import { keepHabits, readHabits } from "./film-memory.ts";
 import { type PlayerAction, speedBeside } from "./player-keys.ts";
 import { chooseRendition, type Rendition } from "./renditions.ts";

@@ -15,6 +15,7 @@ import { register as registration } from "../../contract.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
 import { TermsLine } from "./terms-line.tsx";
 import type { Credentials } from "../sign-in/sign-in.ts";
+import { fetchCodeStep } from "./lazy-code-step.tsx";
 
 const check = fieldChecks(async () => (await import("../../fields.ts")).registration.shape);
 const fields = ["first_name", "last_name", "email", "phone", "password"] as const;
@@ -55,7 +56,7 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
   const checked = (field: (typeof fields)[number]) => ({ validate: filled(check(field)) });
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} onFocus={fetchCodeStep} className="grid gap-5">
       <FormError sentence={summary} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -5,7 +5,7 @@ import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/accounts.ts";
 import type { Route } from "./+types/signup-page";
 import { AuthCard, OtherWay } from "../auth-card.tsx";
-import { CodeStep } from "./code-step.tsx";
+import { LazyCodeStep } from "./lazy-code-step.tsx";
 import { SignupForm } from "./signup-form.tsx";
 import { useDestination } from "../sign-in/use-destination.ts";
 import { useMailedLink } from "../use-mailed-link.ts";
@@ -27,7 +27,7 @@ export default function SignupPage() {
   const shown = linked ?? verification;
   if (shown)
     return (
-      <CodeStep
+      <LazyCodeStep
         verification={shown}
         secret={link?.secret}
         begin={begin}

@@ -10,6 +10,7 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
 import * as kit from "#messages/kit.ts";
 import { type Credentials, signIn } from "./sign-in.ts";
+import { fetchCodeStep } from "../registration/lazy-code-step.tsx";
 
 interface LoginFormProps {
   /** The address for people who forgot their password. */
@@ -50,7 +51,7 @@ export function LoginForm({ forgotten, onUnverified }: LoginFormProps) {
   );
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} onFocus={fetchCodeStep} className="grid gap-5">
       <FormError sentence={summary} />
       <TextField
         label={m.field_email_label()}

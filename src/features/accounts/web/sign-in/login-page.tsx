@@ -3,10 +3,8 @@ import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { withAcademy } from "#kit/web/page-title.ts";
 import * as m from "#messages/accounts.ts";
 import type { Route } from "./+types/login-page";
-import { AuthCard } from "../auth-card.tsx";
-import { CodeStep } from "../registration/code-step.tsx";
+import { CardShape, LazyCodeStep } from "../registration/lazy-code-step.tsx";
 import { useEnrolling } from "./enrolling.ts";
-import { isKnownBrowser } from "./known-browser.ts";
 import { type LoginProps, PlainLogin } from "./plain-login.tsx";
 import { useDestination } from "./use-destination.ts";
 import { useVerification } from "../registration/verification.ts";
@@ -26,7 +24,7 @@ export default function LoginPage() {
   const enrolling = useEnrolling();
   if (verification)
     return (
-      <CodeStep
+      <LazyCodeStep
         verification={verification}
         begin={begin}
         onBack={end}
@@ -43,17 +41,8 @@ export default function LoginPage() {
   };
   if (!enrolling) return <PlainLogin {...login} />;
   return (
-    <Suspense fallback={<EnrolSkeleton isFree={enrolling.price === 0} />}>
+    <Suspense fallback={<CardShape />}>
       <EnrolStart {...login} enrolling={enrolling} />
     </Suspense>
   );
 }
-
-const EnrolSkeleton = ({ isFree }: { isFree: boolean }) => (
-  <AuthCard
-    title={isKnownBrowser() ? m.enrol_known_title() : m.enrol_new_title()}
-    lead={isFree ? m.enrol_then_free() : m.enrol_then_pay()}
-  >
-    <div aria-hidden="true" className="skeleton h-96" />
-  </AuthCard>
-);

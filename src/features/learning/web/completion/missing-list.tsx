@@ -1,6 +1,6 @@
 import { ChevronRight, CircleDashed } from "lucide-react";
 import { Link } from "react-router";
-import { usePrefetch } from "#kit/web/device-settings.ts";
+import { usePrefetch } from "#kit/web/data-saver.ts";
 import * as m from "#messages/learning.ts";
 import { lessonPath } from "../../paths.ts";
 import type { MissingLesson } from "./missing.ts";

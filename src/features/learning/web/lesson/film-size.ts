@@ -1,4 +1,4 @@
-import { isCostlyLine } from "#kit/web/device-settings.ts";
+import { isCostlyLine } from "#kit/web/data-saver.ts";
 import { readHabits } from "#kit/web/player/film-memory.ts";
 import { chooseRendition } from "#kit/web/player/renditions.ts";
 import type { LessonPage } from "../../contract.ts";

@@ -1,6 +1,6 @@
 import { ArrowRight, LockKeyhole } from "lucide-react";
 import { coursePath } from "#features/course-page/paths.ts";
-import { usePrefetch } from "#kit/web/device-settings.ts";
+import { usePrefetch } from "#kit/web/data-saver.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";

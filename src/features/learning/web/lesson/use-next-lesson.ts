@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { savesData } from "#kit/web/device-settings.ts";
+import { savesData } from "#kit/web/data-saver.ts";
 import type { LessonPage } from "../../contract.ts";
 import { lessonOf } from "./lesson-query.ts";
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { usePrefetch } from "#kit/web/device-settings.ts";
+import { usePrefetch } from "#kit/web/data-saver.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { useBegan } from "#kit/web/use-began.ts";
 import * as m from "#messages/learning.ts";

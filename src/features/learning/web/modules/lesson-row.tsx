@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { formatMinutes } from "#kit/shared/dates.ts";
-import { usePrefetch } from "#kit/web/device-settings.ts";
+import { usePrefetch } from "#kit/web/data-saver.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/learning.ts";
 import type { Lesson } from "../course.ts";

@@ -4,7 +4,7 @@ import { useNavigate, useNavigation } from "react-router";
 import type { CategoryRow } from "#features/courses/contract.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { CourseGrid, type OfferedCourse } from "#features/catalogue/web/public.tsx";
-import { usePrefetch } from "#kit/web/device-settings.ts";
+import { usePrefetch } from "#kit/web/data-saver.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { ChipLink } from "#kit/web/ui/chip.tsx";
 import * as m from "#messages/site.ts";
