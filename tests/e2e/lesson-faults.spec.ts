@@ -191,7 +191,7 @@ test("what begins to scroll sideways when the screen turns can be scrolled with 
 }) => {
   const { courseId, lessons } = await enterCourse(page, academy);
   const { lesson_id: id } = lessons[0]!;
-  await withText(page, id, `<pre><code>${"a b ".repeat(15)}</code></pre>`);
+  await withText(page, id, `<pre><code>${"a b ".repeat(12)}</code></pre>`);
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto(lessonAddress(academy, courseId, id));
   const wide = page.locator("#text pre");

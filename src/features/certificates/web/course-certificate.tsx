@@ -95,7 +95,7 @@ function Claimed({ certificate, isNew }: { certificate: Certificate; isNew: bool
   return (
     <div className={columns}>
       <CertificatePaper certificate={certificate} heading="h2" />
-      <div className="grid gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <h2 ref={title} tabIndex={-1} className="text-read text-green-deep outline-none">
           {m.yours_title()}
         </h2>

@@ -22,8 +22,8 @@ export function ShareCertificate({ certificate }: { certificate: Certificate }) 
   const { number, course_title: course, academy_name: academy } = certificate;
   const address = useAddress(number);
   return (
-    <section aria-label={m.share_title()} className="grid gap-3 print:hidden">
-      <div className="grid gap-2 sm:grid-cols-3 md:grid-cols-1 lg:grid-cols-3">
+    <section aria-label={m.share_title()} className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] gap-2">
         <ButtonAnchor href={whatsAppLink(m.share_sentence({ course, academy, address }))} {...elsewhere}>
           <MessageCircle size={18} aria-hidden="true" />
           {m.share_whatsapp()}

@@ -28,7 +28,7 @@ export function Completion({ course }: { course: FollowedCourse }) {
   const missing = missingLessons(modules, checks);
   const extent = [m.module_lessons({ count: total }), ...(minutes > 0 ? [formatMinutes(minutes)] : [])];
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <header className="grid gap-1 text-center lg:text-left">
         <h1 className="text-h1">{missing.length > 0 ? m.end_open() : m.end_done()}</h1>
         <p lang={language} className="font-semibold">
