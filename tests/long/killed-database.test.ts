@@ -103,7 +103,8 @@ test("ten kills under load: back within 5 s each, 503 meanwhile, and every ackno
   await connection.close();
   const ids = new Set(stored.map(({ trx_id: id }) => id));
   expect(acknowledged.filter(({ id }) => !ids.has(id))).toEqual([]);
-  expect(unexpected, faults()).toEqual([]);
+  // The log says why.
+  expect(unexpected.length > 0 ? [unexpected, faults()] : []).toEqual([]);
   expect(Math.max(...away)).toBeLessThan(mustBeBackMs);
   expect(academy.process.exitCode).toBeNull();
 }, 300_000);

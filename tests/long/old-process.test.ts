@@ -105,7 +105,8 @@ afterAll(async () => {
 test("the old process answers while the new one upgrades its database", async () => {
   expect(whileUpgrading.length).toBeGreaterThan(0);
   const refused = whileUpgrading.filter(({ status }) => status !== 200);
-  expect(refused, through.old.output()).toEqual([]);
+  // The log says why.
+  expect(refused.length > 0 ? [refused, through.old.output()] : []).toEqual([]);
   expect(Object.keys(catalogBefore).length).toBeGreaterThan(0);
   expect(await catalogOf(database)).toEqual(await catalogOf(fresh));
 });

@@ -9,7 +9,7 @@ const load = async () => {
 };
 const Step = lazyOptional(load, LoadFailed);
 
-/** Loads the form for the code, while somebody fills in the form before it. */
+/** Loads the form for the code, while the form before it is sent. */
 export const fetchCodeStep = () => void load().catch(() => {});
 
 export const CardShape = () => (

@@ -56,7 +56,15 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
   const checked = (field: (typeof fields)[number]) => ({ validate: filled(check(field)) });
 
   return (
-    <form method="post" noValidate onSubmit={submit} onFocus={fetchCodeStep} className="grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        fetchCodeStep();
+        void submit(event);
+      }}
+      className="grid gap-5"
+    >
       <FormError sentence={summary} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

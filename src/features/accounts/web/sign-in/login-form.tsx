@@ -51,7 +51,15 @@ export function LoginForm({ forgotten, onUnverified }: LoginFormProps) {
   );
 
   return (
-    <form method="post" noValidate onSubmit={submit} onFocus={fetchCodeStep} className="grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        fetchCodeStep();
+        void submit(event);
+      }}
+      className="grid gap-5"
+    >
       <FormError sentence={summary} />
       <TextField
         label={m.field_email_label()}
