@@ -61,7 +61,8 @@ export function CourseCard({
         </h3>
         <div className="flex items-center gap-2 text-small text-muted max-[480px]:gap-1">
           <span className="grid max-[480px]:hidden">
-            <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} size={26} />
+            {/* Initials: a portrait of this size is not worth a request on each card. */}
+            <Avatar name={course.instructor_name} picture={null} size={26} />
           </span>
           <span className="min-w-0 truncate">{course.instructor_name}</span>
           <span className="shrink-0">· {languageName(course.language)}</span>
