@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { academyNameSetting } from "#features/academy/server/public.ts";
 import { socialLinkSetting } from "#features/site/server/public.ts";
+import { isDatabaseAway } from "#kit/server/database/is-database-away.ts";
 import { readCookie, setCookie } from "#kit/server/http/cookie.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { answerForVisitor } from "#kit/server/http/serve.ts";
@@ -57,13 +58,18 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
     const handler = createRequestHandler(build, config.mode === "production" ? "production" : "development");
     const context = new RouterContextProvider();
     const nonce = makeNonce();
+    let lost: unknown;
     const key = (build.entry.module as unknown as { pageRequest: typeof pageRequest }).pageRequest;
     context.set(key, {
       language,
       nonce,
       publicUrl: config.publicUrl,
       ...(await readSettings(db, { academyName: academyNameSetting, socialLink: socialLinkSetting })),
-      call: async (endpoint, input = {}) => answerForVisitor(app, endpoint, input),
+      call: async (endpoint, input = {}) =>
+        answerForVisitor(app, endpoint, input).catch((error: unknown) => {
+          if (isDatabaseAway(error as { code?: string })) lost = error;
+          throw error;
+        }),
     });
     const response = await handler(
       new Request(pageAddress(address, config.publicUrl), {
@@ -71,6 +77,8 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       }),
       context,
     );
+    // The router made an error page of it, which says that the page is broken.
+    if (lost) throw lost;
     const rendered = await response.text();
     const text = web.keeps ? startAfterPaint(rendered, nonce) : rendered;
     const headers: Record<string, string> = Object.fromEntries(response.headers);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect } from "#kit/server/database/connect.ts";
+import { connect, type Connection } from "#kit/server/database/connect.ts";
 import { startAcademy, type RunningAcademy } from "#tests/running-academy.ts";
 import { bkashSms } from "#tests/payment-messages.ts";
 import { findRunningPostgres } from "../../src/embedded-postgres/start-postgres.ts";
@@ -48,6 +48,40 @@ const kill = async () => {
   const file = await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8");
   process.kill(Number(file.split("\n")[0]), "SIGKILL");
 };
+
+/** Opens a page, and takes its connection to the database away while it is rendered. */
+async function visitAndLoseConnection(connection: Connection, path: string): Promise<Response> {
+  return connection.sql.begin(async (tx) => {
+    await tx`lock table courses in access exclusive mode`;
+    const page = fetch(academy.url + path, { headers: { "accept-language": "en" } });
+    await expect
+      .poll(
+        async () =>
+          (
+            await tx`select pg_terminate_backend(pid) from pg_stat_activity
+              where application_name = 'bidya' and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
+          ).length,
+        { timeout: 10_000 },
+      )
+      .toBeGreaterThan(0);
+    return page;
+  });
+}
+
+test("a connection that is lost while a page is rendered leaves visitors the last page, or says 503", async () => {
+  const connection = connect(findRunningPostgres(dataDir)!, 1);
+  try {
+    const before = await fetch(academy.url, { headers: { "accept-language": "en" } });
+    expect(before.status).toBe(200);
+    await connection.sql`select pg_notify('public_pages', '')`;
+    await sleep(200);
+    const last = await visitAndLoseConnection(connection, "/");
+    expect([last.status, (await last.text()).length]).toEqual([200, (await before.text()).length]);
+    expect((await visitAndLoseConnection(connection, "/courses?page=2")).status).toBe(503);
+  } finally {
+    await connection.close();
+  }
+});
 
 test("ten kills under load: back within 5 s each, 503 meanwhile, and every acknowledged write is there", async () => {
   const acknowledged: { id: string; at: number }[] = [];
