@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  notifyManager,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { certificatesKey } from "#features/certificates/web/public.tsx";
 import { invalidateEnrolments } from "#features/enrolment/web/public.tsx";
@@ -79,7 +85,7 @@ function createTicks(queries: QueryClient, courseId: number): CompletionQueue {
   return new CompletionQueue({
     send: async (lessonId, completed) =>
       callApi(completeLesson, { params: { id: lessonId }, body: { completed }, keepalive: true }),
-    confirmed(lessonId, completed) {
+    async confirmed(lessonId, completed) {
       // Another person has signed in since, and the page shows their course.
       if (person() !== whose) return;
       // An older answer of the server may not contain this tick. It must not restore the old state.
@@ -97,6 +103,8 @@ function createTicks(queries: QueryClient, courseId: number): CompletionQueue {
       queries.setQueryData(lessonKey, (lesson) => lesson && { ...lesson, is_completed: completed });
       void invalidateEnrolments(queries);
       void queries.invalidateQueries({ queryKey: certificatesKey });
+      // The page gets the new data in a later task. Before that, it would show the lesson without its tick.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve));
     },
     failed(lessonId, error) {
       const title =

@@ -12,6 +12,7 @@ function setUp() {
   }[] = [];
   const confirmed: [number, boolean][] = [];
   const failed: number[] = [];
+  const page = { shows: Promise.resolve() };
   const settled = async () => new Promise<void>((resolve) => setTimeout(resolve));
   const ticks = new CompletionQueue({
     send: async (lessonId, completed) =>
@@ -30,10 +31,13 @@ function setUp() {
           },
         });
       }),
-    confirmed: (lessonId, completed) => confirmed.push([lessonId, completed]),
+    confirmed: async (lessonId, completed) => {
+      confirmed.push([lessonId, completed]);
+      await page.shows;
+    },
     failed: (lessonId) => failed.push(lessonId),
   });
-  return { ticks, calls, stored, confirmed, failed };
+  return { ticks, calls, stored, confirmed, failed, page };
 }
 
 test("a completion shows at once and is confirmed by the answer", async () => {
@@ -42,6 +46,24 @@ test("a completion shows at once and is confirmed by the answer", async () => {
   expect(ticks.pending().get(7)).toBe(true);
   await calls[0]!.answer();
   expect(confirmed).toEqual([[7, true]]);
+  expect(ticks.pending().size).toBe(0);
+});
+
+test("a confirmed completion stays pending until the page shows it, and a click meanwhile is sent", async () => {
+  const { ticks, calls, stored, page } = setUp();
+  let shown = () => {};
+  page.shows = new Promise((resolve) => {
+    shown = resolve;
+  });
+  ticks.set(7, true);
+  await calls[0]!.answer();
+  expect(ticks.pending().get(7)).toBe(true);
+  ticks.set(7, false);
+  expect(calls).toHaveLength(1);
+  shown();
+  await expect.poll(() => calls.length).toBe(2);
+  await calls[1]!.answer();
+  expect(stored.get(7)).toBe(false);
   expect(ticks.pending().size).toBe(0);
 });
 

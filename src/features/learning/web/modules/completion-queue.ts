@@ -1,8 +1,8 @@
 /** What the queue needs from its caller. */
 export interface CompletionQueueWork {
   send(lessonId: number, completed: boolean): Promise<unknown>;
-  /** The server has stored it. */
-  confirmed(lessonId: number, completed: boolean): void;
+  /** The server has stored it. The change stays pending until the page shows the stored state. */
+  confirmed(lessonId: number, completed: boolean): Promise<void>;
   /** The last change of this lesson failed. The state before it is right again. */
   failed(lessonId: number, error: unknown): void;
 }
@@ -44,9 +44,9 @@ export class CompletionQueue {
         () => null,
         (error: unknown) => ({ error }),
       );
-      const stillWanted = this.#pending.get(lessonId) === wanted;
+      if (!failure) await this.#work.confirmed(lessonId, wanted);
       // When an older change failed, the newer one can still succeed. It is sent next.
-      if (!failure) this.#work.confirmed(lessonId, wanted);
+      const stillWanted = this.#pending.get(lessonId) === wanted;
       if (stillWanted) this.#change((pending) => pending.delete(lessonId));
       if (failure && stillWanted) this.#work.failed(lessonId, failure.error);
     }
