@@ -72,7 +72,7 @@ const groups = [
     test: [
       /\/src\/features\/accounts\/(contract|rules)\.ts/,
       /\/lucide-react\/dist\/esm\/icons\/arrow-left\.mjs/,
-      /\/src\/features\/accounts\/web\/sign-in\/(destination|enrolling|is-enrolling|leaving|require-session|sign-in|use-destination)\.tsx?/,
+      /\/src\/features\/accounts\/web\/sign-in\/(destination|enrolling|is-enrolling|leaving|sign-in|use-destination)\.tsx?/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -108,7 +108,7 @@ const groups = [
     test: [
       /\/src\/features\/(payments|certificates|notifications)\/contract\.ts/,
       /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
-      /\/src\/features\/accounts\/web\/sign-in\/profile-poll\.tsx/,
+      /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
       /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
       /\/src\/kit\/web\/forms\/kept\.ts/,
       /\/src\/features\/catalogue\/web\/own-courses\.tsx/,

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { NeedsJavaScript } from "./needs-javascript.tsx";
 import { useEnrolling } from "./sign-in/enrolling.ts";
-import { NeedsJavaScript } from "./sign-in/require-session.tsx";
 
 // Few people come from a course.
 const EnrollingBand = lazyOptional(async () => {

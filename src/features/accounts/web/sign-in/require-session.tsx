@@ -8,6 +8,7 @@ import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/accounts.ts";
 import { loginPathFrom } from "../../paths.ts";
+import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { isLeaving } from "./leaving.ts";
 
 interface RequireSessionProps {
@@ -46,19 +47,6 @@ function useToastsAtHand(isWanted: boolean): void {
     const timer = setTimeout(() => void loadToaster().catch(() => {}), 500);
     return () => clearTimeout(timer);
   }, [isWanted]);
-}
-
-/** For browsers without scripts: nobody can be signed in there. */
-export function NeedsJavaScript() {
-  return (
-    <noscript>
-      <p className="page py-4">
-        <span className="block rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
-          {m.needs_javascript()}
-        </span>
-      </p>
-    </noscript>
-  );
 }
 
 function NotAllowed() {
