@@ -3,6 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 import { linesAt, makePdf } from "#tests/made-pdf.ts";
 import { type Academy, expect, localDigits, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { newcomer } from "./support/people.ts";
+import { signIn } from "./support/sign-in.ts";
 
 const w = words("learning");
 
@@ -11,27 +13,26 @@ interface Material {
   link: string;
 }
 
-/** Signs the demo's learner in and opens a course that they follow, where the wanted material is. */
+const enterDemo = async (page: Page, academy: Academy) => signIn(page, academy, "learner@bidya.test");
+
+/** Signs a new learner in, who follows a course in Bengali. The demo's learner must keep their three courses. */
+async function enterBengaliCourse(page: Page, academy: Academy): Promise<string> {
+  const { access } = await newcomer(page, academy);
+  const { body } = await academy.api("GET", "/api/list-courses/?language=bn&free=1");
+  const course = { course_id: body.results[0].course_id };
+  expect((await academy.api("POST", "/api/enrollments/", course, access)).status).toBeLessThan(300);
+  return access;
+}
+
+/** Signs a learner in and opens a course that they follow, where the wanted material is. */
 async function openCourse(
   page: Page,
   academy: Academy,
   wanted: "video" | "pdf" | "docx",
   language?: "en" | "bn",
 ): Promise<Material> {
-  const { access, refresh } = await academy.logIn("learner@bidya.test");
-  const { body: user } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
-  if (language === "bn") {
-    const { body } = await academy.api("GET", "/api/list-courses/?language=bn&free=1");
-    const course = { course_id: body.results[0].course_id };
-    expect((await academy.api("POST", "/api/enrollments/", course, access)).status).toBeLessThan(300);
-  }
+  const access = language === "bn" ? await enterBengaliCourse(page, academy) : await enterDemo(page, academy);
   const { body: enrollments } = await academy.api("GET", "/api/enrollments/", undefined, access);
-  await page.goto(`${academy.url}/courses`);
-  await page.evaluate((session) => localStorage.setItem("auth", JSON.stringify(session)), {
-    user,
-    accessToken: access,
-    refreshToken: refresh,
-  });
   for (const { course } of enrollments) {
     const { body } = await academy.api("GET", `/api/enrolled-course/${course.course_id}/`, undefined, access);
     if (language && body.language !== language) continue;
