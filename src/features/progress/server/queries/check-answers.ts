@@ -27,7 +27,7 @@ export const checksOf = (
       join lesson_checks as question on question.lesson_id = lesson.id
       left join lesson_check_answers as given
         on given.check_id = question.id and given.version = question.version and given.user_id = ${personId}
-      where lesson.course_id = course.id
+      where lesson.course_id = course.id and lesson.retired_at is null
       group by lesson.id) as counted) end`;
 
 /**
