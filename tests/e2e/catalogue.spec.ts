@@ -163,8 +163,12 @@ test("@long pages have numbers; a number beyond the end shows the last page, wit
 test("@long an empty result says so and offers to clear the filters", async ({ page, academy }) => {
   await open(page, academy, "&search=qwertzuiop&category=Ethics");
   await expect(page.getByRole("heading", { name: w("nothing_found") })).toBeVisible();
+  const nearest = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: w("nearest_courses") }) });
+  await expect(nearest.locator("article")).toHaveCount(3);
   // The upcoming courses end every list, also one that a filter made empty.
-  await expect(page.locator("article")).toHaveCount(2);
+  await expect(page.locator("article")).toHaveCount(5);
   await expect(page.locator("article[data-coming]")).toHaveCount(2);
   await page.getByRole("link", { name: w("filters_clear") }).click();
   await expect(page).toHaveURL(/\/courses$/);
@@ -246,7 +250,15 @@ test("@long the catalogue starts with all categories, any rating, the most popul
     await expect(page.getByRole("radio", { name: category })).toBeAttached();
     expect(all.map(({ category_name }) => category_name)).toContain(category);
   }
-  await expect(page.getByRole("radio", { name: w("rating_any") })).toBeChecked();
+  for (const [group, any] of [
+    ["filter_language", "language_any"],
+    ["filter_level", "level_any"],
+    ["filter_price", "price_any"],
+    ["filter_rating", "rating_any"],
+  ] as const)
+    await expect(
+      page.getByRole("group", { name: w(group) }).getByRole("radio", { name: w(any) }),
+    ).toBeChecked();
   await expect(field(page, "price_from")).toHaveValue("");
   await expect(field(page, "price_to")).toHaveValue("");
   const sort = page.getByLabel(w("sort_by"));

@@ -4,15 +4,13 @@ import { formatCount, localDigits } from "#kit/shared/numerals.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { buttonStyle } from "#kit/web/ui/button-style.ts";
 import { Button } from "#kit/web/ui/button.tsx";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { courseLevels } from "#features/courses/rules.ts";
 import * as m from "#messages/catalogue.ts";
 import { priceRange } from "../../rules.ts";
 import { languageName } from "../language-name.ts";
 import { levelName } from "../level-name.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
-import { focusCourseCount } from "./course-count.tsx";
-import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts";
+import { activeFilters, type Filters } from "./filters.ts";
 import { SyncedInput } from "./synced-input.tsx";
 
 const ratings = [0, 3, 4, 4.5];
@@ -166,26 +164,9 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
             ))}
           </div>
         </fieldset>
-        <div className="mt-5 grid gap-2 md:in-data-[session]:not-has-[a]:mt-0">
-          <Button type="submit" className="md:in-data-[session]:not-focus-visible:sr-only">
-            {m.filters_apply()}
-          </Button>
-          {active > 0 ? (
-            <ButtonLink
-              to={addressOf({
-                ...noFilters,
-                search: filters.search,
-                category: filters.category,
-                sort: filters.sort,
-              })}
-              preventScrollReset
-              onClick={focusCourseCount}
-              variant="quiet"
-            >
-              {m.filters_clear()}
-            </ButtonLink>
-          ) : null}
-        </div>
+        <Button type="submit" className="mt-5 w-full md:in-data-[session]:not-focus-visible:sr-only">
+          {m.filters_apply()}
+        </Button>
       </div>
     </details>
   );

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { localDigits, formatCount } from "#kit/shared/numerals.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/catalogue.ts";
 import type { CategoryRow } from "#features/courses/contract.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
@@ -11,7 +12,7 @@ import { activeFilters, addressOf, type Filters, noFilters } from "./filters.ts"
 
 const taka = (amount: number) => `৳${formatCount(amount)}`;
 
-/** The active filters, each with a link that removes it. Links work without scripts. */
+/** The active filters, each with a link that removes it, and one for all of them. Links work without scripts. */
 export function ChosenFilters({ filters, categories }: { filters: Filters; categories: CategoryRow[] }) {
   if (activeFilters(filters) === 0) return null;
   const category = categories.find((row) => row.category_name === filters.category);
@@ -61,6 +62,23 @@ export function ChosenFilters({ filters, categories }: { filters: Filters; categ
           </Link>
         </li>
       ))}
+      {chosen.some(({ name }) => name !== "search" && name !== "category") ? (
+        <li>
+          <ButtonLink
+            to={addressOf({
+              ...noFilters,
+              search: filters.search,
+              category: filters.category,
+              sort: filters.sort,
+            })}
+            preventScrollReset
+            onClick={focusCourseCount}
+            variant="quiet"
+          >
+            {m.filters_clear()}
+          </ButtonLink>
+        </li>
+      ) : null}
     </ul>
   );
 }

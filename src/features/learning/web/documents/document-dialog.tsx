@@ -54,7 +54,7 @@ export default function DocumentDialog({
   const [failure, setFailure] = useState<Failure | null>(null);
   const old = kind === "doc" && !host;
   const size = useFileSize(old ? pinned : null);
-  const props = { href: pinned, title: resource.resource_title, language, onFail: setFailure };
+  const props = { href: pinned, language, onFail: setFailure };
   return (
     <ReadingDialog
       title={resource.resource_title}

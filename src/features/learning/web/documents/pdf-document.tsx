@@ -16,7 +16,7 @@ const reasons: Record<Refusal, () => string> = {
   columns: m.pdf_with_columns,
 };
 
-function Views({ open, title, language }: { open: OpenPdf; title: string; language: string }) {
+function Views({ open, language }: { open: OpenPdf; language: string }) {
   const { pages, want } = useReflow(open.document);
   const [chosen, setChosen] = useState<View>("reading");
   const [zoom, setZoom] = useState(1);
@@ -32,7 +32,7 @@ function Views({ open, title, language }: { open: OpenPdf; title: string; langua
     setChosen(wanted);
     setZoom(1);
   };
-  const shared = { open, title, language, zoom, start, onPage: setPage };
+  const shared = { open, language, zoom, start, onPage: setPage };
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
       <div>
@@ -59,8 +59,8 @@ function Views({ open, title, language }: { open: OpenPdf; title: string; langua
 }
 
 /** Our own viewer of PDFs. The text flows at reading size; the pages as they are printed are one tap away. */
-export default function PdfDocument({ href, title, language, onFail }: ViewerProps) {
+export default function PdfDocument({ href, language, onFail }: ViewerProps) {
   const { open, locked } = usePdf(href, onFail);
-  if (open) return <Views open={open} title={title} language={language} />;
+  if (open) return <Views open={open} language={language} />;
   return locked ? <PasswordForm locked={locked} /> : <DocumentLoading />;
 }

@@ -9,14 +9,12 @@ import "./pdf-text.css";
 /** The pages as they are printed, as wide as the box. They are drawn when they come near. */
 export function PdfPages({
   open,
-  title,
   language,
   zoom,
   start,
   onPage,
 }: {
   open: OpenPdf;
-  title: string;
   language: string;
   zoom: number;
   /** The page that is shown first. */
@@ -32,7 +30,7 @@ export function PdfPages({
   return (
     <section
       ref={box}
-      aria-label={m.document_pages({ title })}
+      aria-label={m.document_pages()}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard too
       tabIndex={0}
       className="overflow-auto [scrollbar-gutter:stable] focus-visible:outline-offset-[-3px]"

@@ -26,7 +26,6 @@ export function PdfReading({
   open,
   pages,
   onMore,
-  title,
   language,
   zoom,
   start,
@@ -38,7 +37,6 @@ export function PdfReading({
   pages: readonly ReadingPage[];
   /** Reads at least so many pages. */
   onMore: (count: number) => void;
-  title: string;
   language: string;
   zoom: number;
   start: number;
@@ -73,7 +71,7 @@ export function PdfReading({
   return (
     <section
       ref={box}
-      aria-label={m.document_text({ title })}
+      aria-label={m.document_text()}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard too
       tabIndex={0}
       className="overflow-auto bg-surface [scrollbar-gutter:stable] focus-visible:outline-offset-[-3px]"

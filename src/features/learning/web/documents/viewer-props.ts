@@ -4,7 +4,6 @@ export type Failure = "unreachable" | "damaged" | "locked";
 /** What each viewer of a document takes. */
 export interface ViewerProps {
   href: string;
-  title: string;
   language: string;
   onFail: (why: Failure) => void;
 }

@@ -45,7 +45,7 @@ function Paper({
 }
 
 /** A Word document: its text in our reading style, or in its own. */
-export default function WordDocument({ href, title, language, onFail }: ViewerProps) {
+export default function WordDocument({ href, language, onFail }: ViewerProps) {
   const box = useRef<HTMLElement>(null);
   const word = useWord(href, onFail);
   const [chosen, setChosen] = useState<View>("reading");
@@ -60,7 +60,7 @@ export default function WordDocument({ href, title, language, onFail }: ViewerPr
       <section
         ref={box}
         key={view}
-        aria-label={view === "pages" ? m.document_pages({ title }) : m.document_text({ title })}
+        aria-label={view === "pages" ? m.document_pages() : m.document_text()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard too
         tabIndex={0}
         className={`overflow-auto [scrollbar-gutter:stable] focus-visible:outline-offset-[-3px] ${view === "reading" ? "bg-surface" : ""}`}
