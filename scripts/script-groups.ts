@@ -15,6 +15,7 @@ const groups = [
     test: [
       /\/src\/root\.tsx/,
       /\/node_modules\/(react|react-dom|scheduler)\//,
+      /\/react-query\/build\/modern\/queryOptions/,
       /\/src\/features\/([^/]+\/paths|certificates\/web\/addresses)\.ts/,
       /\/src\/kit\/shared\/(dates|money|numerals|rows|parse-id|path)\.ts/,
       /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
@@ -23,9 +24,22 @@ const groups = [
     ],
   },
   {
+    name: "enrolment",
+    test: [
+      /\/src\/features\/enrolment\/(contract|web\/invalidate-enrolments)\.ts/,
+      /\/src\/features\/certificates\/web\/certificates-key\.ts/,
+      /\/src\/features\/courses\/web\/invalidate-course\.ts/,
+    ],
+    minShareCount: 2,
+  },
+  {
     name: "courses",
     // Only signed-in people are suggested courses.
-    test: [/\/src\/features\/(catalogue\/(?!web\/courses-to-suggest)|courses\/|pricing\/)/],
+    test: [
+      /\/src\/features\/(catalogue\/(?!web\/courses-to-suggest)|courses\/|pricing\/|progress\/web\/)/,
+      /\/src\/features\/enrolment\/rules\.ts/,
+      /\/src\/kit\/web\/ui\/avatar\.tsx/,
+    ],
     minShareCount: 2,
     tags: initial,
   },
@@ -72,6 +86,7 @@ const groups = [
     test: [
       /\/src\/features\/accounts\/(contract|rules)\.ts/,
       /\/lucide-react\/dist\/esm\/icons\/arrow-left\.mjs/,
+      /\/src\/features\/accounts\/web\/needs-javascript\.tsx/,
       /\/src\/features\/accounts\/web\/sign-in\/(destination|enrolling|is-enrolling|leaving|sign-in|use-destination)\.tsx?/,
     ],
     minShareCount: 2,
@@ -82,7 +97,8 @@ const groups = [
     test: [
       /\/src\/features\/accounts\/web\/(registration\/(?!code-step|signup-form|terms-line)|reset\/)/,
       /\/src\/features\/accounts\/web\/(auth-card|new-password-field|use-mailed-link)\.tsx?/,
-      /\/src\/messages\/accounts\.ts\?text/,
+      // Without the texts that only signed-in people read.
+      /\/src\/messages\/accounts\.ts\?text=(?!not_allowed|to_dashboard|profile_|log_out|logged_out)/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -91,7 +107,7 @@ const groups = [
     name: "course",
     test: [
       /\/src\/features\/((enrolment|reviews|course-page)\/|certificates\/web\/public\.tsx)/,
-      /\/src\/messages\/course-page\.ts\?text/,
+      /\/src\/messages\/(course-page|enrolment)\.ts\?text/,
       /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|users)\.mjs/,
     ],
     minShareCount: 2,
@@ -106,7 +122,9 @@ const groups = [
   {
     name: "signed-in",
     test: [
-      /\/src\/features\/(payments|certificates|notifications)\/contract\.ts/,
+      /\/src\/features\/(payments|certificates|notifications|reviews)\/contract\.ts/,
+      /\/src\/features\/progress\/rules\.ts/,
+      /\/src\/messages\/kit\.ts\?text=cancel/,
       /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
       /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
@@ -119,7 +137,7 @@ const groups = [
   {
     name: "payments",
     test: [
-      /\/src\/features\/payments\/web\/(api|payment-frame|payment-skeleton|waiting-reason-text)\.tsx?/,
+      /\/src\/features\/payments\/(rules\.ts|web\/(?!correct-claim|claim-))/,
       /\/src\/messages\/payments\.ts\?text/,
     ],
     minShareCount: 2,
@@ -131,14 +149,29 @@ const groups = [
     test: [
       /\/src\/features\/course-page\/web\/signed-in-action\.tsx?/,
       /\/src\/features\/enrolment\/web\/seats\/seat-action\.tsx/,
-      /\/src\/features\/certificates\/web\/(certificate-status|certificate-line|api)\.tsx?/,
+    ],
+  },
+  {
+    name: "certificate-texts",
+    test: [/\/src\/messages\/certificates\.ts\?text/],
+    minShareCount: 2,
+  },
+  {
+    name: "own-review",
+    test: [/\/src\/features\/(course-page\/web\/my-review|reviews\/web\/(own-review|review-draft))\.tsx?/],
+  },
+  {
+    name: "certificates",
+    test: [
+      /\/src\/features\/certificates\/web\/(certificate-status|certificate-line|my-certificates|use-claim|api)\.tsx?/,
+      /\/lucide-react\/dist\/esm\/icons\/briefcase-business\.mjs/,
     ],
   },
   {
     // Icons and controls of the signed-in pages.
     name: "controls",
     test: [
-      /\/src\/kit\/web\/(use-list-params|ui\/(search-field|tab-style))\.tsx?/,
+      /\/src\/kit\/web\/(use-began|use-list-params|use-near|ui\/(copy-button|focus-bar|newest-section|search-field|tab-style|tabs))\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(?!circle-question-mark|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|pause|play|plus\.)/,
     ],
     minShareCount: 2,
@@ -164,7 +197,7 @@ const groups = [
     test: [
       /\/src\/features\/(payments|learning|dashboard)\//,
       /\/src\/features\/catalogue\/web\/courses-to-suggest\.ts/,
-      /\/src\/messages\/(learning|payments|enrolment)\.ts\?text/,
+      /\/src\/messages\/(learning|payments)\.ts\?text/,
       /\/src\/kit\/shared\/video-source\.ts/,
     ],
     minShareCount: 2,

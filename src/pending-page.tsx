@@ -1,12 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { savesData } from "#kit/web/data-saver.ts";
+import { onFirstUse } from "#kit/web/on-first-use.ts";
 import * as m from "#messages/kit.ts";
 import type { pageSkeleton } from "./page-skeletons.tsx";
-
-// The first of these shows that somebody uses the page, and comes before the first click on a link. Not the scrolling:
-// the browser restores a position by itself.
-const signsOfUse = ["pointermove", "pointerdown", "keydown"] as const;
 
 /**
  * The shapes of all pages. They load before they are needed, but not beside what the first visit loads. Suspense
@@ -16,21 +13,17 @@ function usePageSkeleton(isWaiting: boolean): typeof pageSkeleton | null {
   const [skeletonOf, setSkeletonOf] = useState<typeof pageSkeleton | null>(null);
   useEffect(() => {
     if (skeletonOf) return undefined;
-    const used = new AbortController();
     const load = () => {
-      used.abort();
       import("./page-skeletons.tsx").then(
         (skeletons) => setSkeletonOf(() => skeletons.pageSkeleton),
         // Without them the bar alone shows that the page waits.
         () => {},
       );
     };
+    if (!isWaiting) return savesData() ? undefined : onFirstUse(load);
     // The first click may come while the page wakes up, before anything listens here.
-    if (isWaiting) load();
-    else if (!savesData())
-      for (const sign of signsOfUse)
-        document.addEventListener(sign, load, { passive: true, capture: true, signal: used.signal });
-    return () => used.abort();
+    load();
+    return undefined;
   }, [isWaiting, skeletonOf]);
   return skeletonOf;
 }

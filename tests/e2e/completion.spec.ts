@@ -266,6 +266,8 @@ test("the course is rated at its end, and courses to take next are shown", async
   await tick(academy, lessons, access);
   await page.goto(endOf(academy, courseId));
   const rate = page.getByRole("region", { name: w("end_rate") });
+  // The form loads when the learner comes to it.
+  await rate.scrollIntoViewIfNeeded();
   await rate.getByRole("button", { name: r("review_publish") }).click();
   await expect(rate.getByText(r("rating_out_of_range"))).toBeVisible();
   await rate.locator("input[type=radio][value='5']").check({ force: true });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { isInstructor } from "#features/accounts/rules.ts";
 import { AdministrationLinks } from "#features/administration/web/public.tsx";
@@ -46,7 +47,11 @@ function Dashboard() {
       <ProfileBanner welcome={data.welcome_message} user={data.user} enrollments={data.enrollments} />
       {/* A person who teaches and takes no course sees the taught courses first. */}
       {teaches && learnsNothing ? <TeachingJourney /> : null}
-      {data.user.role === "admin" ? <AdministrationLinks /> : null}
+      {data.user.role === "admin" ? (
+        <Suspense fallback={<div aria-hidden="true" className="skeleton h-40" />}>
+          <AdministrationLinks />
+        </Suspense>
+      ) : null}
       <LearningJourney enrollments={data.enrollments} />
       {teaches && !learnsNothing ? <TeachingJourney /> : null}
       {learnsNothing ? null : <LearningWeeks weeks={data.learning_weeks} />}

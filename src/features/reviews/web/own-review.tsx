@@ -1,14 +1,39 @@
-import { useRef, useState } from "react";
+import { type ComponentProps, Suspense, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#kit/web/api.ts";
 import { readDraft } from "#kit/web/forms/use-draft.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
+import { useNear } from "#kit/web/use-near.ts";
 import * as m from "#messages/reviews.ts";
 import { deleteReview, type Review } from "../contract.ts";
 import { ReviewEntry } from "./review-entry.tsx";
-import { ReviewForm, reviewDraft } from "./review-form.tsx";
+import { reviewDraft } from "./review-draft.ts";
+
+const ReviewForm = lazyOptional(async () => {
+  const { ReviewForm } = await import("./review-form.tsx");
+  return { default: ReviewForm };
+}, LoadFailed);
+/** The form weighs more than the rest of the page's own parts. It loads when the person comes to it. */
+function FormWhenNear(props: ComponentProps<typeof ReviewForm>) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, 200);
+  const placeholder = <div aria-hidden="true" className="skeleton h-72" />;
+  return (
+    <div ref={place}>
+      {isNear ? (
+        <Suspense fallback={placeholder}>
+          <ReviewForm {...props} />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+    </div>
+  );
+}
 
 const DeleteDialog = lazyDialog(async () => import("#kit/web/ui/delete-dialog.tsx"));
 
@@ -70,7 +95,7 @@ export default function OwnReview({ courseId, own, mayWrite, onChanged }: OwnRev
           </div>
         </>
       ) : (
-        <ReviewForm
+        <FormWhenNear
           courseId={courseId}
           own={own}
           onPublished={(review) => changed(review, m.review_published())}

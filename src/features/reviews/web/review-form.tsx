@@ -9,8 +9,7 @@ import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
 import * as m from "#messages/reviews.ts";
 import { type Review, writeReview } from "../contract.ts";
-
-export const reviewDraft = (courseId: number): string => `review-${courseId}`;
+import { reviewDraft } from "./review-draft.ts";
 
 interface Typed {
   rating: string;

@@ -2,6 +2,7 @@ import { dashboardPath } from "#features/dashboard/paths.ts";
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Role } from "#kit/shared/endpoint.ts";
+import { onFirstUse } from "#kit/web/on-first-use.ts";
 import { type Session, useSession } from "#kit/web/session.ts";
 import { loadToaster } from "#kit/web/toasts.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -40,12 +41,20 @@ export function RequireSession({ skeleton, roles, children }: RequireSessionProp
   return typeof children === "function" ? children(session) : children;
 }
 
-/** Loads the toasts early: an action that fails without a connection must still be able to say so. */
+/**
+ * Loads the toasts before they are needed: an action that fails without a connection must be able to say so. Not beside
+ * what the page itself loads.
+ */
 function useToastsAtHand(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
-    const timer = setTimeout(() => void loadToaster().catch(() => {}), 500);
-    return () => clearTimeout(timer);
+    const load = () => void loadToaster().catch(() => {});
+    const timer = setTimeout(load, 20_000);
+    const stopListening = onFirstUse(load);
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
   }, [isWanted]);
 }
 

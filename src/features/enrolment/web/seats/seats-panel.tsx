@@ -1,16 +1,24 @@
 import { notificationEvent } from "#features/notifications/contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Armchair } from "lucide-react";
+import { Suspense, useState } from "react";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { formatDate } from "#kit/shared/dates.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/enrolment.ts";
 import type { CourseSeats } from "../../contract.ts";
 import { seatsOf } from "./api.ts";
-import { LimitForm } from "./limit-form.tsx";
+
+// With the library of forms, for the few who change the limit.
+const LimitForm = lazyOptional(async () => {
+  const { LimitForm } = await import("./limit-form.tsx");
+  return { default: LimitForm };
+}, LoadFailed);
 
 /**
  * How many seats are taken and who waits, for the people who manage the course. Loaded on demand, by its
@@ -19,6 +27,7 @@ import { LimitForm } from "./limit-form.tsx";
 export default function SeatsPanel({ courseId }: { courseId: number }) {
   const { data, isError, error, refetch } = useQuery(seatsOf(courseId));
   useLiveEvent(notificationEvent, () => void refetch());
+  const [wasOpened, setOpened] = useState(false);
   if (isError && !data)
     return <LoadError title={m.seats_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data)
@@ -28,7 +37,12 @@ export default function SeatsPanel({ courseId }: { courseId: number }) {
       </Skeleton>
     );
   return (
-    <details className="card group/seats">
+    <details
+      className="card group/seats"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setOpened(true);
+      }}
+    >
       <summary className="flex min-h-[66px] cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-4 py-3 sm:px-5">
         <Armchair size={22} strokeWidth={1.8} aria-hidden="true" className="shrink-0 text-green" />
         <span className="font-semibold">{m.seats_title()}</span>
@@ -38,7 +52,11 @@ export default function SeatsPanel({ courseId }: { courseId: number }) {
         </span>
       </summary>
       <div className="grid gap-6 border-t border-line p-4 sm:p-5 md:grid-cols-2 md:gap-10">
-        <LimitForm key={data.capacity} seats={data} />
+        {wasOpened ? (
+          <Suspense fallback={<div aria-hidden="true" className="skeleton h-44" />}>
+            <LimitForm key={data.capacity} seats={data} />
+          </Suspense>
+        ) : null}
         <Line seats={data} />
       </div>
     </details>

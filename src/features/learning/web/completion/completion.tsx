@@ -50,7 +50,7 @@ export function Completion({ course }: { course: FollowedCourse }) {
         <CourseCertificate courseId={id} />
       )}
       <div className="grid gap-8 lg:grid-cols-2">
-        <RateCourse course={course} />
+        {missing.length > 0 ? null : <RateCourse course={course} />}
         <Suggestions category={course.category} />
       </div>
       <Link

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { useLazyComponent } from "#kit/web/use-lazy-component.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { useNear } from "#kit/web/use-near.ts";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../../contract.ts";
@@ -20,17 +21,7 @@ function Loaded({ lesson }: { lesson: LessonPage }) {
 /** The questions on a lesson. They load when the reader comes near them. */
 export function QuestionsSection({ lesson, className }: { lesson: LessonPage; className: string }) {
   const section = useRef<HTMLElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true);
-      },
-      { rootMargin: "400px" },
-    );
-    near.observe(section.current!);
-    return () => near.disconnect();
-  }, []);
+  const isNear = useNear(section, 400);
   return (
     <section
       ref={section}

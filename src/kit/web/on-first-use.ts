@@ -1,0 +1,14 @@
+// Not the scrolling: the browser restores a position by itself.
+const signsOfUse = ["pointermove", "pointerdown", "keydown"] as const;
+
+/** Calls back once when somebody begins to use the page, before the first click on a link. @returns its end. */
+export function onFirstUse(callBack: () => void): () => void {
+  const used = new AbortController();
+  const use = () => {
+    used.abort();
+    callBack();
+  };
+  for (const sign of signsOfUse)
+    document.addEventListener(sign, use, { passive: true, capture: true, signal: used.signal });
+  return () => used.abort();
+}
