@@ -68,7 +68,7 @@ export function CourseCard({
           <span className="shrink-0">· {languageName(course.language)}</span>
         </div>
         <div className="mt-auto grid gap-1.5 pt-1 max-[480px]:gap-0.5 max-[480px]:pt-0">
-          <div className="grid min-h-10 *:[grid-area:1/1]">
+          <div className="grid min-h-10 grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]">
             <div className={`flex flex-wrap content-center items-center justify-between gap-x-2 ${offered}`}>
               <CoursePrice course={course} size="text-body min-[481px]:text-read" />
               {course.is_full ? <StateBadge state="sit_filled_up" /> : <OfferBadge offer={course.offer} />}
@@ -85,7 +85,10 @@ export function CourseCard({
             ) : null}
           </div>
           <div className="grid gap-3 max-[480px]:flex max-[480px]:flex-wrap max-[480px]:items-center max-[480px]:justify-between max-[480px]:gap-2">
-            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            {/* On a phone the words 'Continue Course' leave no room beside them. */}
+            <div
+              className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-1 ${own ? "max-[480px]:hidden" : ""}`}
+            >
               <Rating rating={course.rating} reviews={course.total_reviews} />
               {course.total_minutes > 0 ? (
                 <span className="inline-flex items-center gap-1 whitespace-nowrap text-small text-muted max-[480px]:hidden">
@@ -98,7 +101,7 @@ export function CourseCard({
               to={own ? continuePath(course.course_id, lessonToContinue(own)) : coursePath(course.course_id)}
               prefetch={prefetch}
               variant="secondary"
-              className={`relative z-10 ${linkOnPhone}`}
+              className={`relative z-10 max-[480px]:ml-auto ${linkOnPhone}`}
             >
               {own ? m.continue_course() : m.view_details()}
               <span lang={course.language} className="sr-only">

@@ -21,8 +21,11 @@ export function ProgressBar({
         max={100}
         className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-green"
       />
-      <p className="flex justify-between gap-3 text-small text-muted tabular-nums">
-        <span>{m.lessons_done({ completed, total })}</span>
+      <p className="flex justify-between gap-3 text-small whitespace-nowrap text-muted tabular-nums">
+        {/* A card on a phone has room for one of the two. */}
+        <span className={isCompleted ? "max-[480px]:hidden" : "min-w-0 truncate"}>
+          {m.lessons_done({ completed, total })}
+        </span>
         {isCompleted ? (
           <span className="font-semibold text-green">{m.course_completed()}</span>
         ) : (

@@ -164,7 +164,7 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
             ))}
           </div>
         </fieldset>
-        <Button type="submit" className="mt-5 w-full md:in-data-[session]:not-focus-visible:sr-only">
+        <Button type="submit" className="mt-5 w-full md:in-data-[session]:hidden">
           {m.filters_apply()}
         </Button>
       </div>
