@@ -70,7 +70,8 @@ export function PdfPage({ document, number, width, ratio, language, near }: PdfP
       className="relative mx-auto bg-[#fff] shadow-card"
       style={{ width, aspectRatio: size ? size.width / size.height : ratio }}
     >
-      <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
+      {/* Without a size, a canvas has memory for 300 by 150 points. */}
+      <canvas ref={canvas} width={0} height={0} aria-hidden="true" className="absolute inset-0 size-full" />
       <div ref={text} lang={language} className="pdf-text" />
       {links.map(({ href, place }) => (
         <a

@@ -13,8 +13,10 @@ export function Partners({ partners }: { partners: Partner[] }) {
               <img
                 src={`/media/${logo}`}
                 alt={name}
-                height={36}
-                className="h-7 w-auto md:h-9"
+                // The same box for every logo, so that nothing moves when they arrive.
+                width={96}
+                height={28}
+                className="h-7 w-24 object-contain md:h-9 md:w-32"
                 loading="lazy"
               />
             ) : (
