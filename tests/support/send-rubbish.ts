@@ -74,7 +74,8 @@ const answerTo = async (url: string, { method, path, headers, body }: Sent): Pro
     sent.end(body ?? undefined);
   });
 
-const bengali = /[\u0980-\u09ff]/;
+// Without ৳, which both languages write.
+const bengali = /[\u0980-\u09f2\u09f4-\u09ff]/;
 const always = ["x-content-type-options", "referrer-policy", "x-frame-options", "x-request-id"];
 
 /** The errors of an answer, in words. Empty if there are none. */
