@@ -1,6 +1,7 @@
 // Toasts, with the real clock: four seconds, three at a time, held by pointer and keyboard, read out.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, test, words } from "./support/academy.ts";
+import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const accounts = words("accounts", "en");
@@ -133,7 +134,7 @@ test("at a desk a toast is below the header, and it goes when the person leaves 
 
 test("on a phone a toast is above the bar of the course page @long", async ({ page, academy }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, academy, "learner@bidya.test");
+  await newcomer(page, academy);
   const { body: courses } = await academy.api("GET", "/api/list-courses/");
   const free = courses.find((course: { price: string }) => course.price === "0.00");
   await page.route("**/api/enrollments/", async (route) =>
