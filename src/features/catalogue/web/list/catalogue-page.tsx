@@ -69,7 +69,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         <CategoryChoice chosen={shown.category} categories={categories} />
         <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[264px_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]">
           <SearchField value={shown.search} />
-          <div className="md:sticky md:top-20 md:col-start-1 md:row-span-3 md:row-start-1 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto">
+          <div className="md:sticky md:top-20 md:col-start-1 md:row-span-3 md:row-start-1">
             <CatalogueFilters filters={shown} />
           </div>
           <div className="grid gap-3 md:col-start-2">
