@@ -90,12 +90,7 @@ function Waiting({ payment }: { payment: Payment }) {
         </Suspense>
       ) : (
         <div className="flex flex-wrap gap-x-5 gap-y-2">
-          <Button
-            ref={opener}
-
-            variant="secondary"
-            onClick={() => setCorrecting(true)}
-          >
+          <Button ref={opener} variant="secondary" onClick={() => setCorrecting(true)}>
             {m.correct_open()}
           </Button>
           <ButtonLink to={paymentPath(payment.courses[0]?.course_id ?? "")} variant="link">

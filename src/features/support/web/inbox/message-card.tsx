@@ -28,11 +28,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       }
       about={<span translate="no">{message.email}</span>}
       answer={
-        <ButtonAnchor
-          href={answerAddress(message)}
-
-          aria-label={m.inbox_reply_to({ name: message.name })}
-        >
+        <ButtonAnchor href={answerAddress(message)} aria-label={m.inbox_reply_to({ name: message.name })}>
           <Mail size={18} aria-hidden="true" />
           {m.inbox_reply()}
         </ButtonAnchor>
