@@ -58,13 +58,7 @@ export default function LeadDialog({ onClose }: { onClose: () => void }) {
           <Button variant="quiet" onClick={onClose}>
             {m.lead_cancel()}
           </Button>
-          <Button
-            type="submit"
-            form={id}
-
-            busy={busy}
-            busyText={m.lead_submitting()}
-          >
+          <Button type="submit" form={id} busy={busy} busyText={m.lead_submitting()}>
             {m.lead_submit()}
           </Button>
         </>

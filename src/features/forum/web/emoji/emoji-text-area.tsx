@@ -47,7 +47,6 @@ export function EmojiTextArea({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
           ref={toggle}
-
           aria-label={m.emoji_add()}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
