@@ -14,7 +14,7 @@ export default defineConfig({
     { name: "en" },
     {
       name: "bn",
-      testMatch: ["messages", "class", "learning", "lesson", "payment", "profile"].map(
+      testMatch: ["messages", "class", "learning", "lesson-film", "lesson-text", "payment", "profile"].map(
         (name) => `${name}.spec.ts`,
       ),
       grep: /@long/,

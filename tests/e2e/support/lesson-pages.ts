@@ -11,8 +11,12 @@ export async function enterCourse(page: Page, academy: Academy) {
   return { courseId, access, lessons: await lessonsOf(academy, courseId, access) };
 }
 
-export const lessonAddress = (academy: Academy, courseId: number, lessonId: number): string =>
+export const lessonAddress = (academy: Academy, courseId: number, lessonId: number | string): string =>
   `${academy.url}/course/${courseId}/lesson/${lessonId}`;
+
+/** The title of a page with one task. */
+export const lessonHeading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true });
 
 /** A lesson as its reader gets it. */
 export const readLessonPage = async (academy: Academy, lessonId: number, access: string) =>

@@ -1,0 +1,218 @@
+// The films of a lesson: the poster, the player, its sizes, and the place where a film stopped.
+import type { Page } from "@playwright/test";
+import {
+  type Academy,
+  expect,
+  expectNoSidewaysScroll,
+  languageHere,
+  localDigits,
+  test,
+  words,
+} from "./support/academy.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { enterCourse, lessonAddress, lessonHeading, readLessonPage } from "./support/lesson-pages.ts";
+
+const w = words("learning");
+const k = words("kit");
+
+/** Opens the first lesson of the course that has a film of ours, which begins at its beginning. */
+async function openFilm(page: Page, academy: Academy) {
+  const { courseId, access, lessons } = await enterCourse(page, academy);
+  const pages = await Promise.all(lessons.map(async (one) => readLessonPage(academy, one.lesson_id, access)));
+  const lesson = pages.find(({ videos }: { videos: { size: number | null }[] }) => videos[0]?.size);
+  const id = lesson.lesson_id as number;
+  const at = { video: { place: 1, seconds: 0 } };
+  await academy.api("PUT", `/api/lessons/${id}/position/`, at, access);
+  return { address: lessonAddress(academy, courseId, id), lesson, access };
+}
+const playerOf = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
+const pressPlay = async (page: Page) => page.getByRole("button", { name: w("film_play") }).click();
+const filmState = async (page: Page) =>
+  page.locator("video").evaluate((film: HTMLVideoElement) => ({
+    paused: film.paused,
+    speed: film.playbackRate,
+    seconds: Math.floor(film.currentTime),
+    muted: film.muted,
+    captions: Array.from(film.textTracks, ({ mode, language }) => (mode === "showing" ? language : "")).join(
+      "",
+    ),
+  }));
+
+test("a film says its size before it loads, and resumes where it stopped", async ({ page, academy }) => {
+  const { courseId, access, lessons } = await enterCourse(page, academy);
+  const pages = await Promise.all(lessons.map(async (one) => readLessonPage(academy, one.lesson_id, access)));
+  const lesson = pages.find(({ videos }: { videos: object[] }) => videos.length > 0);
+  await academy.api(
+    "PUT",
+    `/api/lessons/${lesson.lesson_id}/position/`,
+    { video: { place: 1, seconds: 3 } },
+    access,
+  );
+  const films: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(".mp4")) films.push(request.url());
+  });
+  await page.goto(lessonAddress(academy, courseId, lesson.lesson_id));
+  const resume = page.getByRole("button", { name: w("film_resume", { time: localDigits("0:03") }) });
+  await expect(resume).toContainText(/(KB|MB)/);
+  expect(films).toEqual([]);
+  await resume.click();
+  const video = page.locator("video");
+  await expect
+    .poll(async () => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThanOrEqual(3);
+});
+
+test("the player has keys for everything, and remembers speed and captions", async ({ page, academy }) => {
+  const { address, lesson } = await openFilm(page, academy);
+  await page.goto(address);
+  await pressPlay(page);
+  const player = playerOf(page, lesson.videos[0].video_title);
+  await expect(player).toBeFocused();
+  await expect.poll(async () => (await filmState(page)).paused).toBe(false);
+  await page.keyboard.press("k");
+  await expect.poll(async () => (await filmState(page)).paused).toBe(true);
+  const before = (await filmState(page)).seconds;
+  await page.keyboard.press("l");
+  await expect.poll(async () => (await filmState(page)).seconds).toBe(before + 10);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(async () => (await filmState(page)).seconds).toBe(before + 5);
+  // The arrow moved the film, not the reader.
+  await expect(lessonHeading(page, lesson.lesson_title)).toBeVisible();
+  await page.keyboard.press("m");
+  await expect.poll(async () => (await filmState(page)).muted).toBe(true);
+  expect((await filmState(page)).captions).toBe(languageHere());
+  await page.keyboard.press("c");
+  await expect.poll(async () => (await filmState(page)).captions).toBe("");
+  await page.keyboard.press(">");
+  await expect.poll(async () => (await filmState(page)).speed).toBe(1.25);
+
+  await page.reload();
+  await page.locator("#film").getByRole("button").first().click();
+  await expect.poll(async () => (await filmState(page)).speed).toBe(1.25);
+  expect((await filmState(page)).captions).toBe("");
+});
+
+for (const width of [360, 1280])
+  test(`the player's settings say what the keys do, and fit ${width} px @long`, async ({ page, academy }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const { address, lesson } = await openFilm(page, academy);
+    await page.goto(address);
+    await pressPlay(page);
+    const player = playerOf(page, lesson.videos[0].video_title);
+    await expect(player).toBeVisible();
+    await page.keyboard.press("k");
+    await player.getByRole("button", { name: k("film_settings") }).click();
+    await expect(player.getByRole("combobox", { name: k("film_speed") })).toHaveValue("1");
+    await expect(player.getByText(k("film_key_play"))).toBeVisible();
+    await player.getByRole("combobox", { name: k("film_captions") }).selectOption("en");
+    await expect.poll(async () => (await filmState(page)).captions).toBe("en");
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+test("a film has sizes in MB, and people who save data get the small one first", async ({
+  page,
+  academy,
+}) => {
+  const { address, lesson } = await openFilm(page, academy);
+  const [film] = lesson.videos;
+  const small = `${film.video_link}&size=small`;
+  await page.route(`**/api/lessons/${lesson.lesson_id}/`, async (route) => {
+    const found = await (await route.fetch()).json();
+    found.videos[0].renditions = [
+      { height: 540, link: film.video_link, size: 3 * 1024 * 1024 },
+      { height: 360, link: small, size: 1024 * 1024 },
+    ];
+    await route.fulfill({ json: found });
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(".mp4")) asked.push(request.url().includes("size=small") ? "small" : "large");
+  });
+  await page.goto(address);
+  const megabytes = (count: string) => k("megabytes", { count: localDigits(count) });
+  const play = page.getByRole("button", { name: w("film_play") });
+  await expect(play).toContainText(megabytes("3.0"));
+  await page.evaluate(() => localStorage.setItem("data-saver", "on"));
+  await page.reload();
+  await expect(play).toContainText(megabytes("1.0"));
+  expect(asked).toEqual([]);
+  await play.click();
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(0);
+  expect(new Set(asked)).toEqual(new Set(["small"]));
+  await page.keyboard.press("k");
+  const { seconds } = await filmState(page);
+  const player = playerOf(page, film.video_title);
+  await player.getByRole("button", { name: k("film_settings") }).click();
+  const quality = player.getByRole("combobox", { name: k("film_quality") });
+  await expect(quality).toHaveValue("360");
+  await expect(quality).toContainText(megabytes("3.0"));
+  await quality.selectOption("540");
+  await player.getByRole("button", { name: k("film_go_on"), exact: true }).click();
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThanOrEqual(seconds);
+  expect(asked.at(-1)).toBe("large");
+});
+
+test("the film itself plays if its small file is missing", async ({ page, academy }) => {
+  const { address, lesson } = await openFilm(page, academy);
+  await page.route(`**/api/lessons/${lesson.lesson_id}/`, async (route) => {
+    const found = await (await route.fetch()).json();
+    found.videos[0].renditions = [{ height: 360, link: "/files/demo/videos/none.mp4", size: 1_000 }];
+    await route.fulfill({ json: found });
+  });
+  await page.goto(address);
+  await pressPlay(page);
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(0);
+});
+
+/** Plays the film of a lesson on the page of its course. */
+async function playInCourse(page: Page, { address, lesson }: Awaited<ReturnType<typeof openFilm>>) {
+  await page.goto(address.replace(/lesson\/\d+$/, `progress#lesson-${lesson.lesson_id}`));
+  const row = page.locator(`#lesson-${lesson.lesson_id}`);
+  const film = page.getByRole("button", { name: lesson.videos[0].video_title });
+  await expect(async () => {
+    if (!(await film.isVisible())) await row.click();
+    await expect(film).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await film.click();
+}
+
+test("a film goes on in the course where it stopped in the lesson", async ({ page, academy }) => {
+  const opened = await openFilm(page, academy);
+  const { lesson, access } = opened;
+  const at = { video: { place: 1, seconds: 6 } };
+  await academy.api("PUT", `/api/lessons/${lesson.lesson_id}/position/`, at, access);
+  await playInCourse(page, opened);
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThanOrEqual(6);
+  await page.goto(`${academy.url}/courses`);
+  await expect
+    .poll(async () => (await readLessonPage(academy, lesson.lesson_id, access)).my_position.video.seconds)
+    .toBeGreaterThanOrEqual(6);
+});
+
+test("a visitor's preview film has the same player, and the device remembers its place", async ({
+  page,
+  academy,
+}) => {
+  const { lesson } = await openFilm(page, academy);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  const open = async () => {
+    await page.goto(`${academy.url}/course/${lesson.course_id}`);
+    await page.locator("details summary").filter({ hasText: lesson.lesson_title }).click();
+    await page.getByRole("link", { name: lesson.videos[0].video_title }).click();
+    await expect(playerOf(page, lesson.videos[0].video_title)).toBeFocused();
+  };
+  await open();
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(0);
+  await page.keyboard.press("l");
+  await page.keyboard.press("k");
+  const { seconds } = await filmState(page);
+  expect(seconds).toBeGreaterThanOrEqual(10);
+  await expect
+    .poll(async () => page.evaluate(() => localStorage.getItem("film-places")))
+    .toContain(`${seconds}]`);
+  await open();
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThanOrEqual(seconds);
+});

@@ -1,0 +1,81 @@
+// The reading text of a lesson: tables, formulas and notes, on a phone and at a desk.
+import { expect, expectNoSidewaysScroll, localDigits, test, words } from "./support/academy.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { enterCourse, lessonAddress, lessonHeading } from "./support/lesson-pages.ts";
+
+const w = words("learning");
+
+test("a table of three columns is a table at a desk, and blocks on a phone that name their columns", async ({
+  page,
+  academy,
+}) => {
+  const { courseId, lessons } = await enterCourse(page, academy);
+  await page.goto(lessonAddress(academy, courseId, lessons[0]!.lesson_id));
+  const table = page.locator("#text").getByRole("table").first();
+  const cells = table.getByRole("row").nth(1).getByRole("cell");
+  const tops = async () =>
+    cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+  await expect(cells).toHaveCount(3);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  expect(new Set(await tops()).size).toBe(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(new Set(await tops()).size).toBe(3);
+  await expect(cells.nth(1)).toHaveAttribute("data-label", /\w/);
+  const shown = await cells.nth(1).evaluate((cell) => getComputedStyle(cell, "::before").content);
+  expect(shown).not.toBe("none");
+});
+
+/** A text as somebody could write it who knows no bounds: 40 columns, and 2,000 paragraphs. */
+const longText = () => {
+  const cells = (tag: string) =>
+    Array.from({ length: 40 }, (_, n) => `<${tag} data-label="Column ${n}">cell ${n}</${tag}>`).join("");
+  const table = `<table role="table" data-columns="40" data-wide><thead><tr>${cells("th")}</tr></thead><tbody><tr>${cells("td")}</tr></tbody></table>`;
+  return `${table}${`<p>${"A sentence of a very long text. ".repeat(3)}</p>`.repeat(2_000)}`;
+};
+
+for (const width of [320, 360, 1280])
+  test(`a table of 40 columns and a text of 200,000 characters fit ${width} px`, async ({
+    page,
+    academy,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const { courseId, lessons } = await enterCourse(page, academy);
+    await page.route(`**/api/lessons/${lessons[0]!.lesson_id}/`, async (route) => {
+      const lesson = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...lesson, html: longText() } });
+    });
+    await page.goto(lessonAddress(academy, courseId, lessons[0]!.lesson_id));
+    await expect(page.locator("#text td").last()).toBeAttached();
+    await expectNoSidewaysScroll(page);
+    // The table scrolls in its own box, also with the keyboard.
+    const table = page.locator("#text table");
+    await expect(table).toHaveAttribute("tabindex", "0");
+    expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth * 2)).toBe(true);
+  });
+
+/** As the server renders it: a wide formula, and a note. */
+const formulaAndNote = `<p>Half<sup><a href="#note-1" id="note-1-use" data-note="1">1</a></sup>.</p><p><span data-formula><math display="block"><mrow>${"<mi>x</mi><mo>+</mo>".repeat(60)}<mfrac><mn>1</mn><mn>2</mn></mfrac></mrow></math></span></p>${"<p>More text to read.</p>".repeat(60)}<section data-notes><ol><li id="note-1"><p>Where it is from. <a href="#note-1-use" data-note-use="1">↩</a></p></li></ol></section>`;
+
+for (const width of [360, 1280])
+  test(`a wide formula scrolls in its own box, and a note is linked both ways (${width} px) @long`, async ({
+    page,
+    academy,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const { courseId, lessons } = await enterCourse(page, academy);
+    await page.route(`**/api/lessons/${lessons[0]!.lesson_id}/`, async (route) => {
+      const lesson = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...lesson, html: formulaAndNote } });
+    });
+    await page.goto(lessonAddress(academy, courseId, lessons[0]!.lesson_id));
+    const box = page.locator("#text [data-formula]");
+    await expect(box).toHaveAttribute("tabindex", "0");
+    await expectNoSidewaysScroll(page);
+    const number = localDigits("1");
+    await page.getByRole("link", { name: w("text_note", { number }), exact: true }).click();
+    await expect(page.getByText("Where it is from.")).toBeInViewport();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: w("text_note_back", { number }), exact: true }).click();
+    await expect(page.getByText("Half")).toBeInViewport();
+    await expect(lessonHeading(page, lessons[0]!.lesson_title)).toBeAttached();
+  });
