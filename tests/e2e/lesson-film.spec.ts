@@ -11,6 +11,8 @@ import {
 } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { enterCourse, lessonAddress, lessonHeading, readLessonPage } from "./support/lesson-pages.ts";
+import { register } from "./support/people.ts";
+import { enterWith } from "./support/sign-in.ts";
 
 const w = words("learning");
 const k = words("kit");
@@ -189,6 +191,26 @@ test("a film goes on in the course where it stopped in the lesson", async ({ pag
   await expect
     .poll(async () => (await readLessonPage(academy, lesson.lesson_id, access)).my_position.video.seconds)
     .toBeGreaterThanOrEqual(6);
+});
+
+test("the place of a film is not written to the account of a person who signed in in another tab", async ({
+  page,
+  academy,
+  context,
+}) => {
+  const opened = await openFilm(page, academy);
+  // A free preview: the other person can have a place there, too.
+  const { lesson_id: id } = opened.lesson;
+  const second = await register(academy);
+  const tokens = await academy.logIn(second.email, second.password);
+  await playInCourse(page, opened);
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(0);
+  await enterWith(await context.newPage(), academy, tokens);
+  // The page shows what the other person may see. The player is gone, and has saved what it had to save.
+  await expect(lessonHeading(page, w("not_enrolled"))).toBeVisible();
+  await page.waitForTimeout(1_000);
+  const theirs = await readLessonPage(academy, id, tokens.access);
+  expect(theirs.my_position.video).toBeNull();
 });
 
 test("a visitor's preview film has the same player, and the device remembers its place", async ({

@@ -1,13 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { callApi } from "#kit/web/api.ts";
 import { loadedKey } from "#kit/web/loaded-key.ts";
-import { rememberPerson } from "#kit/web/same-person.ts";
-import { type LessonPage, savePosition } from "../../contract.ts";
+import type { LessonPage } from "../../contract.ts";
 import { blockAt } from "./blocks.ts";
-import { lessonOf } from "./lesson-query.ts";
-import { PositionSaver } from "./position-saver.ts";
+import { usePositionSaver } from "./use-position-saver.ts";
 
 /** Under the bar, in pixels from the upper edge of the screen. */
 const readingLine = 80;
@@ -48,21 +44,12 @@ function useReturnTo(text: RefObject<HTMLElement | null>, lesson: LessonPage): v
 
 /** Remembers where the reader is in the text and in a film, and comes back there. */
 export function useLessonPosition(lesson: LessonPage, text: RefObject<HTMLElement | null>) {
-  const queries = useQueryClient();
-  const id = lesson.lesson_id;
   const isFinished = useRef(false);
-  const [saver] = useState(() => {
-    const isSamePerson = rememberPerson();
-    const { text_block: block = 0, video = null } = lesson.my_position ?? {};
-    return new PositionSaver(
-      async (position) => {
-        if (!isSamePerson()) return;
-        const saved = await callApi(savePosition, { params: { id }, body: position, keepalive: true });
-        queries.setQueryData(lessonOf(id).queryKey, (known) => known && { ...known, my_position: saved });
-      },
-      video ? { text_block: block, video } : { text_block: block },
-    );
-  });
+  const { text_block: block = 0, video = null } = lesson.my_position ?? {};
+  const saver = usePositionSaver(
+    lesson.lesson_id,
+    video ? { text_block: block, video } : { text_block: block },
+  );
   useReturnTo(text, lesson);
   useEffect(() => {
     let frame = 0;
@@ -76,18 +63,10 @@ export function useLessonPosition(lesson: LessonPage, text: RefObject<HTMLElemen
     const onScroll = () => {
       frame ||= requestAnimationFrame(look);
     };
-    const leave = () => {
-      if (document.visibilityState === "hidden") saver.flush();
-    };
     window.addEventListener("scroll", onScroll, { passive: true });
-    window.addEventListener("pagehide", saver.flush);
-    document.addEventListener("visibilitychange", leave);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", onScroll);
-      window.removeEventListener("pagehide", saver.flush);
-      document.removeEventListener("visibilitychange", leave);
-      saver.flush();
     };
   }, [saver, text]);
   return {
