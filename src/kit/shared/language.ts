@@ -9,6 +9,9 @@ const holder = globalThis as { bidyaLanguage?: () => Language };
 /** The language of the reader of what is being made now. */
 export const language = (): Language => holder.bidyaLanguage?.() ?? "en";
 
+/** The language that the reader does not have now. */
+export const otherLanguage = (): Language => (language() === "bn" ? "en" : "bn");
+
 /** Says where the current language comes from: the request on the server, the page in the browser. */
 export const provideLanguage = (current: () => Language): void => {
   holder.bidyaLanguage = current;

@@ -7,16 +7,13 @@ import { hasAllLessons } from "#features/progress/rules.ts";
 import { audit } from "#kit/server/audit.ts";
 import { conflict, forbidden, notFound, type Refusal } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
+import { inBangladesh } from "#kit/shared/dates.ts";
 import * as m from "#messages/certificates.ts";
 import { type ClaimBasis, certificateNumber, codeFrom, codeLength, judgeClaim } from "../rules.ts";
 import { queueMail } from "./certificate-mails.ts";
 import { basisOf, textOf } from "./present.ts";
 import { addCertificate, type CertificateRow } from "./queries/certificates.ts";
 import * as queries from "./queries/claims.ts";
-
-// The date in the academy's time zone, not in that of the server.
-const yearOf = (now: Date): number =>
-  Number(new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Dhaka" }).format(now));
 
 function refusal(claim: "revoked" | "not_completed", { progress, checks }: ClaimBasis): Refusal {
   if (claim === "revoked") return conflict("certificate_revoked", m.claim_revoked());
@@ -49,12 +46,12 @@ export async function issueCertificate(
     const id = await queries.nextSerial(tx);
     const certificate = await addCertificate(tx, {
       id,
-      number: certificateNumber(yearOf(now), id, codeFrom(randomBytes(codeLength))),
+      number: certificateNumber(inBangladesh(now).getUTCFullYear(), id, codeFrom(randomBytes(codeLength))),
       user_id: userId,
       ...textOf(standing, await academyName(tx), now),
       issued_at: now,
     });
-    // What it asked for is done.
+    // The notification that asked for this claim.
     await withdrawNotice(tx, { userId, link: completedPath(courseId) });
     await audit(tx, {
       actorId: userId,

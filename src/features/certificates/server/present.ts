@@ -8,9 +8,8 @@ import type { ClaimRow } from "./queries/claims.ts";
 import type { IssuedRow } from "./queries/issued.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 
-export const presentCertificate = (row: CertificateRow): Certificate => ({
-  number: row.number,
-  status: row.revoked_at ? "revoked" : "valid",
+/** The learner and the course that a certificate names. */
+const presentSubject = (row: CertificateRow | ClaimRow) => ({
   learner_name: row.learner_name,
   course_id: row.course_id,
   course_title: row.course_title,
@@ -18,6 +17,12 @@ export const presentCertificate = (row: CertificateRow): Certificate => ({
   instructor_name: row.instructor_name,
   lessons: row.lessons,
   minutes: row.minutes,
+});
+
+export const presentCertificate = (row: CertificateRow): Certificate => ({
+  ...presentSubject(row),
+  number: row.number,
+  status: row.revoked_at ? "revoked" : "valid",
   completion: row.completion as CompletionRule,
   checks: row.checks,
   academy_name: row.academy_name,
@@ -43,13 +48,7 @@ export const basisOf = ({ completed, lessons, checks, latest }: ClaimRow): Claim
 
 /** What a certificate issued now says. */
 export const textOf = (row: ClaimRow, academy: string, now: Date): CertificateText => ({
-  learner_name: row.learner_name,
-  course_id: row.course_id,
-  course_title: row.course_title,
-  course_language: row.course_language as Language,
-  instructor_name: row.instructor_name,
-  lessons: row.lessons,
-  minutes: row.minutes,
+  ...presentSubject(row),
   ...basisOfCertificate(row.checks),
   academy_name: academy,
   completed_at: isoTime(row.completed_at ?? now),

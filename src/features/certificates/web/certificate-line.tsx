@@ -6,7 +6,7 @@ import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/certificates.ts";
 import type { Certificate } from "../contract.ts";
 import { certificatePath } from "../paths.ts";
-import { pdfOf } from "./addresses.ts";
+import { pdfLink } from "./addresses.ts";
 
 /** A certificate as one row of the dashboard. The row leads to it, the button downloads it. */
 export function CertificateLine({ certificate }: { certificate: Certificate }) {
@@ -39,8 +39,7 @@ export function CertificateLine({ certificate }: { certificate: Certificate }) {
       </div>
       {isRevoked ? null : (
         <ButtonAnchor
-          href={pdfOf(number, language())}
-          download={`${number}-${language()}.pdf`}
+          {...pdfLink(number, language())}
           aria-label={m.pdf_of({ course })}
           title={m.pdf_of({ course })}
           variant="icon"

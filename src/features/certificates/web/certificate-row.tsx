@@ -4,7 +4,7 @@ import { language } from "#kit/shared/language.ts";
 import { ButtonAnchor, ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/certificates.ts";
 import type { Certificate } from "../contract.ts";
-import { pdfOf } from "./addresses.ts";
+import { pdfLink } from "./addresses.ts";
 import { certificatePath } from "../paths.ts";
 
 /** One of the learner's own certificates in a list. */
@@ -32,8 +32,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
       <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1">
         {isRevoked ? null : (
           <ButtonAnchor
-            href={pdfOf(number, language())}
-            download={`${number}-${language()}.pdf`}
+            {...pdfLink(number, language())}
             aria-label={m.pdf_of({ course })}
             variant="secondary"
           >

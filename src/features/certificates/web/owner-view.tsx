@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Award } from "lucide-react";
 import { formatDate } from "#kit/shared/dates.ts";
-import { language } from "#kit/shared/language.ts";
+import { otherLanguage } from "#kit/shared/language.ts";
 import { ButtonAnchor, ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/certificates.ts";
 import type { Certificate } from "../contract.ts";
 import { certificatesPath } from "../paths.ts";
-import { pdfOf } from "./addresses.ts";
+import { pdfLink } from "./addresses.ts";
 import { standingIn } from "./api.ts";
 import { CertificatePaper } from "./certificate-paper.tsx";
 import { PublicView } from "./public-view.tsx";
@@ -18,7 +18,6 @@ export default function OwnerView({ certificate }: { certificate: Certificate })
   const { number, academy_name: academy, course_id, issued_at, lessons, checks } = certificate;
   const { data } = useQuery(standingIn(course_id));
   if (data?.certificate?.number !== number) return <PublicView certificate={certificate} />;
-  const other = language() === "bn" ? "en" : "bn";
   return (
     <>
       <ViewBanner
@@ -32,7 +31,7 @@ export default function OwnerView({ certificate }: { certificate: Certificate })
       <CertificatePaper certificate={certificate} />
       <ShareCertificate certificate={certificate} />
       <div className="flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
-        <ButtonAnchor href={pdfOf(number, other)} download={`${number}-${other}.pdf`} variant="secondary">
+        <ButtonAnchor {...pdfLink(number, otherLanguage())} variant="secondary">
           {m.download_other()}
         </ButtonAnchor>
         <ButtonLink to={certificatesPath} variant="secondary">

@@ -1,18 +1,17 @@
 import { ShieldCheck } from "lucide-react";
 import { coursePath } from "#features/course-page/paths.ts";
 import { formatDate } from "#kit/shared/dates.ts";
-import { language } from "#kit/shared/language.ts";
+import { language, otherLanguage } from "#kit/shared/language.ts";
 import { ButtonAnchor, ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/certificates.ts";
 import type { Certificate } from "../contract.ts";
-import { pdfOf } from "./addresses.ts";
+import { pdfLink } from "./addresses.ts";
 import { CertificatePaper } from "./certificate-paper.tsx";
 import { ViewBanner } from "./view-banner.tsx";
 
 /** A valid certificate for those who check it: that it is genuine, and what it rests on. */
 export function PublicView({ certificate }: { certificate: Certificate }) {
   const { number, academy_name: academy, issued_at, course_id, lessons, checks } = certificate;
-  const other = language() === "bn" ? "en" : "bn";
   return (
     <>
       <ViewBanner
@@ -25,10 +24,8 @@ export function PublicView({ certificate }: { certificate: Certificate }) {
       />
       <CertificatePaper certificate={certificate} />
       <div className="flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
-        <ButtonAnchor href={pdfOf(number, language())} download={`${number}-${language()}.pdf`}>
-          {m.download_pdf()}
-        </ButtonAnchor>
-        <ButtonAnchor href={pdfOf(number, other)} download={`${number}-${other}.pdf`} variant="secondary">
+        <ButtonAnchor {...pdfLink(number, language())}>{m.download_pdf()}</ButtonAnchor>
+        <ButtonAnchor {...pdfLink(number, otherLanguage())} variant="secondary">
           {m.download_other()}
         </ButtonAnchor>
         <ButtonLink to={coursePath(course_id)} variant="secondary">

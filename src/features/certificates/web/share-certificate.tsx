@@ -7,7 +7,7 @@ import * as m from "#messages/certificates.ts";
 import type { Certificate } from "../contract.ts";
 import { certificatePath } from "../paths.ts";
 import { linkedInLink, whatsAppLink } from "../share-links.ts";
-import { pdfOf } from "./addresses.ts";
+import { pdfLink } from "./addresses.ts";
 
 /** The public address of a certificate. */
 function useAddress(number: string): string {
@@ -32,11 +32,7 @@ export function ShareCertificate({ certificate }: { certificate: Certificate }) 
           <BriefcaseBusiness size={18} aria-hidden="true" />
           {m.share_linkedin()}
         </ButtonAnchor>
-        <ButtonAnchor
-          href={pdfOf(number, language())}
-          download={`${number}-${language()}.pdf`}
-          variant="secondary"
-        >
+        <ButtonAnchor {...pdfLink(number, language())} variant="secondary">
           <Download size={18} aria-hidden="true" />
           {m.download_pdf()}
         </ButtonAnchor>

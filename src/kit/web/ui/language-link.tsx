@@ -1,6 +1,6 @@
 import { Languages } from "lucide-react";
 import { useLocation } from "react-router";
-import { language } from "#kit/shared/language.ts";
+import { otherLanguage } from "#kit/shared/language.ts";
 import { useSession } from "#kit/web/session.ts";
 import * as m from "#messages/kit.ts";
 
@@ -8,7 +8,7 @@ import * as m from "#messages/kit.ts";
 export function LanguageLink({ className }: { className: string }) {
   const { pathname, search, hash } = useLocation();
   const isHydrated = useSession() !== undefined;
-  const other = language() === "bn" ? "en" : "bn";
+  const other = otherLanguage();
   // The server knows only the query parameters that it renders the page from. During hydration the link must
   // stay as the server wrote it. After that it gets the whole address.
   const isKnown = isHydrated || typeof window === "undefined";
