@@ -6,7 +6,6 @@ import { useDraft } from "#kit/web/forms/use-draft.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { formatOnChange } from "#kit/web/forms/format-on-change.ts";
 import { toast } from "#kit/web/toasts.tsx";
-import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
@@ -15,7 +14,7 @@ import { register as registration } from "../../contract.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
 import { TermsLine } from "./terms-line.tsx";
 import type { Credentials } from "../sign-in/sign-in.ts";
-import { fetchCodeStep } from "./lazy-code-step.tsx";
+import { FormBeforeCode } from "./form-before-code.tsx";
 
 const check = fieldChecks(async () => (await import("../../fields.ts")).registration.shape);
 const fields = ["first_name", "last_name", "email", "phone", "password"] as const;
@@ -56,16 +55,7 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
   const checked = (field: (typeof fields)[number]) => ({ validate: filled(check(field)) });
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        fetchCodeStep();
-        void submit(event);
-      }}
-      className="grid gap-5"
-    >
-      <FormError sentence={summary} />
+    <FormBeforeCode submit={submit} summary={summary}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={m.field_first_name_label()}
@@ -122,6 +112,6 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
         {m.sign_up()}
       </SubmitButton>
       <TermsLine />
-    </form>
+    </FormBeforeCode>
   );
 }

@@ -4,13 +4,12 @@ import { checkEmail } from "#kit/web/forms/check-email.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
 import * as kit from "#messages/kit.ts";
 import { type Credentials, signIn } from "./sign-in.ts";
-import { fetchCodeStep } from "../registration/lazy-code-step.tsx";
+import { FormBeforeCode } from "../registration/form-before-code.tsx";
 
 interface LoginFormProps {
   /** The address for people who forgot their password. */
@@ -51,16 +50,7 @@ export function LoginForm({ forgotten, onUnverified }: LoginFormProps) {
   );
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        fetchCodeStep();
-        void submit(event);
-      }}
-      className="grid gap-5"
-    >
-      <FormError sentence={summary} />
+    <FormBeforeCode submit={submit} summary={summary}>
       <TextField
         label={m.field_email_label()}
         type="email"
@@ -83,6 +73,6 @@ export function LoginForm({ forgotten, onUnverified }: LoginFormProps) {
       <SubmitButton busy={busy} busyText={m.logging_in()}>
         {m.log_in()}
       </SubmitButton>
-    </form>
+    </FormBeforeCode>
   );
 }

@@ -28,7 +28,7 @@ export function RequireSession({ skeleton, roles, children }: RequireSessionProp
   useEffect(() => {
     if (session === null && !isLeaving()) void navigate(loginPathFrom(location), { replace: true });
   }, [session, location, navigate]);
-  useToastsAtHand(Boolean(session));
+  usePreloadedToasts(Boolean(session));
   const role = session?.user?.role;
   if (session && roles && role && !roles.includes(role)) return <NotAllowed />;
   if (!session || (roles && !role))
@@ -45,7 +45,7 @@ export function RequireSession({ skeleton, roles, children }: RequireSessionProp
  * Loads the toasts before they are needed: an action that fails without a connection must be able to say so. Not beside
  * what the page itself loads.
  */
-function useToastsAtHand(isWanted: boolean): void {
+function usePreloadedToasts(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
     const load = () => void loadToaster().catch(() => {});
