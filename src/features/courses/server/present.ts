@@ -75,25 +75,30 @@ const captionsOf = (files: Links, link: string, languages: string[], now: Date) 
       }));
 };
 
-/** Modules with links that can be opened. Links to files on this server include a permission. */
+type LessonRow = ModuleRow["lessons"][number];
+type MaterialRows = Pick<LessonRow, "videos" | "resources">;
+
+/** What a lesson has, with links that can be opened. Links to files on this server include a permission. */
+export const presentMaterials = ({ videos, resources }: MaterialRows, files: Links, now: Date) => ({
+  videos: videos.map((video) => ({
+    ...video,
+    video_link: files.openLink(video.video_link, now),
+    captions: captionsOf(files, video.video_link, video.captions, now),
+    renditions: video.renditions.map(({ height, link, bytes }) => ({
+      height,
+      link: files.openLink(link, now),
+      size: bytes,
+    })),
+  })),
+  resources: resources.map((resource) => ({
+    ...resource,
+    resource_link: files.openLink(resource.resource_link, now),
+  })),
+});
+
+/** Modules with links that can be opened. */
 export const presentModules = (rows: ModuleRow[], files: Links, now: Date): CourseModule[] =>
   rows.map((module) => ({
     ...module,
-    lessons: module.lessons.map((lesson) => ({
-      ...lesson,
-      videos: lesson.videos.map((video) => ({
-        ...video,
-        video_link: files.openLink(video.video_link, now),
-        captions: captionsOf(files, video.video_link, video.captions, now),
-        renditions: video.renditions.map(({ height, link, bytes }) => ({
-          height,
-          link: files.openLink(link, now),
-          size: bytes,
-        })),
-      })),
-      resources: lesson.resources.map((resource) => ({
-        ...resource,
-        resource_link: files.openLink(resource.resource_link, now),
-      })),
-    })),
+    lessons: module.lessons.map((lesson) => ({ ...lesson, ...presentMaterials(lesson, files, now) })),
   }));

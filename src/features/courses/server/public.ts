@@ -1,7 +1,14 @@
 // What other features' servers may use of courses.
 export type { StoredRendition } from "./course-description.ts";
 export { coverLinks, shareCover } from "./cover/cover-links.ts";
-export { type Links, presentCard, presentFacts, presentFigures, presentModules } from "./present.ts";
+export {
+  type Links,
+  presentCard,
+  presentFacts,
+  presentFigures,
+  presentMaterials,
+  presentModules,
+} from "./present.ts";
 export {
   courseAddresses,
   courseCards,

@@ -6,11 +6,7 @@ import { forbidden, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
 import { findLessonFor } from "./queries/course-room.ts";
-
-interface LessonOfPerson {
-  lessonId: number;
-  userId: number;
-}
+import type { LessonOfPerson } from "./queries/own-lesson.ts";
 
 function ofLearner<Lesson extends { is_learner: boolean }>(lesson: Lesson | undefined): Lesson {
   if (!lesson) throw notFound(m.lesson_not_found());

@@ -1,13 +1,14 @@
 import { LRUCache } from "lru-cache";
-import { type Links, presentFacts, presentFigures, presentModules } from "#features/courses/server/public.ts";
+import { presentFacts, presentFigures, presentModules } from "#features/courses/server/public.ts";
 import { progressOf } from "#features/progress/rules.ts";
 import { presentReview } from "#features/reviews/server/public.ts";
 import type { Database } from "#kit/server/database/connect.ts";
-import { type Files, keyOfLink } from "#kit/server/files.ts";
+import type { Files } from "#kit/server/files.ts";
 import { jsonTemplate, type Slot } from "#kit/server/json-template.ts";
 import type { FollowedCourse } from "../contract.ts";
 import { presentAnnouncement, presentNote } from "./present.ts";
 import { findSharedPart, type OwnPart, type SharedPart } from "./queries/course-room.ts";
+import { anyTime, signedPerAnswer } from "./signed-links.ts";
 
 /** What one person's answer has and the others' have not. */
 interface Own {
@@ -50,8 +51,7 @@ function templateOf(shared: SharedPart, files: Files): Template {
 }
 
 function presentFollowed(shared: SharedPart, files: Files, slot: Slot<Own>): FollowedCourse {
-  const anyTime = new Date(0);
-  const modules = presentModules(shared.modules, linksIn(files, slot), anyTime).map((module) => ({
+  const modules = presentModules(shared.modules, signedPerAnswer(files, slot), anyTime).map((module) => ({
     ...module,
     lessons: module.lessons.map((lesson) => ({
       ...lesson,
@@ -82,9 +82,3 @@ function presentFollowed(shared: SharedPart, files: Files, slot: Slot<Own>): Fol
     checks: slot(({ row }) => row.checks),
   };
 }
-
-/** Links to our files are signed for each answer; others stay as they are. */
-const linksIn = (files: Files, slot: Slot<Own>): Links => ({
-  openLink: (link) => (keyOfLink(link) === null ? link : slot(({ now }) => files.openLink(link, now))),
-  signedLink: (key) => slot(({ now }) => files.signedLink(key, now)),
-});

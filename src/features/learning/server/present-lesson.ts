@@ -1,10 +1,11 @@
-import { presentModules } from "#features/courses/server/public.ts";
+import { presentMaterials } from "#features/courses/server/public.ts";
 import { type Files, keyOfLink } from "#kit/server/files.ts";
 import type { Slot } from "#kit/server/json-template.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 import type { LessonNote, LessonPage, LessonPosition } from "../contract.ts";
 import { readDocumentLink } from "../document-kind.ts";
 import type { NoteRow, OwnLesson, PositionRow, SharedLesson } from "./queries/lesson.ts";
+import { anyTime, signedPerAnswer } from "./signed-links.ts";
 
 /** What one person's answer has and the others' have not. */
 export interface OwnAnswer {
@@ -50,18 +51,7 @@ export function presentLesson(
   { html, sizes, files }: { html: string; sizes: Map<string, number>; files: Files },
   slot: Slot<OwnAnswer>,
 ): LessonPage {
-  const links = {
-    openLink: (link: string) =>
-      keyOfLink(link) === null ? link : slot(({ now }) => files.openLink(link, now)),
-    signedLink: (key: string) => slot(({ now }) => files.signedLink(key, now)),
-  };
-  const asLesson = { ...shared, is_completed: false };
-  const [module] = presentModules(
-    [{ module_id: 0, module_title: "", order: 0, lessons: [asLesson] }],
-    links,
-    new Date(0),
-  );
-  const { videos, resources } = module!.lessons[0]!;
+  const { videos, resources } = presentMaterials(shared, signedPerAnswer(files, slot), anyTime);
   const neighbour = (found: SharedLesson["next"]) =>
     found && {
       lesson_id: found.lesson_id,

@@ -4,35 +4,13 @@ import { idempotencyKey } from "#kit/server/http/idempotency-key.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
-import { isoTime } from "#kit/shared/iso-time.ts";
 import * as m from "#messages/learning.ts";
-import type { LessonPost, LessonQuestion } from "../questions-contract.ts";
 import * as contract from "../questions-contract.ts";
 import { answerPageSize, questionPageSize } from "../rules.ts";
 import { answerQuestion, askQuestion, requireAsker } from "./create-lesson-post.ts";
 import { deleteLessonPost, reportLessonPost } from "./moderate-lesson-post.ts";
+import { presentPost, presentQuestion } from "./present-post.ts";
 import * as posts from "./queries/lesson-posts.ts";
-
-const presentPost = (row: posts.PostRow): LessonPost => ({
-  id: row.id,
-  text: row.text,
-  author: {
-    name: row.is_former ? m.former_learner() : row.name,
-    profile_picture: row.is_former ? null : row.profile_picture,
-    is_instructor: row.is_instructor,
-    is_you: row.is_you,
-  },
-  created_at: isoTime(row.created_at),
-  may_delete: row.may_delete,
-  is_reported: row.is_reported,
-  reports: row.reports,
-});
-
-const presentQuestion = (row: posts.QuestionRow): LessonQuestion => ({
-  ...presentPost(row),
-  answer_count: row.answer_count,
-  answers: row.answers.map(presentPost),
-});
 
 export function questionRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
@@ -46,7 +24,7 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
   };
 
   serve(app, contract.findQuestions, async ({ person, params, query }) => {
-    const slice = sliceOf({ page: query.page ?? 1, ...query }, questionPageSize);
+    const slice = sliceOf({ page: 1, ...query }, questionPageSize);
     const found = await posts.findQuestions(db, params.id, person, slice);
     if (!found) throw notFound(m.lesson_not_found());
     if (!found.may_open) throw forbidden(m.enrol_to_read(), "not_enrolled");
@@ -58,7 +36,7 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.findAnswers, async ({ person, params, query }) => {
     const question = await postFor(params.id, person);
     if (question.question_id !== null) throw notFound(m.post_not_found());
-    const slice = sliceOf({ page: query.page ?? 1, ...query }, answerPageSize);
+    const slice = sliceOf({ page: 1, ...query }, answerPageSize);
     const { rows, count } = await posts.findAnswers(db, params.id, person, slice);
     const where = { publicUrl: config.publicUrl, path: contract.findAnswers.path, params, query };
     return presentPage(slice, { rows: rows.map(presentPost), count }, where);

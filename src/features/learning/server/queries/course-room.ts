@@ -1,12 +1,10 @@
 import { sql } from "kysely";
-import type { Role } from "#kit/shared/endpoint.ts";
 import type { Db } from "#kit/server/database/connect.ts";
+import type { Person } from "#kit/server/services.ts";
 import { coursesWithFacts, modulesFor } from "#features/courses/server/public.ts";
 import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
 import { checksOf, completedLessons } from "#features/progress/server/public.ts";
 import { reviewBy } from "#features/reviews/server/public.ts";
-
-type Someone = { id: number; role: Role };
 
 export interface NoteRow {
   note_id: number;
@@ -56,7 +54,7 @@ export const findSharedPart = async (db: Db, courseId: number) =>
 export type SharedPart = NonNullable<Awaited<ReturnType<typeof findSharedPart>>>;
 
 /** What a course is for one person: whether they may follow it, what they completed, and its figures now. */
-export const findOwnPart = async (db: Db, courseId: number, person: Someone) =>
+export const findOwnPart = async (db: Db, courseId: number, person: Pick<Person, "id" | "role">) =>
   db
     .selectFrom("courses as course")
     .innerJoin("course_figures as figures", "figures.course_id", "course.id")
@@ -82,7 +80,7 @@ export type OwnPart = NonNullable<Awaited<ReturnType<typeof findOwnPart>>>;
 export const findAnnouncements = async (
   db: Db,
   courseId: number,
-  person: Someone,
+  person: Person,
   { limit, offset }: { limit: number; offset: number },
 ) =>
   db
@@ -109,7 +107,7 @@ export interface ClassmateRow {
 export async function findPeople(
   db: Db,
   courseId: number,
-  person: Someone,
+  person: Person,
   { search, limit, offset }: { search: string | null; limit: number; offset: number },
 ): Promise<{ may_open: boolean; count: number; rows: ClassmateRow[] } | undefined> {
   const { rows } = await sql<{ may_open: boolean; count: number; rows: ClassmateRow[] }>`

@@ -2,10 +2,8 @@ import { sql } from "kysely";
 import { managedBy } from "#features/courses/server/public.ts";
 import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
-import type { Role } from "#kit/shared/endpoint.ts";
+import type { Person } from "#kit/server/services.ts";
 import { inlineAnswers } from "../../rules.ts";
-
-type Someone = { id: number; role: Role };
 
 export interface PostRow {
   id: number;
@@ -23,7 +21,7 @@ export interface PostRow {
 export type QuestionRow = PostRow & { answer_count: number; answers: PostRow[] };
 
 /** The post of the statement as JSON, where `author` is the writer's account and `course` its course. */
-const postJson = (person: Someone) => sql<PostRow>`jsonb_build_object(
+const postJson = (person: Person) => sql<PostRow>`jsonb_build_object(
   'id', post.id, 'text', post.text, 'created_at', post.created_at,
   'name', trim(author.first_name || ' ' || author.last_name), 'profile_picture', author.profile_picture,
   'is_former', author.forgotten_at is not null, 'is_instructor', author.id = course.instructor_id,
@@ -43,7 +41,7 @@ interface QuestionsFound {
 export async function findQuestions(
   db: Db,
   lessonId: number,
-  person: Someone,
+  person: Person,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<QuestionsFound | undefined> {
   const { rows } = await sql<QuestionsFound>`
@@ -73,7 +71,7 @@ export async function findQuestions(
 export async function findAnswers(
   db: Db,
   questionId: number,
-  person: Someone,
+  person: Person,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; rows: PostRow[] }> {
   const { rows } = await sql<{ count: number; rows: PostRow[] }>`
@@ -102,7 +100,7 @@ export interface PostFound {
 }
 
 /** A question or an answer, and what a person may do with it; also of a retired lesson. */
-export async function findPost(db: Db, id: number, person: Someone): Promise<PostFound | undefined> {
+export async function findPost(db: Db, id: number, person: Person): Promise<PostFound | undefined> {
   const { rows } = await sql<PostFound>`
     select ${postJson(person)} as post, ${opensAll(person)} as may_open, ${enrolledAs(person.id)} as is_enrolled,
       post.created_by, post.question_id, lesson.id as lesson_id, lesson.title as lesson_title,
@@ -149,7 +147,7 @@ export async function insertPost(db: Db, post: NewPost): Promise<{ id: number } 
   return rows[0];
 }
 
-/** @returns whether there was such a post. */
+/** Deletes a post. @returns the post, nothing if it was deleted before. */
 export const deletePost = async (db: Db, id: number) =>
   db
     .deleteFrom("lesson_posts")
