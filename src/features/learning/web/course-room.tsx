@@ -2,7 +2,7 @@ import { ClipboardList, GraduationCap, type LucideIcon } from "lucide-react";
 import { Button } from "#kit/web/ui/button.tsx";
 import { TabList, TabPanel } from "#kit/web/ui/tabs.tsx";
 import * as m from "#messages/learning.ts";
-import { useTickedCourse } from "./api.ts";
+import { useTickedCourse } from "./modules/ticks.ts";
 import type { FollowedCourse } from "../contract.ts";
 import { CourseHeader } from "./course-header.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";

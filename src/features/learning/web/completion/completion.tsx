@@ -7,7 +7,7 @@ import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/learning.ts";
 import type { FollowedCourse } from "../../contract.ts";
 import { classroomPath } from "../../paths.ts";
-import { useTicks } from "../api.ts";
+import { useTicks } from "../modules/ticks.ts";
 import { shownProgress } from "../modules/opened.ts";
 import { missingLessons } from "./missing.ts";
 import { MissingList } from "./missing-list.tsx";

@@ -5,7 +5,7 @@ import * as m from "#messages/learning.ts";
 import { lessonPath } from "../../paths.ts";
 import type { MissingLesson } from "./missing.ts";
 
-const shownMost = 12;
+const maxShown = 12;
 
 /** What is still open, each a link to its lesson. */
 export function MissingList({
@@ -19,11 +19,11 @@ export function MissingList({
   language: string;
 }) {
   const prefetch = usePrefetch();
-  const hidden = Math.max(0, missing.length - shownMost);
+  const hidden = Math.max(0, missing.length - maxShown);
   return (
     <section aria-label={m.end_open_list()} className="grid gap-2">
       <ul className="card divide-y divide-line">
-        {missing.slice(0, shownMost).map(({ lesson_id: id, lesson_title, isTicked, hasOpenChecks }) => (
+        {missing.slice(0, maxShown).map(({ lesson_id: id, lesson_title, isTicked, hasOpenChecks }) => (
           <li key={id}>
             <Link
               to={`${lessonPath(courseId, id)}${isTicked ? "#check" : ""}`}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import { useLazyComponent } from "#kit/web/use-lazy-component.ts";
 import * as m from "#messages/learning.ts";
-import { usePinned } from "../api.ts";
+import { usePinned } from "../use-pinned.ts";
 import type { LessonResource } from "../course.ts";
 import { ReadingDialog } from "../reading-dialog.tsx";
 import { DocumentFailed, DocumentLoading } from "./document-states.tsx";

@@ -8,7 +8,7 @@ import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
 import { lessonPath } from "../../paths.ts";
 import { type Ending, ForwardLink } from "./forward-link.tsx";
-import type { OutlineModule } from "./outline-modules.ts";
+import type { OutlineModule } from "../course.ts";
 import { segmentsOf } from "./segments.ts";
 
 const OutlineDialog = lazyDialog(async () => import("./outline-dialog.tsx"));

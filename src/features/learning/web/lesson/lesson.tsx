@@ -6,7 +6,7 @@ import { ApiError } from "#kit/web/api.ts";
 import { withAcademy } from "#kit/web/page-title.ts";
 import * as m from "#messages/learning.ts";
 import { classroomPath } from "../../paths.ts";
-import { courseOfLearner, useTicks } from "../api.ts";
+import { courseOfLearner } from "../api.ts";
 import { outlineSide, withOutline } from "./layout.ts";
 import { LessonBar } from "./lesson-bar.tsx";
 import { LessonBody } from "./lesson-body.tsx";
@@ -14,7 +14,7 @@ import { LessonElsewhere, LessonProblem } from "./lesson-problems.tsx";
 import { lessonOf } from "./lesson-query.ts";
 import { LessonSkeleton } from "./lesson-skeleton.tsx";
 import { Outline } from "./outline.tsx";
-import { withTicks } from "./outline-modules.ts";
+import { useTicks, withTicks } from "../modules/ticks.ts";
 import { ThumbBar } from "./thumb-bar.tsx";
 import { useNextLesson } from "./use-next-lesson.ts";
 

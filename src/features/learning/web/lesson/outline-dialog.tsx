@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import * as m from "#messages/learning.ts";
 import { Outline } from "./outline.tsx";
-import type { OutlineModule } from "./outline-modules.ts";
+import type { OutlineModule } from "../course.ts";
 
 /** The outline as a sheet over the lesson, for a phone. */
 export default function OutlineDialog({

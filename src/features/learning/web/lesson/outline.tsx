@@ -7,7 +7,7 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/learning.ts";
 import { lessonPath } from "../../paths.ts";
 import { shownProgress } from "../modules/opened.ts";
-import type { OutlineModule } from "./outline-modules.ts";
+import type { OutlineModule } from "../course.ts";
 
 interface OutlineProps {
   courseId: number;
@@ -24,13 +24,7 @@ function Row({
   courseId,
   language,
   onChoose,
-}: {
-  lesson: OutlineModule["lessons"][number];
-  isHere: boolean;
-  courseId: number;
-  language: string | undefined;
-  onChoose?: (() => void) | undefined;
-}) {
+}: Omit<OutlineProps, "lessonId"> & { lesson: OutlineModule["lessons"][number]; isHere: boolean }) {
   const prefetch = usePrefetch();
   const { lesson_id: id, lesson_title: title, is_completed: isDone, duration } = lesson;
   const mark = isDone

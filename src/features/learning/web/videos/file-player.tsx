@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { FilmPlayer } from "#kit/web/player/film-player.tsx";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/learning.ts";
-import { usePinned } from "../api.ts";
+import { usePinned } from "../use-pinned.ts";
 import type { LessonVideo } from "../course.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { FilmTime } from "./film-time.ts";
