@@ -64,3 +64,7 @@ export function readDocumentLink(link: string, origin: string): DocumentLink {
     return broken;
   }
 }
+
+/** Whether a document opens in the viewer. Other links download a file or lead to another site. */
+export const opensInViewer = ({ kind, preview }: Pick<DocumentLink, "kind" | "preview">): boolean =>
+  preview !== null || kind === "pdf" || kind === "doc" || kind === "docx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRightAnswer } from "./rules.ts";
+import { isSameChoice } from "./rules.ts";
 
 test.each([
   [[2], [2], true],
@@ -9,5 +9,5 @@ test.each([
   [[1, 2, 3], [1, 3], false],
   [[], [1], false],
 ])("the answer %j, where %j is right: %s", (chosen, right, expected) => {
-  expect(isRightAnswer(chosen, right)).toBe(expected);
+  expect(isSameChoice(chosen, right)).toBe(expected);
 });

@@ -25,6 +25,6 @@ export const announcementsAddress = (courseId: number | string): string =>
   `${classroomPath(courseId)}#announcements`;
 export const classAddress = (courseId: number): string => `${classroomPath(courseId)}?tab=people`;
 
-/** Whether an answer to a check question has all right options and no other. */
-export const isRightAnswer = (chosen: number[], right: number[]): boolean =>
-  chosen.length === right.length && right.every((place) => chosen.includes(place));
+/** Whether two answers to a check question have the same options, in any order. */
+export const isSameChoice = (chosen: number[], other: number[]): boolean =>
+  chosen.length === other.length && other.every((place) => chosen.includes(place));

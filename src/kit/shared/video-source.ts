@@ -8,6 +8,9 @@ export type VideoSource =
 /** A video that another site's player plays inside our page. */
 export type OutsideVideo = VideoSource & { kind: "youtube" | "vimeo" };
 
+/** The names of the sites whose player plays inside our page. */
+export const videoHosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
+
 const youtubeHosts = new Set(["youtube.com", "m.youtube.com", "music.youtube.com", "youtube-nocookie.com"]);
 const youtubeId = /^[\w-]{11}$/;
 

@@ -4,7 +4,7 @@ import { invalid, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
 import type { CheckAnswer } from "../contract.ts";
-import { isRightAnswer } from "../rules.ts";
+import { isSameChoice } from "../rules.ts";
 import { findCheck } from "./queries/check.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function answerCheck(
   if (chosen.length === 0 || chosen.some((place) => place > check.options.length))
     throw invalid({ chosen: [m.choose_option()] });
   if (!check.is_multiple && chosen.length > 1) throw invalid({ chosen: [m.choose_one_option()] });
-  const isRight = isRightAnswer(chosen, check.right_options);
+  const isRight = isSameChoice(chosen, check.right_options);
   const answer = { userId, checkId: check.id, version: check.version, chosen, isRight };
   if (isRight && check.counts)
     await db.transaction().execute(async (tx) => {

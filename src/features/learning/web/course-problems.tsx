@@ -1,11 +1,11 @@
 import { coursesPath } from "#features/catalogue/paths.ts";
-import { coursePath } from "#features/course-page/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { ApiError } from "#kit/web/api.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/learning.ts";
+import { NotEnrolled } from "./not-enrolled.tsx";
 
 /** The address names no course. */
 export const InvalidCourse = () => (
@@ -19,15 +19,6 @@ const NotFound = () => (
     <ButtonLink to={dashboardPath}>{m.to_dashboard()}</ButtonLink>
     <ButtonLink to={coursesPath} variant="quiet">
       {m.to_catalogue()}
-    </ButtonLink>
-  </PageNotice>
-);
-
-const NotEnrolled = ({ courseId }: { courseId: number }) => (
-  <PageNotice title={m.not_enrolled()} text={m.not_enrolled_text()}>
-    <ButtonLink to={coursePath(courseId)}>{m.to_course_page()}</ButtonLink>
-    <ButtonLink to={dashboardPath} variant="quiet">
-      {m.to_dashboard()}
     </ButtonLink>
   </PageNotice>
 );

@@ -5,16 +5,10 @@ import * as m from "#messages/learning.ts";
 import type { LessonResource } from "../course.ts";
 import { materialItem, materialRow } from "../material-row.ts";
 import { useOpenInAddress } from "../use-address.ts";
-import { type DocumentKind, readDocumentLink } from "../../document-kind.ts";
+import { type DocumentKind, opensInViewer, readDocumentLink } from "../../document-kind.ts";
+import { kindNames } from "./kind-names.ts";
 
-const kinds: Record<DocumentKind, { icon: LucideIcon; name: () => string }> = {
-  pdf: { icon: FileText, name: m.kind_pdf },
-  doc: { icon: FileText, name: m.kind_word },
-  docx: { icon: FileText, name: m.kind_word },
-  "google-doc": { icon: FileText, name: m.kind_google_doc },
-  drive: { icon: HardDrive, name: m.kind_drive },
-  other: { icon: File, name: m.kind_file },
-};
+const icons: Partial<Record<DocumentKind, LucideIcon>> = { drive: HardDrive, other: File };
 
 export const documentRowId = (resourceId: number) => `resource-${resourceId}`;
 
@@ -24,8 +18,9 @@ export const documentRowId = (resourceId: number) => `resource-${resourceId}`;
  */
 export function DocumentItem({ resource, language }: { resource: LessonResource; language: string }) {
   const { show } = useOpenInAddress("document");
-  const { kind, href, host, preview } = readDocumentLink(resource.resource_link, window.location.origin);
-  const { icon: Icon, name } = kinds[kind];
+  const link = readDocumentLink(resource.resource_link, window.location.origin);
+  const { kind, href, host, preview } = link;
+  const Icon = icons[kind] ?? FileText;
   const line = (end: ReactNode, notice?: string) => (
     <>
       <Icon size={19} aria-hidden="true" className="flex-none text-green" />
@@ -48,8 +43,8 @@ export function DocumentItem({ resource, language }: { resource: LessonResource;
         </span>
       </li>
     );
-  const badge = <Badge className="flex-none">{name()}</Badge>;
-  if (preview || kind === "pdf" || kind === "doc" || kind === "docx")
+  const badge = <Badge className="flex-none">{kindNames[kind]()}</Badge>;
+  if (opensInViewer(link))
     return (
       <li className={materialItem}>
         <button

@@ -11,6 +11,7 @@ import {
 import worker from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import { isReadable } from "./reflow/readable.ts";
 import { type RawPage, textsOf } from "./reflow/reflow-page.ts";
+import { isSafeLink } from "./safe-link.ts";
 
 // What a PDF may need but does not contain: character maps, the standard fonts, image decoders. The academy
 // serves them, and each is fetched only when a document needs it.
@@ -87,8 +88,6 @@ export async function layText(page: PDFPageProxy, container: HTMLElement, width:
   await new TextLayer({ textContentSource: text, container, viewport }).render();
 }
 
-const openable = /^(?:https?|mailto):/;
-
 interface LinkAnnotation {
   id: string;
   subtype: string;
@@ -101,7 +100,7 @@ interface LinkAnnotation {
 async function outsideLinks(page: PDFPageProxy): Promise<(LinkAnnotation & { url: string })[]> {
   const annotations = (await page.getAnnotations()) as LinkAnnotation[];
   return annotations.flatMap((one) =>
-    one.subtype === "Link" && one.url && openable.test(one.url) ? [{ ...one, url: one.url }] : [],
+    one.subtype === "Link" && one.url && isSafeLink(one.url) ? [{ ...one, url: one.url }] : [],
   );
 }
 
@@ -113,8 +112,8 @@ export async function readPage(page: PDFPageProxy): Promise<RawPage> {
     outsideLinks(page),
   ]);
   return {
-    items: items,
-    tags: tags,
+    items,
+    tags,
     // The tags name an annotation so.
     links: new Map(links.map(({ id, url }) => [`pdfjs_internal_id_${id}`, url])),
     monospace: new Set(Object.keys(styles).filter((name) => styles[name]!.fontFamily === "monospace")),

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import * as m from "#messages/learning.ts";
+import { scrollByKeyboard } from "../scroll-by-keyboard.ts";
 import { type Block, plainText, type Words } from "./reflow/block.ts";
 
 function Word({ word: { text, strong, em, code, raised, href } }: { word: Words }) {
@@ -118,12 +119,8 @@ export function ReadingText({
   className?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What scrolls sideways is scrolled with the keyboard, too.
-    for (const wide of box.current!.querySelectorAll<HTMLElement>("table, pre"))
-      if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other blocks have other tables
-  }, [blocks]);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other blocks have other tables
+  useEffect(() => scrollByKeyboard(box.current!.querySelectorAll("table, pre")), [blocks]);
   return (
     <div ref={box} className={`reading ${className}`} lang={language}>
       <ReadingBlocks blocks={blocks} />

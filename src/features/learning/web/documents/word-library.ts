@@ -2,9 +2,8 @@ import { parseAsync, renderDocument } from "docx-preview";
 import type { Block } from "./reflow/block.ts";
 import { wordBlocks } from "./reflow/word-blocks.ts";
 import type { WordModel, WordNode, WordStyle } from "./reflow/word-model.ts";
+import { isSafeLink } from "./safe-link.ts";
 import type { Failure } from "./viewer-props.ts";
-
-const openable = /^(?:https?:|mailto:)/i;
 
 const fallback = 'system-ui, "Segoe UI", Roboto, "Noto Sans Bengali", "Nirmala UI", sans-serif';
 
@@ -33,7 +32,7 @@ function sanitise(root: ParentNode): void {
   }
   for (const link of root.querySelectorAll("a")) {
     const href = link.getAttribute("href") ?? "";
-    if (openable.test(href)) {
+    if (isSafeLink(href)) {
       link.target = "_blank";
       link.rel = "noopener noreferrer";
     } else link.removeAttribute("href");
@@ -83,7 +82,7 @@ const modelOf = ({ documentPart, stylesPart, numberingPart, footnotesPart }: Par
   numberings: numberingPart?.domNumberings ?? [],
   links: new Map(
     documentPart.rels
-      .filter(({ target, targetMode }) => targetMode === "External" && openable.test(target))
+      .filter(({ target, targetMode }) => targetMode === "External" && isSafeLink(target))
       .map(({ id, target }) => [id, target]),
   ),
   footnotes: new Map(footnotesPart?.notes.map(({ id, children }) => [id, children])),

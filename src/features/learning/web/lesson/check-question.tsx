@@ -10,6 +10,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/learning.ts";
 import { answerCheck, type CheckAnswer, type LessonPage } from "../../contract.ts";
+import { isSameChoice } from "../../rules.ts";
 import { courseOfLearner } from "../api.ts";
 import { lessonOf } from "./lesson-query.ts";
 
@@ -42,9 +43,6 @@ function Verdict({
   );
 }
 
-const isSame = (chosen: number[], other: number[]) =>
-  chosen.length === other.length && chosen.every((place) => other.includes(place));
-
 /** A check question: it can be answered as often as the person likes, and the last answer is shown. */
 export function CheckQuestion({ check, lesson }: { check: Check; lesson: LessonPage }) {
   const { lesson_id: lessonId, course_id: courseId, course_language: language } = lesson;
@@ -72,7 +70,7 @@ export function CheckQuestion({ check, lesson }: { check: Check; lesson: LessonP
     },
   );
   // The verdict is about the answer that was sent, not about what is chosen since.
-  const verdict = answer && !busy && isSame(chosen, answer.chosen) ? answer : null;
+  const verdict = answer && !busy && isSameChoice(chosen, answer.chosen) ? answer : null;
   const isNew = useBegan(verdict !== null);
   const choose = (place: number, isChosen: boolean) => {
     setIsMissing(false);

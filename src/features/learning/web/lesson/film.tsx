@@ -6,6 +6,7 @@ import type { LessonPage } from "../../contract.ts";
 import { formatBytes } from "#kit/web/format-bytes.ts";
 import type { FilmTime } from "../videos/film-time.ts";
 import { PlayerBox } from "../videos/player-box.tsx";
+import { PosterRings } from "../videos/poster-rings.tsx";
 import { formatClock } from "#kit/web/player/film-clock.ts";
 import { sizeToPlay } from "./film-size.ts";
 
@@ -31,18 +32,7 @@ function Poster({
       onClick={onPlay}
       className="relative isolate flex aspect-video w-full cursor-pointer flex-col justify-between overflow-hidden bg-[#0a5444] p-4 text-left text-white lg:rounded-card"
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 320 180"
-        preserveAspectRatio="xMidYMid slice"
-        className="absolute inset-0 -z-10 size-full opacity-40"
-        fill="none"
-        stroke="#8fd0b6"
-      >
-        {[26, 48, 74, 104, 138, 176].map((radius) => (
-          <circle key={radius} cx="230" cy="70" r={radius} strokeOpacity={1 - radius / 210} />
-        ))}
-      </svg>
+      <PosterRings cx={230} cy={70} />
       <span lang={language} className="line-clamp-2 font-semibold">
         {title}
       </span>

@@ -1,22 +1,14 @@
 import { FileText } from "lucide-react";
 import * as m from "#messages/learning.ts";
-import { type DocumentKind, readDocumentLink } from "../../document-kind.ts";
+import { opensInViewer, readDocumentLink } from "../../document-kind.ts";
 import type { LessonPage } from "../../contract.ts";
 import { DocumentViewer } from "../documents/document-viewer.tsx";
 import { documentRowId } from "../documents/document-item.tsx";
+import { kindNames } from "../documents/kind-names.ts";
 import { formatBytes } from "#kit/web/format-bytes.ts";
 import { useOpenInAddress } from "../use-address.ts";
 
 type Handout = LessonPage["resources"][number];
-
-const kindNames: Record<DocumentKind, () => string> = {
-  pdf: m.kind_pdf,
-  doc: m.kind_word,
-  docx: m.kind_word,
-  "google-doc": m.kind_google_doc,
-  drive: m.kind_drive,
-  other: m.kind_file,
-};
 
 const row = "flex min-h-16 w-full cursor-pointer items-center gap-3 py-2 text-left hover:bg-ink/3";
 
@@ -44,7 +36,7 @@ function Attachment({ handout, language }: { handout: Handout; language: string 
     </>
   );
   if (!href) return <span className={`${row} cursor-default`}>{content}</span>;
-  if (preview || kind === "pdf" || kind === "doc" || kind === "docx")
+  if (opensInViewer({ kind, preview }))
     return (
       <button
         type="button"

@@ -8,6 +8,7 @@ import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
 import { classroomPath, lessonPath } from "../../paths.ts";
+import { NotEnrolled } from "../not-enrolled.tsx";
 
 const toCourse = (courseId: number) => ({ to: classroomPath(courseId), label: m.course_short() });
 
@@ -52,12 +53,7 @@ export function LessonProblem({
     return (
       <>
         <FocusBar back={{ to: coursePath(courseId), label: m.course_short() }} />
-        <PageNotice title={m.not_enrolled()} text={m.not_enrolled_text()}>
-          <ButtonLink to={coursePath(courseId)}>{m.to_course_page()}</ButtonLink>
-          <ButtonLink to={dashboardPath} variant="quiet">
-            {m.to_dashboard()}
-          </ButtonLink>
-        </PageNotice>
+        <NotEnrolled courseId={courseId} />
       </>
     );
   const isRetired = error instanceof ApiError && error.code === "lesson_retired";

@@ -1,19 +1,9 @@
 import { type CSSProperties, type RefObject, useEffect } from "react";
 import { formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/learning.ts";
+import { scrollByKeyboard } from "../scroll-by-keyboard.ts";
 
 const quoted = (words: string) => JSON.stringify(words);
-
-/** What scrolls sideways is scrolled with the keyboard, too. Turning a phone changes what does. @returns the end of it */
-function letScroll(text: HTMLElement): () => void {
-  const measure = new ResizeObserver((entries) => {
-    for (const { target } of entries)
-      if (target.scrollWidth > target.clientWidth) target.setAttribute("tabindex", "0");
-      else target.removeAttribute("tabindex");
-  });
-  for (const wide of text.querySelectorAll("table, pre, span[data-formula]")) measure.observe(wide);
-  return () => measure.disconnect();
-}
 
 /** A screen reader says where the number and the arrow of a note lead, in the language of the reader. */
 function nameNoteLinks(text: HTMLElement): void {
@@ -39,7 +29,7 @@ export function LessonText({
   useEffect(() => {
     if (!html || !ref.current) return undefined;
     nameNoteLinks(ref.current);
-    return letScroll(ref.current);
+    return scrollByKeyboard(ref.current.querySelectorAll("table, pre, span[data-formula]"));
   }, [ref, html]);
   // The stylesheet writes the name of a callout and of the notes before them, in the language of the reader.
   const names = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stepOfKey, stepOfSwipe, type Stroke } from "./steps.ts";
+import { stepOfKey, stepOfSwipe, type Swipe } from "./steps.ts";
 
 describe("a key", () => {
   const press = (key: string, more: object = {}) => ({
@@ -30,7 +30,7 @@ describe("a key", () => {
 });
 
 describe("a swipe", () => {
-  const stroke = (more: Partial<Stroke> = {}): Stroke => ({
+  const swipe = (more: Partial<Swipe> = {}): Swipe => ({
     from: { x: 250, y: 400 },
     to: { x: 100, y: 410 },
     width: 360,
@@ -39,8 +39,8 @@ describe("a swipe", () => {
   });
 
   test("to the left leads on, to the right back", () => {
-    expect(stepOfSwipe(stroke())).toBe("next");
-    expect(stepOfSwipe(stroke({ from: { x: 100, y: 400 }, to: { x: 250, y: 400 } }))).toBe("previous");
+    expect(stepOfSwipe(swipe())).toBe("next");
+    expect(stepOfSwipe(swipe({ from: { x: 100, y: 400 }, to: { x: 250, y: 400 } }))).toBe("previous");
   });
 
   test.each([
@@ -49,5 +49,5 @@ describe("a swipe", () => {
     ["slow", { milliseconds: 900 }],
     ["from the right edge", { from: { x: 350, y: 400 } }],
     ["from the left edge", { from: { x: 10, y: 400 }, to: { x: 200, y: 400 } }],
-  ])("does nothing if it is %s", (_, more) => expect(stepOfSwipe(stroke(more))).toBeNull());
+  ])("does nothing if it is %s", (_, more) => expect(stepOfSwipe(swipe(more))).toBeNull());
 });

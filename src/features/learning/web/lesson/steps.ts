@@ -20,7 +20,7 @@ export function stepOfKey(pressed: Pressed, isTaken: boolean): Step | null {
   return key === "ArrowRight" ? "next" : key === "ArrowLeft" ? "previous" : null;
 }
 
-export interface Stroke {
+export interface Swipe {
   /** Where the finger came down and left, in pixels of a screen of this width. */
   from: { x: number; y: number };
   to: { x: number; y: number };
@@ -31,10 +31,10 @@ export interface Stroke {
 const edge = 24;
 
 /**
- * The step of a swipe: quick, long and level. A stroke from the edge of the screen belongs to the browser, which goes
+ * The step of a swipe: quick, long and level. A swipe from the edge of the screen belongs to the browser, which goes
  * back or forward with it.
  */
-export function stepOfSwipe({ from, to, width, milliseconds }: Stroke): Step | null {
+export function stepOfSwipe({ from, to, width, milliseconds }: Swipe): Step | null {
   const [across, down] = [to.x - from.x, to.y - from.y];
   if (from.x < edge || from.x > width - edge) return null;
   if (milliseconds > 600 || Math.abs(across) < 80 || Math.abs(down) > Math.abs(across) / 3) return null;

@@ -1,11 +1,10 @@
 import { ExternalLink, Play } from "lucide-react";
 import { useState } from "react";
-import type { OutsideVideo } from "#kit/shared/video-source.ts";
+import { type OutsideVideo, videoHosts } from "#kit/shared/video-source.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ExternalVideo } from "#kit/web/player/external-video.tsx";
 import * as m from "#messages/learning.ts";
-
-const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
+import { PosterRings } from "./poster-rings.tsx";
 
 /** The page sends nothing to the other host before the person presses play. It names the host. */
 export function OutsidePlayer({
@@ -20,22 +19,11 @@ export function OutsidePlayer({
   href: string;
 }) {
   const [playing, setPlaying] = useState(false);
-  const host = hosts[source.kind];
+  const host = videoHosts[source.kind];
   if (playing) return <ExternalVideo source={source} title={title} className="sm:rounded-control" />;
   return (
     <div className="relative isolate grid min-h-60 place-items-center overflow-hidden bg-[#12261f] sm:rounded-control p-5 text-center text-white sm:aspect-video">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 320 180"
-        preserveAspectRatio="xMidYMid slice"
-        className="absolute inset-0 -z-10 size-full opacity-40"
-        fill="none"
-        stroke="#8fd0b6"
-      >
-        {[26, 48, 74, 104, 138, 176].map((radius) => (
-          <circle key={radius} cx="160" cy="90" r={radius} strokeOpacity={1 - radius / 210} />
-        ))}
-      </svg>
+      <PosterRings cx={160} cy={90} />
       <div className="grid max-w-md justify-items-center gap-3">
         <p lang={language} className="text-read font-semibold">
           {title}

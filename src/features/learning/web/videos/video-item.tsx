@@ -4,11 +4,9 @@ import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/learning.ts";
 import type { LessonVideo } from "../course.ts";
 import { materialItem, materialRow } from "../material-row.ts";
-import { videoSource } from "#kit/shared/video-source.ts";
+import { videoHosts, videoSource } from "#kit/shared/video-source.ts";
 import { PlayerBox } from "./player-box.tsx";
 import { ResumedPlayer } from "./resumed-player.tsx";
-
-const hosts = { youtube: "YouTube", vimeo: "Vimeo" } as const;
 
 /** A video of a lesson. It plays here, or opens on the site that hosts it. */
 export function VideoItem({
@@ -57,7 +55,7 @@ export function VideoItem({
         </a>
       </li>
     );
-  const host = source.kind === "file" ? null : hosts[source.kind];
+  const host = source.kind === "file" ? null : videoHosts[source.kind];
   return (
     <li className={materialItem}>
       <button

@@ -1,3 +1,5 @@
+import { latinDigits } from "#kit/shared/numerals.ts";
+
 const bullet = /^[•◦▪●■○‣⁃∙·☐☑✓*–—-](?=\s|$)\s*/u;
 const numbered = /^\(?([\d০-৯]{1,2})[.)।](?=\s|$)\s*/u;
 
@@ -8,13 +10,10 @@ interface ListMark {
   length: number;
 }
 
-const toNumber = (digits: string): number =>
-  Number(digits.replaceAll(/[০-৯]/gu, (digit) => String(digit.codePointAt(0)! - 0x9e6)));
-
 /** The mark of a list's item at the start of a line: a bullet or a number. */
 export function listMarkOf(text: string): ListMark | null {
   const point = bullet.exec(text);
   if (point) return { number: null, length: point[0].length };
   const step = numbered.exec(text);
-  return step ? { number: toNumber(step[1]!), length: step[0].length } : null;
+  return step ? { number: Number(latinDigits(step[1]!)), length: step[0].length } : null;
 }

@@ -17,7 +17,7 @@ function nest(items: readonly Item[]): Block[] {
   while (place < items.length) {
     const { level, first, list } = items[place]!;
     const own: Block[][] = [];
-    for (; place < items.length && items[place]!.level >= level;) {
+    while (place < items.length && items[place]!.level >= level) {
       const item = items[place]!;
       if (item.level === level && item.list !== list) break;
       if (item.level === level) {
