@@ -1,3 +1,4 @@
+import { providerName } from "#features/payments/rules.ts";
 import { waysToPay } from "#features/payments/web/public.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "#kit/shared/date-times.ts";
@@ -15,8 +16,7 @@ import { PaymentDecision } from "./payment-decision.tsx";
 export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
   const { payer, status, amount, due, disputes, courses } = payment;
   const { data: options } = useQuery(waysToPay());
-  const provider =
-    options?.providers.find((one) => one.provider === payment.provider)?.name ?? payment.provider;
+  const provider = providerName(options?.providers, payment.provider);
   const waitingReason = status === "pending" ? waitingReasonText(payment) : null;
   const differs = parseTaka(amount) !== parseTaka(due);
   return (

@@ -4,11 +4,11 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
 import type { Services } from "#kit/server/services.ts";
-import { formatMinutes } from "#kit/shared/dates.ts";
 import { formatExactMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { paymentPath } from "../paths.ts";
-import { wholeMinutes } from "../rules.ts";
+import { providerName } from "../rules.ts";
+import { usualTimeText } from "../usual-time.ts";
 import { readProviders } from "./providers.ts";
 import { medianMinutes, paymentForMail } from "./queries/payments.ts";
 
@@ -64,25 +64,23 @@ function decisionMail(payment: Payment, head: Letterhead): MailContent {
 
 interface Waiting {
   payment: Payment;
-  providerName: string;
+  /** Its name. */
+  provider: string;
   /** How many minutes payments took lately; null while there are too few of them. */
   median: number | null;
 }
 
-function receiptMail({ payment, providerName, median }: Waiting, head: Letterhead): MailContent {
+function receiptMail({ payment, provider, median }: Waiting, head: Letterhead): MailContent {
   const { facts, ...common } = commonOf(payment, head);
   const ending = payment.sender_number.slice(-3);
   return {
     ...common,
     subject: m.mail_received_subject(),
     preheader: m.mail_received_preheader(),
-    facts: [
-      ...facts,
-      { label: m.mail_sent_with({ provider: providerName }), value: m.mail_ending({ ending }) },
-    ],
+    facts: [...facts, { label: m.mail_sent_with({ provider }), value: m.mail_ending({ ending }) }],
     paragraphs: [
       m.mail_received_text(),
-      ...(median === null ? [] : [m.pay_lately({ time: formatMinutes(wholeMinutes(median)) })]),
+      ...(median === null ? [] : [usualTimeText(median)]),
       m.mail_received_correct(),
     ],
     link: {
@@ -108,9 +106,7 @@ export async function workOnPaymentMails(services: Services): Promise<void> {
     // It was decided in the meantime, and the mail about the decision is on its way.
     if (payment?.status !== "pending") return;
     const [median, providers] = await Promise.all([medianMinutes(db), readProviders(db)]);
-    const providerName =
-      providers.find(({ provider }) => provider === payment.provider)?.name ?? payment.provider;
-    const waiting = { payment, providerName, median };
+    const waiting = { payment, provider: providerName(providers, payment.provider), median };
     await mailTo(services, payerOf(payment), (head) => receiptMail(waiting, head));
   });
 }

@@ -4,12 +4,13 @@ import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTakaToSend } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
+import { providerName } from "../rules.ts";
 import { waysToPay } from "./api.ts";
 
 /** The claim of a learner, as it was submitted. */
 export function ClaimDetails({ payment }: { payment: Payment }) {
   const { data } = useQuery(waysToPay());
-  const provider = data?.providers.find((one) => one.provider === payment.provider)?.name ?? payment.provider;
+  const provider = providerName(data?.providers, payment.provider);
   const rows = [
     [m.pending_amount(), formatTakaToSend(payment.amount)],
     [m.pending_provider(), provider],

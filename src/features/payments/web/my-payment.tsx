@@ -15,7 +15,7 @@ import { paymentPath } from "../paths.ts";
 import { PaymentBadge } from "./payment-badge.tsx";
 import { useWaitingStage } from "./use-waiting-stage.ts";
 import { waitingReasonText } from "./waiting-reason-text.ts";
-import { isLookedFor, waitingTitle } from "./waiting-title.ts";
+import { isUnseen, waitingTitle } from "./waiting-title.ts";
 
 const CorrectClaim = lazyOptional(async () => {
   const { CorrectClaim } = await import("./correct-claim.tsx");
@@ -73,7 +73,7 @@ function Waiting({ payment }: { payment: Payment }) {
   return (
     <>
       <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
-        {isLookedFor(payment) && stage !== "usual"
+        {isUnseen(payment) && stage !== "usual"
           ? m.mine_waits({ state: waitingTitle(payment, stage) })
           : waitingReasonText(payment.outcome)}{" "}
         {m.mine_pending_todo()}

@@ -1,11 +1,5 @@
 import { formatDateTime } from "#kit/shared/date-times.ts";
-import { formatMinutes } from "#kit/shared/dates.ts";
 import * as m from "#messages/payments.ts";
-import { wholeMinutes } from "../rules.ts";
-
-/** How long payments took lately, in whole minutes, at least one. */
-export const usualTimeText = (medianMinutes: number): string =>
-  m.pay_lately({ time: formatMinutes(wholeMinutes(medianMinutes)) });
 
 /** Until when an order holds its price, and for how long a seat or a promo code that can be used once. */
 export function heldUntilText({

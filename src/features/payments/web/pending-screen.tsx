@@ -8,16 +8,16 @@ import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/payments.ts";
 import type { Order, Payment } from "../contract.ts";
+import { usualTimeText } from "../usual-time.ts";
 import { orderById, paymentById } from "./api.ts";
 import { ClaimDetails } from "./claim-details.tsx";
 import type { ClaimScreenProps } from "./claim-screen-props.ts";
 import { CorrectClaim } from "./correct-claim.tsx";
-import { Looking } from "./looking.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
-import { usualTimeText } from "./payment-times.ts";
+import { UnseenPayment } from "./unseen-payment.tsx";
 import { useWaitingStage } from "./use-waiting-stage.ts";
 import { waitingReasonText } from "./waiting-reason-text.ts";
-import { isLookedFor, waitingTitle } from "./waiting-title.ts";
+import { isUnseen, waitingTitle } from "./waiting-title.ts";
 
 interface PendingScreenProps {
   known: Payment;
@@ -57,8 +57,8 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
           <Hourglass size={14} aria-hidden="true" />
           {m.pending_badge()}
         </Badge>
-        {isLookedFor(payment) ? (
-          <Looking payment={payment} stage={stage} provider={provider} />
+        {isUnseen(payment) ? (
+          <UnseenPayment payment={payment} stage={stage} provider={provider} />
         ) : (
           <output className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
             {waitingReasonText(payment.outcome)}

@@ -9,9 +9,9 @@ const titles: Record<WaitingStage, () => string> = {
 };
 
 /** Whether a payment waits only because its money was not seen yet. Otherwise a person decides. */
-export const isLookedFor = ({ outcome }: Pick<Payment, "outcome">): boolean =>
+export const isUnseen = ({ outcome }: Pick<Payment, "outcome">): boolean =>
   outcome === null || outcome === "not_seen";
 
 /** The heading of a pending payment. It never says that the money has come. */
 export const waitingTitle = (payment: Pick<Payment, "outcome">, stage: WaitingStage): string =>
-  isLookedFor(payment) ? titles[stage]() : m.pending_title_decision();
+  isUnseen(payment) ? titles[stage]() : m.pending_title_decision();

@@ -1,7 +1,8 @@
 import { Bell, Clock, Lock } from "lucide-react";
 import * as m from "#messages/payments.ts";
 import type { Order } from "../contract.ts";
-import { heldUntilText, usualTimeText } from "./payment-times.ts";
+import { usualTimeText } from "../usual-time.ts";
+import { heldUntilText } from "./payment-times.ts";
 import { Step } from "./step.tsx";
 
 /** Third step: what happens after the payer has told us. */

@@ -1,5 +1,5 @@
 import { certificatePath } from "../../paths.ts";
-import { create } from "qrcode";
+import { qrRows } from "#kit/server/qr-rows.ts";
 import { formatDate } from "#kit/shared/dates.ts";
 import type { Language } from "#kit/shared/language.ts";
 import * as m from "#messages/certificates.ts";
@@ -24,13 +24,6 @@ export interface CertificateTexts {
   code: string[];
   title: string;
   subject: string;
-}
-
-function codeOf(address: string): string[] {
-  const { size, data } = create(address, { errorCorrectionLevel: "M" }).modules;
-  return Array.from({ length: size }, (_, row) =>
-    Array.from(data.slice(row * size, (row + 1) * size), Number).join(""),
-  );
 }
 
 /** The texts of a certificate in the current language. Names and titles are not translated. */
@@ -59,7 +52,7 @@ export function certificateTexts(
     numberLabel: m.cert_number(),
     verify: m.cert_verify(),
     address,
-    code: codeOf(address),
+    code: qrRows(address),
     title: m.cert_file_title({ course }),
     subject: m.cert_file_subject({ name: certificate.learner_name, number }),
   };

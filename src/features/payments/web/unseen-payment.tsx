@@ -6,7 +6,7 @@ import { TransactionLetters } from "./transaction-letters.tsx";
 import { waitingReasonText } from "./waiting-reason-text.ts";
 import { WithBold } from "./with-bold.tsx";
 
-interface LookingProps {
+interface UnseenPaymentProps {
   payment: Payment;
   stage: WaitingStage;
   /** The payment's provider, if it is still offered. */
@@ -14,7 +14,7 @@ interface LookingProps {
 }
 
 /** What is known of a payment whose money was not seen, and what its payer can do. It changes with the time. */
-export function Looking({ payment, stage, provider }: LookingProps) {
+export function UnseenPayment({ payment, stage, provider }: UnseenPaymentProps) {
   const name = provider?.name ?? payment.provider;
   const amount = formatTakaToSend(payment.amount);
   if (stage === "long")
@@ -44,7 +44,7 @@ export function Looking({ payment, stage, provider }: LookingProps) {
 }
 
 /** What only the payer can see in the wallet. */
-function Checks({ payment, provider }: Pick<LookingProps, "payment" | "provider">) {
+function Checks({ payment, provider }: Pick<UnseenPaymentProps, "payment" | "provider">) {
   const amount = formatTakaToSend(payment.amount);
   const number = provider?.receiving_number;
   const checks = [
