@@ -56,6 +56,8 @@ export const searchSuggestions = endpoint({
   }),
 });
 
+export type SearchSuggestions = z.output<typeof searchSuggestions.answer>;
+
 export const instructorCourses = endpoint({
   method: "GET",
   path: "/api/instructor-courses/",

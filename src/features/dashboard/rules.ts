@@ -4,7 +4,7 @@ import type { NextStep } from "./contract.ts";
 type Step<Kind extends NextStep["kind"]> = Extract<NextStep, { kind: Kind }>;
 
 /** The lesson to continue: the next one of the course in which the person was last active. */
-function lessonToContinue(enrollments: Enrollment[]): { step: Step<"continue">; since: string } | null {
+function continueStep(enrollments: Enrollment[]): { step: Step<"continue">; since: string } | null {
   // They are sorted by the last activity, the latest first.
   for (const { course, next_lesson, progress, last_active_at } of enrollments)
     if (next_lesson)
@@ -32,7 +32,7 @@ export function chooseNextStep(
   enrollments: Enrollment[],
 ): NextStep | null {
   if (order) return order;
-  const lesson = lessonToContinue(enrollments);
+  const lesson = continueStep(enrollments);
   if (payment && (!lesson || payment.created_at > lesson.since)) return payment;
   return lesson?.step ?? null;
 }

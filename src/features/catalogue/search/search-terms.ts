@@ -20,7 +20,7 @@ export interface SearchTerm {
 }
 
 /** A text costs a comparison for each pattern. */
-const mostPatterns = 30;
+const maxPatterns = 30;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
@@ -51,8 +51,8 @@ function termOf(vocabulary: Vocabulary, words: string[]): SearchTerm {
         ...(words.length === 1 ? formsOf(typed) : [patternOf(typed)]),
         ...patternsOf(vocabulary, known),
       ]),
-    ].slice(0, mostPatterns),
-    guesses: patternsOf(vocabulary, alike).slice(0, mostPatterns),
+    ].slice(0, maxPatterns),
+    guesses: patternsOf(vocabulary, alike).slice(0, maxPatterns),
     unknown: isKnown || words.length > 1 || typed.length < 3 ? null : typed,
     sound: isKnown || words.length > 1 ? null : soundPattern(typed),
     weak: concepts.length > 0 && concepts.every((one) => one.weak),

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { z } from "zod";
 import type { CourseCard } from "#features/courses/contract.ts";
 import { presentCard } from "#features/courses/server/public.ts";
 import { networkOf } from "#kit/server/http/network.ts";
@@ -22,9 +21,7 @@ import { createSearchCache } from "./search-cache.ts";
 import { comingCoursesSetting } from "./settings.ts";
 import { readVocabulary } from "./vocabulary.ts";
 
-type Suggestions = z.output<typeof contract.searchSuggestions.answer>;
-
-const mostSuggestions = 5;
+const maxSuggestions = 5;
 
 /** The rendering of a page asks without a request. */
 const networkIn = (request: FastifyRequest | undefined): string | null =>
@@ -50,7 +47,7 @@ const filterOf = (query: contract.CourseQuery, vocabulary: Vocabulary | null): C
 export function catalogueRoutes(app: FastifyInstance, { db, config }: Services): void {
   const { publicUrl } = config;
   const nearest = createSearchCache<CourseCard[]>(db);
-  const suggested = createSearchCache<Suggestions>(db);
+  const suggested = createSearchCache<contract.SearchSuggestions>(db);
 
   serve(app, contract.listCourses, async ({ person, query }) => {
     const slice = sliceOf(query, pageSize);
@@ -73,7 +70,7 @@ export function catalogueRoutes(app: FastifyInstance, { db, config }: Services):
   serve(app, contract.searchSuggestions, async ({ query, request }) => {
     const typed = query.search ?? "";
     return suggested(typed, networkIn(request), async () => {
-      const topics = topicsBeginning(await readVocabulary(db), typed, mostSuggestions);
+      const topics = topicsBeginning(await readVocabulary(db), typed, maxSuggestions);
       const words = typed.trim().length < 2 ? [] : contentWords(typed);
       const found = await findSuggestions(db, topics, words);
       return {

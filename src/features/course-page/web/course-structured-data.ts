@@ -1,5 +1,5 @@
 import { coursePath } from "../paths.ts";
-import { coursesPath } from "#features/catalogue/paths.ts";
+import { categoryPath } from "#features/catalogue/paths.ts";
 import { displayedPrice } from "#features/pricing/rules.ts";
 import { shorten } from "#kit/web/seo.ts";
 import type { CourseView } from "./course-view.ts";
@@ -59,11 +59,7 @@ export function courseStructuredData(
       "@type": "BreadcrumbList",
       itemListElement: [
         crumb(1, academyName, `${root}/`),
-        crumb(
-          2,
-          course.category_name,
-          `${root}${coursesPath}?category=${encodeURIComponent(course.category_name)}`,
-        ),
+        crumb(2, course.category_name, `${root}${categoryPath(course.category_name)}`),
         crumb(3, course.course_title, url),
       ],
     },

@@ -13,7 +13,6 @@ import { CardButton } from "./card-button.tsx";
 import { FinishedCourse } from "./finished-course.tsx";
 import { lessonToContinue } from "#features/enrolment/rules.ts";
 import { ChecksLeft } from "./checks-left.tsx";
-import { isFinished } from "./journey.ts";
 import { rowOnPhone } from "./row-on-phone.ts";
 
 const lastActive = ({ enrolled_at, last_active_at }: Enrollment): string =>
@@ -55,12 +54,12 @@ export function EnrolledCard({
           <ProgressBar
             progress={progress}
             course={course.course_title}
-            isCompleted={isFinished(enrollment)}
+            isCompleted={enrollment.is_completed}
           />
           <ChecksLeft enrollment={enrollment} />
         </div>
         <div className={`mt-auto grid gap-2 sm:gap-3 ${rowOnPhone.below}`}>
-          {isFinished(enrollment) ? <FinishedCourse enrollment={enrollment} /> : null}
+          {enrollment.is_completed ? <FinishedCourse enrollment={enrollment} /> : null}
           <p className="text-small max-sm:line-clamp-2">
             <span className="text-muted sm:block">{m.continue_learning()}</span>{" "}
             {next_lesson ? (

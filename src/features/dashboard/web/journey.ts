@@ -1,10 +1,8 @@
 import type { Enrollment } from "#features/enrolment/contract.ts";
 
-export const isFinished = ({ is_completed }: Enrollment): boolean => is_completed;
-
 /** The courses of the dashboard: those to continue, and the completed ones. */
 export const sortJourney = (enrollments: Enrollment[]): { open: Enrollment[]; finished: Enrollment[] } => ({
   // The server sorts them by the last activity, the latest first.
-  open: enrollments.filter((one) => !isFinished(one)),
-  finished: enrollments.filter(isFinished),
+  open: enrollments.filter((one) => !one.is_completed),
+  finished: enrollments.filter((one) => one.is_completed),
 });

@@ -6,7 +6,6 @@ import { detectLanguage } from "#kit/shared/language.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/dashboard.ts";
 import type { Enrollment } from "#features/enrolment/contract.ts";
-import { isFinished } from "./journey.ts";
 
 const roles = { learner: m.role_learner, instructor: m.role_instructor, admin: m.role_admin };
 
@@ -18,7 +17,7 @@ interface ProfileBannerProps {
 
 /** The person, and the person's progress in figures: one row. */
 export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps) {
-  const finished = enrollments.filter(isFinished).length;
+  const finished = enrollments.filter((one) => one.is_completed).length;
   const name = `${user.first_name} ${user.last_name}`.trim();
   return (
     <header className="flex items-center gap-3 sm:gap-5">

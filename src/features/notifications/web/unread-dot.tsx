@@ -7,8 +7,7 @@ import * as m from "#messages/notifications.ts";
 import { notificationsKey, unreadCount } from "./api.ts";
 
 const pollMs = 10_000;
-
-const most = 99;
+const maxCount = 99;
 
 /**
  * The red dot of the bell, or the count, with its text. Live events update it; without a stream it is polled. All
@@ -37,7 +36,7 @@ export default function UnreadDot({ counted = false }: { counted?: boolean }) {
             : "absolute top-2 right-2 size-2.5 rounded-full bg-danger ring-2 ring-paper"
         }
       >
-        {counted ? `${formatCount(Math.min(unread, most))}${unread > most ? "+" : ""}` : null}
+        {counted ? `${formatCount(Math.min(unread, maxCount))}${unread > maxCount ? "+" : ""}` : null}
       </span>
     </>
   );

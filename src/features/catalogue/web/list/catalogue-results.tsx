@@ -22,7 +22,7 @@ function NothingFound({ sort, nearest }: Pick<Filters, "sort"> & { nearest: Offe
       {nearest.length > 0 ? (
         <section className="grid gap-4">
           <h2 className="text-h3">{m.nearest_courses()}</h2>
-          <CourseGrid courses={nearest} eagerly={0} />
+          <CourseGrid courses={nearest} />
         </section>
       ) : null}
     </>

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { z } from "zod";
 import { callApi } from "#kit/web/api.ts";
-import { searchSuggestions } from "../../contract.ts";
-
-type Suggestions = z.output<typeof searchSuggestions.answer>;
+import { type SearchSuggestions, searchSuggestions } from "../../contract.ts";
 
 const typingPauseMs = 200;
-const none: Suggestions = { topics: [], courses: [] };
+const none: SearchSuggestions = { topics: [], courses: [] };
 
 /** Suggestions for what is typed, after a pause. A failed call suggests nothing: the search works without it. */
 export function useSuggestions() {
