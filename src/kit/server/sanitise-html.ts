@@ -1,6 +1,7 @@
 import sanitize from "sanitize-html";
 
-const noteTags = [
+/** The elements of formatted text. */
+export const textTags = [
   "p",
   "br",
   "h3",
@@ -19,125 +20,15 @@ const noteTags = [
   "pre",
   "a",
 ];
-const allowedSchemes = ["https", "http", "mailto"];
-const outside = { rel: "noopener noreferrer nofollow", target: "_blank" };
+export const allowedSchemes = ["https", "http", "mailto"];
+/** The attributes of a link to another site. */
+export const outsideLink = { rel: "noopener noreferrer nofollow", target: "_blank" };
 
-/** The one sanitiser of what people write as HTML: text, lists, emphasis, headings and links; nothing that runs or loads. */
+/** The sanitiser of what people write as HTML: text, lists, emphasis, headings and links; nothing that runs or loads. */
 export const sanitiseHtml = (html: string): string =>
   sanitize(html, {
-    allowedTags: noteTags,
+    allowedTags: textTags,
     allowedAttributes: { a: ["href", "rel", "target"] },
     allowedSchemes,
-    transformTags: { a: sanitize.simpleTransform("a", outside) },
-  });
-
-/** What Temml makes of a formula: elements of MathML that only show something. No style, no link, no source in TeX. */
-const formulaTags = [
-  "math",
-  "mrow",
-  "mi",
-  "mn",
-  "mo",
-  "mtext",
-  "mspace",
-  "ms",
-  "mfrac",
-  "msqrt",
-  "mroot",
-  "msub",
-  "msup",
-  "msubsup",
-  "munder",
-  "mover",
-  "munderover",
-  "mmultiscripts",
-  "mprescripts",
-  "none",
-  "mtable",
-  "mtr",
-  "mtd",
-  "mstyle",
-  "mpadded",
-  "mphantom",
-  "menclose",
-];
-const formulaAttributes = [
-  "display",
-  "displaystyle",
-  "scriptlevel",
-  "mathvariant",
-  "stretchy",
-  "fence",
-  "form",
-  "separator",
-  "symmetric",
-  "largeop",
-  "movablelimits",
-  "accent",
-  "accentunder",
-  "linethickness",
-  "notation",
-  "lspace",
-  "rspace",
-  "minsize",
-  "maxsize",
-  "width",
-  "height",
-  "depth",
-  "voffset",
-];
-
-const tableTags = ["table", "thead", "tbody", "tr", "th", "td"];
-const headingTags = ["h2", "h3", "h4", "h5", "h6"];
-const roleOnly = Object.fromEntries(["table", "thead", "tbody", "tr"].map((tag) => [tag, ["role"]]));
-
-/**
- * The sanitiser of the HTML that the server makes of a lesson's text: also tables, callouts, formulas, notes with links
- * both ways, and pictures that are public files of this server.
- */
-export const sanitiseLessonText = (html: string): string =>
-  sanitize(html, {
-    allowedTags: [
-      ...noteTags,
-      ...headingTags,
-      ...tableTags,
-      ...formulaTags,
-      "hr",
-      "del",
-      "sup",
-      "section",
-      "span",
-      "aside",
-      "figure",
-      "figcaption",
-      "img",
-    ],
-    allowedAttributes: {
-      ...roleOnly,
-      ...Object.fromEntries(formulaTags.map((tag) => [tag, formulaAttributes])),
-      ...Object.fromEntries(headingTags.map((tag) => [tag, ["id"]])),
-      table: ["role", "data-columns", "data-wide"],
-      th: ["role", "scope", "align"],
-      td: ["role", "data-label", "align"],
-      aside: ["data-callout"],
-      code: ["class"],
-      img: ["src", "alt", "loading", "decoding"],
-      a: ["href", "rel", "target", "id", "data-note", "data-note-use"],
-      section: ["data-notes"],
-      span: ["data-formula"],
-      li: ["id"],
-    },
-    allowedClasses: {
-      code: ["language-*"],
-      ...Object.fromEntries(formulaTags.map((tag) => [tag, ["tml-*", "upstrike", "downstrike"]])),
-    },
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src?.startsWith("/media/"),
-    allowedSchemes,
-    transformTags: {
-      // A link to another lesson or to a part of this one stays in the tab.
-      a: (tagName, attribs) => ({
-        tagName,
-        attribs: /^(https?:)?\/\//i.test(attribs.href ?? "") ? { ...attribs, ...outside } : attribs,
-      }),
-    },
+    transformTags: { a: sanitize.simpleTransform("a", outsideLink) },
   });

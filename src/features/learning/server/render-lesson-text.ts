@@ -1,9 +1,9 @@
 import { Marked, Parser, type Renderer, type Token, type Tokens } from "marked";
-import { sanitiseLessonText } from "#kit/server/sanitise-html.ts";
 import type { Language } from "#kit/shared/language.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { footnotes } from "./lesson-footnotes.ts";
 import { type Formula, formulas } from "./lesson-formulas.ts";
+import { sanitiseLessonText } from "./sanitise-lesson-text.ts";
 
 /** Escapes a text of Markdown, in which `&amp;` already is an entity. */
 const escapedOnce = (text: string): string =>
