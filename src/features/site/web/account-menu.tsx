@@ -1,38 +1,18 @@
-import { Suspense, useId, useRef, useState } from "react";
-import { lazyOptional } from "#kit/web/lazy-optional.ts";
+import { Suspense } from "react";
 import type { SessionUser } from "#kit/web/session.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
-import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/site.ts";
-import { useDismiss } from "./use-dismiss.ts";
+import { LazyAccountLinks } from "./lazy-account-links.ts";
+import { useAccountMenu } from "./use-account-menu.ts";
 import { Who } from "./who.tsx";
 
-const loadLinks = async () => import("./account-links.tsx");
-export const AccountLinks = lazyOptional(loadLinks, LoadFailed);
-/** Loads the links when the person points at the menu or focuses it. */
-export const fetchAccountLinks = () => void loadLinks().catch(() => {});
-
-/** The avatar, and the person's own links under it. Closes on Escape and on a click outside. */
+/** The avatar, and the person's own links under it. */
 export function AccountMenu({ user }: { user: SessionUser }) {
-  const [isOpen, setOpen] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
-  const id = useId();
-  useDismiss(area, (byKey) => {
-    if (isOpen && byKey) area.current?.querySelector("button")?.focus();
-    setOpen(false);
-  });
+  const { area, id, isOpen, button } = useAccountMenu();
   return (
     <div ref={area} className="relative">
-      <Button
-        aria-label={m.nav_account()}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-        onPointerEnter={fetchAccountLinks}
-        onFocus={fetchAccountLinks}
-        variant="icon"
-      >
+      <Button aria-label={m.nav_account()} variant="icon" {...button}>
         <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} />
       </Button>
       {isOpen ? (
@@ -42,7 +22,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         >
           <Who user={user} />
           <Suspense fallback={<div className="skeleton m-2 h-96" />}>
-            <AccountLinks user={user} />
+            <LazyAccountLinks user={user} />
           </Suspense>
         </div>
       ) : null}

@@ -1,38 +1,23 @@
-import { Suspense, useId, useRef, useState } from "react";
+import { Suspense } from "react";
 import type { SessionUser } from "#kit/web/session.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import * as m from "#messages/site.ts";
-import { AccountLinks, fetchAccountLinks } from "./account-menu.tsx";
 import type { SocialPage } from "./footer-link.tsx";
+import { LazyAccountLinks } from "./lazy-account-links.ts";
 import { tabStyle } from "./tab-bar-style.ts";
+import { useAccountMenu } from "./use-account-menu.ts";
 import { useCloseRequest } from "./use-close-request.ts";
-import { useDismiss } from "./use-dismiss.ts";
 import { useInertPage } from "./use-inert-page.ts";
 import { Who } from "./who.tsx";
 
 /** The menu of a phone: everything of the person and of the academy, in a panel above the tab bar. */
 export function MeTab({ user, socialLink }: { user: SessionUser; socialLink: SocialPage }) {
-  const [isOpen, setOpen] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const close = (byKey: boolean) => {
-    if (isOpen && byKey) area.current?.querySelector("button")?.focus();
-    setOpen(false);
-  };
-  useDismiss(area, close);
+  const { area, id, isOpen, close, button } = useAccountMenu();
   useCloseRequest(isOpen, () => close(true));
   useInertPage(isOpen);
   return (
     <div ref={area} className="grid min-w-0">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-        onPointerEnter={fetchAccountLinks}
-        onFocus={fetchAccountLinks}
-        className={tabStyle}
-      >
+      <button type="button" className={tabStyle} {...button}>
         <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} size={24} />
         {m.tab_me()}
       </button>
@@ -44,7 +29,7 @@ export function MeTab({ user, socialLink }: { user: SessionUser; socialLink: Soc
           <div className="page py-4">
             <Who user={user} />
             <Suspense fallback={<div className="skeleton m-2 h-96" />}>
-              <AccountLinks user={user} onPhone={{ socialLink }} />
+              <LazyAccountLinks user={user} onPhone={{ socialLink }} />
             </Suspense>
           </div>
         </div>

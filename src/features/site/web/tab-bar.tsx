@@ -47,9 +47,7 @@ export function TabBar({ socialLink }: { socialLink: SocialPage }) {
         {tabs().map(({ to, words, icon: Icon }) => (
           <li key={to} className="grid min-w-0">
             <NavLink to={to} className={tabStyle}>
-              <span className="relative">
-                <Icon aria-hidden="true" className="size-6" strokeWidth={1.8} />
-              </span>
+              <Icon aria-hidden="true" className="size-6" strokeWidth={1.8} />
               {words}
               {to === notificationsPath ? <Suspense>{user ? <UnreadDot counted /> : null}</Suspense> : null}
             </NavLink>
