@@ -16,9 +16,9 @@ import { Footer } from "#features/site/web/footer.tsx";
 import { Navigation } from "#features/site/web/navigation.tsx";
 import { TabBar } from "#features/site/web/tab-bar.tsx";
 import { deviceScript } from "#kit/web/device-script.ts";
-import { useScrollManner } from "#features/site/web/use-scroll-manner.ts";
+import { useScrollBehavior } from "#features/site/web/use-scroll-behavior.ts";
 import { onLiveReset } from "#kit/web/live-reset.ts";
-import { ApiError } from "#kit/web/api.ts";
+import { isTransient } from "#kit/web/api.ts";
 import { clearOnPersonChange } from "#kit/web/clear-on-person-change.ts";
 import "#kit/web/loaded-key.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
@@ -85,14 +85,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// A refused call is not tried again. A call that failed by a lost connection or a server error is.
-const worthAnotherTry = (failures: number, error: Error) =>
-  failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
-
 function createQueries(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
-      queries: { retry: worthAnotherTry, staleTime: 5_000 },
+      // A refused call is not tried again.
+      queries: { retry: (failures, error) => failures < 2 && isTransient(error), staleTime: 5_000 },
       // Without a connection a call fails at once and the page says so. It does not wait silently.
       mutations: { networkMode: "always" },
     },
@@ -120,7 +117,7 @@ interface ShellProps {
  * stylesheet chooses before the first paint.
  */
 function Shell({ data, isFocus = false, children }: ShellProps) {
-  useScrollManner(isFocus);
+  useScrollBehavior(isFocus);
   const academyName = data?.academyName ?? "Bidya Academy";
   const [queries] = useState(createQueries);
   useEffect(() => onLiveReset(() => void queries.invalidateQueries()), [queries]);

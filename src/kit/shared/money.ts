@@ -13,11 +13,10 @@ export function parseTaka(value: string | number): Paisa | null {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
-/** `"1500.00"`: the form of money in answers. */
-export const takaString = (paisa: Paisa): string =>
-  `${Math.trunc(paisa / 100)}.${String(paisa % 100).padStart(2, "0")}`;
-
 const decimalsOf = (paisa: Paisa): string => `.${String(paisa % 100).padStart(2, "0")}`;
+
+/** `"1500.00"`: the form of money in answers. */
+export const takaString = (paisa: Paisa): string => `${Math.trunc(paisa / 100)}${decimalsOf(paisa)}`;
 
 /**
  * `৳1,500` and `৳1,500.50`, in Bengali `৳১,৫০,০০০` with Bengali digits and lakh grouping. An amount from 0. Whole taka

@@ -31,6 +31,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same call may succeed later: the connection was lost, or the server failed. */
+export const isTransient = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
 /** The sentence that tells the person about a failure: the server's own, or `otherwise`. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && error.message) || otherwise;

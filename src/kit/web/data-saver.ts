@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { onDeviceSetting } from "./device-setting.ts";
+import { onDeviceSetting } from "./device-setting-changes.ts";
 
 interface Line {
   saveData?: boolean;

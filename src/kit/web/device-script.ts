@@ -1,4 +1,4 @@
-import { deviceSettingEvent as event, deviceSettingKeys as keys } from "./device-setting.ts";
+import { deviceSettingEvent as event, deviceSettingKeys as keys } from "./device-setting-changes.ts";
 
 /**
  * Runs before the first paint, and stays: sets the attributes of <html> and the colours of the browser's own bars, which

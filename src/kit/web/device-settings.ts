@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { deviceSettingEvent, deviceSettingKeys, onDeviceSetting } from "./device-setting.ts";
+import { deviceSettingEvent, deviceSettingKeys, onDeviceSetting } from "./device-setting-changes.ts";
 
 export const themes = ["auto", "light", "dark"] as const;
 /** `auto` follows the phone. */

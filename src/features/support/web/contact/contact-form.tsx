@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { ApiError, callApi, sentenceOf } from "#kit/web/api.ts";
+import { callApi, isTransient, sentenceOf } from "#kit/web/api.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { useHydrated } from "#kit/web/use-hydrated.ts";
 import { fieldChecks } from "#kit/web/forms/field-checks.ts";
@@ -31,8 +31,6 @@ interface ContactValues {
 const check = fieldChecks(async () => (await import("../../fields.ts")).contactFields);
 const draft = "contact";
 const fields = ["name", "email", "subject", "message"] as const;
-const worthRetrying = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /** A message to the academy: one an hour from a browser. */
 export function ContactForm() {
@@ -68,7 +66,7 @@ export function ContactForm() {
         setOutcome({
           failed: sentenceOf(error, m.contact_failed()),
           sent: null,
-          canRetry: worthRetrying(error),
+          canRetry: isTransient(error),
         }),
     },
   );
