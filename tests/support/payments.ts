@@ -19,6 +19,13 @@ export function shopIn(academy: TestAcademy) {
       return id;
     },
 
+    /** Adds a course with a number of seats. */
+    async limited(capacity: number, taka = 4_000): Promise<number> {
+      const id = await shop.course(taka);
+      await db.updateTable("courses").set({ capacity }).where("id", "=", id).execute();
+      return id;
+    },
+
     /** Adds a discount of a percentage, or of taka when fixed, on courses. */
     async discount(
       courses: number[],

@@ -1,14 +1,10 @@
-// Payments and seats: a learner who was shown where to send money gets the seat.
+// Orders and seats: a learner who was shown where to send money has a seat for some time.
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { deleteAccount } from "#features/own-data/contract.ts";
-import { courseDetails } from "#features/course-page/contract.ts";
-import { joinWaitingList, readSeatStanding } from "#features/enrolment/contract.ts";
-import { passAllSeatsOn } from "#features/enrolment/server/pass-seats-on.ts";
-import * as review from "#features/payment-review/contract.ts";
-import { readPayment } from "../contract.ts";
-import { bkashSms, sender, transactionId } from "#tests/payment-messages.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { type Shop, shopIn } from "#tests/payments.ts";
+import { seatsOf } from "./test-support.ts";
 
 const academy = setUpAcademy();
 let shop: Shop;
@@ -18,31 +14,12 @@ beforeAll(async () => {
   shop = shopIn(academy);
   admin = await academy.person("admin");
 });
-
-const limited = async (capacity: number, taka = 4_000) => {
-  const id = await shop.course(taka);
-  await academy.services.db.updateTable("courses").set({ capacity }).where("id", "=", id).execute();
-  return id;
-};
-const people = async (count: number) =>
-  Promise.all(Array.from({ length: count }, async () => academy.person()));
+const { people, standing, isFull, queued } = seatsOf(academy);
 const sms = async (transaction: string) => shop.sms(bkashSms(transaction));
-const join = async (as: Someone, id: number) => academy.call(joinWaitingList, { params: { id } }, { as });
-const standing = async (as: Someone, id: number) =>
-  (await academy.call(readSeatStanding, { params: { id } }, { as })).body;
-const isFull = async (id: number) => (await academy.call(courseDetails, { params: { id } })).body.is_full;
-const queued = async (id: number) =>
-  (await academy.call(review.listPaymentReviews, {}, { as: admin })).body.results.find(
-    ({ payment_id }) => payment_id === id,
-  );
-const decide = async (id: number, how: "verify" | "reject") =>
-  how === "verify"
-    ? academy.call(review.verifyPayment, { params: { id } }, { as: admin })
-    : academy.call(review.rejectPayment, { params: { id }, body: { reason: "No." } }, { as: admin });
 
 describe("an order", () => {
   test("holds a seat until it expires, and parallel orders never hold more seats than there are", async () => {
-    const course = await limited(5);
+    const course = await shop.limited(5);
     const everybody = await people(20);
     const answers = await Promise.all(everybody.map(async (person) => shop.order(person, course)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -73,7 +50,7 @@ describe("an order", () => {
   });
 
   test("that expired frees its seat, and visitors see the free seat without any write", async () => {
-    const course = await limited(1);
+    const course = await shop.limited(1);
     const [first, second] = (await people(2)) as [Someone, Someone];
     await shop.order(first, course);
     expect(await isFull(course)).toBe(true);
@@ -83,7 +60,7 @@ describe("an order", () => {
   });
 
   test("without a claim holds a seat for two hours, and longer when it is opened again", async () => {
-    const course = await limited(1);
+    const course = await shop.limited(1);
     const [first, second] = (await people(2)) as [Someone, Someone];
     const { body: order } = await shop.order(first, course);
     await shop.endHolds(first);
@@ -107,12 +84,12 @@ describe("an order", () => {
     const claim = await shop.submit(first, course, { transaction_id: transaction });
     expect([claim.status, claim.body.status]).toEqual([201, "pending"]);
     await sms(transaction);
-    expect(await queued(claim.body.payment_id!)).toMatchObject({ outcome: "course_full" });
+    expect(await queued(admin, claim.body.payment_id!)).toMatchObject({ outcome: "course_full" });
     expect(await shop.enrolments(first, course)).toHaveLength(0);
   });
 
   test("that another promo code replaces holds the seat for no longer", async () => {
-    const course = await limited(1);
+    const course = await shop.limited(1);
     const [first, second] = (await people(2)) as [Someone, Someone];
     const { code } = await shop.coupon(10);
     const { body: order } = await shop.order(first, course);
@@ -128,7 +105,7 @@ describe("an order", () => {
   });
 
   test("whose two hours are over gets a free seat by a claim, and keeps it while the claim waits", async () => {
-    const course = await limited(1);
+    const course = await shop.limited(1);
     const [first, second] = (await people(2)) as [Someone, Someone];
     await shop.order(first, course);
     await shop.endHolds(first);
@@ -163,7 +140,7 @@ describe("an order", () => {
   });
 
   test("of a deleted account holds no seat and no use of a promo code", async () => {
-    const course = await limited(1);
+    const course = await shop.limited(1);
     const { code } = await shop.coupon(10, { max: 1 });
     const [leaver, next] = (await people(2)) as [Someone, Someone];
     await shop.order(leaver, course, code);
@@ -175,7 +152,7 @@ describe("an order", () => {
   });
 
   test("with nothing due takes a seat only when it enrols", async () => {
-    const course = await limited(1);
+    const course = await shop.limited(1);
     const [first, second] = (await people(2)) as [Someone, Someone];
     const { code } = await shop.coupon(100);
     await shop.order(first, course, code);
@@ -184,135 +161,4 @@ describe("an order", () => {
     expect([late.status, late.body.code]).toEqual([409, "course_full"]);
     expect(await shop.enrolments(first, course)).toHaveLength(0);
   });
-});
-
-describe("a payment", () => {
-  test("keeps the seat while it waits, even after its order expired, and always enrols when it settles", async () => {
-    const course = await limited(1);
-    const [first, second] = (await people(2)) as [Someone, Someone];
-    await shop.order(first, course);
-    const transaction = transactionId();
-    expect((await shop.submit(first, course, { transaction_id: transaction })).status).toBe(201);
-    await shop.expireOrders(first);
-    expect(await standing(first, course)).toMatchObject({ has_seat: true, seat_until: null });
-    expect((await shop.order(second, course)).status).toBe(409);
-    await sms(transaction);
-    expect(await shop.enrolments(first, course)).toHaveLength(1);
-  });
-
-  test("that is rejected after its order expired frees the seat for the first on the waiting list", async () => {
-    const course = await limited(1);
-    const [payer, waiter] = (await people(2)) as [Someone, Someone];
-    await shop.order(payer, course);
-    const { body } = await shop.submit(payer, course);
-    await shop.expireOrders(payer);
-    expect((await join(waiter, course)).status).toBe(201);
-    await decide(body.payment_id!, "reject");
-    expect((await standing(waiter, course)).offer_until).not.toBeNull();
-    expect((await shop.order(waiter, course)).status).toBe(201);
-    expect((await shop.order(payer, course)).status).toBe(409);
-  });
-
-  test("for an expired order of a full course waits with the reason course full", async () => {
-    const course = await limited(1);
-    const [late, quick] = (await people(2)) as [Someone, Someone];
-    const order = await shop.order(late, course);
-    await shop.expireOrders(late);
-    const quickTrx = transactionId();
-    await shop.order(quick, course);
-    await shop.submit(quick, course, { transaction_id: quickTrx });
-    await sms(quickTrx);
-
-    // A learner who comes back sees which expired order they may have paid.
-    expect((await shop.order(late, course)).body).toMatchObject({
-      code: "course_full",
-      expired_orders: [order.body.order_id],
-    });
-    const transaction = transactionId();
-    const claim = await shop.submit(late, course, { transaction_id: transaction });
-    expect([claim.status, claim.body.status]).toEqual([201, "pending"]);
-    await sms(transaction);
-    const id = claim.body.payment_id!;
-    expect((await academy.call(readPayment, { params: { id } }, { as: late })).body.outcome).toBe(
-      "course_full",
-    );
-    expect(await queued(id)).toMatchObject({ outcome: "course_full", is_full: true });
-    expect(await shop.enrolments(late, course)).toHaveLength(0);
-
-    // An administrator may enrol one learner more than the course takes, after a confirmation.
-    expect((await decide(id, "verify")).status).toBe(200);
-    expect(await shop.enrolments(late, course)).toHaveLength(1);
-    const audited = await academy.services.db
-      .selectFrom("audit_log")
-      .select("after")
-      .where("subject_kind", "=", "payment")
-      .where("subject_id", "=", id)
-      .where("action", "=", "payment.verified")
-      .executeTakeFirstOrThrow();
-    expect(audited.after).toMatchObject({ beyond_capacity: true });
-  });
-
-  test("claimed after its order expired does not overtake the waiting list", async () => {
-    const course = await limited(1);
-    const [late, waiter] = (await people(2)) as [Someone, Someone];
-    await shop.order(late, course);
-    await join(waiter, course);
-    await shop.expireOrders(late);
-    expect((await shop.submit(late, course)).status).toBe(201);
-    await passAllSeatsOn(academy.services);
-    expect((await standing(waiter, course)).offer_until).not.toBeNull();
-    expect(await standing(late, course)).toMatchObject({ has_seat: false });
-    expect((await shop.order(waiter, course)).status).toBe(201);
-  });
-
-  test("whose two hours are over does not pass the people in line, before any job has run", async () => {
-    const course = await limited(1);
-    const [late, waiter] = (await people(2)) as [Someone, Someone];
-    await shop.order(late, course);
-    await join(waiter, course);
-    await shop.endHolds(late);
-    const transaction = transactionId();
-    await sms(transaction);
-    const claim = await shop.submit(late, course, { transaction_id: transaction });
-    expect([claim.status, claim.body.status]).toEqual([201, "pending"]);
-    // The seat is free until the first in line gets it, so the reason is the end of the hold.
-    expect(await queued(claim.body.payment_id!)).toMatchObject({ outcome: "order_expired", is_full: false });
-    expect(await shop.enrolments(late, course)).toHaveLength(0);
-  });
-
-  test("for an expired order of a course with free seats waits with the reason order expired", async () => {
-    const course = await limited(2);
-    const late = await academy.person();
-    await shop.order(late, course);
-    await shop.expireOrders(late);
-    const { body } = await shop.submit(late, course, { sender_number: sender });
-    expect(await queued(body.payment_id!)).toMatchObject({ outcome: "order_expired", is_full: false });
-    await decide(body.payment_id!, "verify");
-    const { after } = await academy.services.db
-      .selectFrom("audit_log")
-      .select("after")
-      .where("subject_id", "=", body.payment_id!)
-      .where("action", "=", "payment.verified")
-      .executeTakeFirstOrThrow();
-    expect(after).not.toHaveProperty("beyond_capacity");
-  });
-});
-
-test("an offered seat is held for one person, who can pay for it", async () => {
-  const course = await limited(1);
-  const [owner, waiter, other] = (await people(3)) as [Someone, Someone, Someone];
-  await shop.order(owner, course);
-  await join(waiter, course);
-  await shop.expireOrders(owner);
-  // No job has run yet, but the free seat is still not given to a person outside the line.
-  expect((await shop.order(other, course)).status).toBe(409);
-  await passAllSeatsOn(academy.services);
-  expect((await shop.order(other, course)).status).toBe(409);
-  expect((await shop.order(waiter, course)).status).toBe(201);
-  const transaction = transactionId();
-  await shop.submit(waiter, course, { transaction_id: transaction });
-  await sms(transaction);
-  expect(await shop.enrolments(waiter, course)).toHaveLength(1);
-  expect(await standing(waiter, course)).toMatchObject({ is_waiting: false, has_seat: true });
-  expect((await shop.events(waiter, "notification")).length).toBeGreaterThan(0);
 });
