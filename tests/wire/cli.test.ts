@@ -1,7 +1,5 @@
 // The operator's command line, against a database, beside a running server, and as a program of its own.
-import { spawn } from "node:child_process";
-import { glob, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { logIn, profile } from "#features/accounts/contract.ts";
@@ -9,17 +7,10 @@ import { listCourses } from "#features/catalogue/contract.ts";
 import { allSettings } from "../../src/all-settings.ts";
 import { runCli } from "../../src/cli.ts";
 import { setUpAcademy } from "#tests/academy.ts";
+import { type Outcome, root, runProgram } from "#tests/run-program.ts";
 
 const academy = setUpAcademy();
 let env: Record<string, string>;
-
-const root = join(import.meta.dirname, "../..");
-
-interface Outcome {
-  code: number;
-  out: string;
-  err: string;
-}
 
 /** A command in this process. */
 async function run(args: string[], environment = env, typed = ""): Promise<Outcome> {
@@ -32,21 +23,6 @@ async function run(args: string[], environment = env, typed = ""): Promise<Outco
     askSecret: async () => typed,
   });
   return { code, out: out.join("\n"), err: err.join("\n") };
-}
-
-/** A command as a program of its own. */
-async function runProgram(args: string[], environment: Record<string, string>, typed = ""): Promise<Outcome> {
-  const child = spawn(process.execPath, [join(root, "src/cli.ts"), ...args], {
-    cwd: tmpdir(),
-    env: { PATH: process.env.PATH!, ...environment },
-  });
-  child.stdin.end(typed);
-  let out = "";
-  let err = "";
-  child.stdout.on("data", (data: Buffer) => (out += data.toString()));
-  child.stderr.on("data", (data: Buffer) => (err += data.toString()));
-  const code = await new Promise<number>((resolve) => child.on("close", (exit) => resolve(exit ?? -1)));
-  return { code, out: out.trim(), err: err.trim() };
 }
 
 beforeAll(async () => {
@@ -262,44 +238,4 @@ test("reads a password from standard input as a program", async () => {
 test("ends with an exit code as a program", async () => {
   expect(await runProgram(["settings", "get", "partners"], env)).toEqual({ code: 0, out: "[]", err: "" });
   expect(await runProgram(["settings", "get", "colour"], env)).toMatchObject({ code: 1, out: "" });
-});
-
-describe("with the embedded database", () => {
-  test("starts it if it is not running, and else uses the running one", { timeout: 120_000 }, async () => {
-    const folder = await mkdtemp(join(tmpdir(), "bidya-cli-"));
-    const embedded = { DATA_DIR: join(folder, "data") };
-    try {
-      const first = await runProgram(["settings", "set", "academy_name", "Alone"], embedded);
-      expect([first.code, first.out]).toEqual([0, 'academy_name = "Alone"']);
-      const holder = spawn(
-        process.execPath,
-        [
-          "--input-type=module",
-          "-e",
-          `
-          import { openDatabase } from ${JSON.stringify(join(root, "src/open-database.ts"))};
-          import { readConfig } from ${JSON.stringify(join(root, "src/kit/server/config.ts"))};
-          const database = await openDatabase(readConfig(process.env), () => {});
-          process.on("SIGTERM", () => database.stop().then(() => process.exit(0)));
-          console.log("ready");
-          setInterval(() => {}, 1000);`,
-        ],
-        { env: { PATH: process.env.PATH!, ...embedded }, stdio: ["ignore", "pipe", "inherit"] },
-      );
-      await new Promise((resolve) => holder.stdout.once("data", resolve));
-      try {
-        expect(await runProgram(["settings", "get", "academy_name"], embedded)).toEqual({
-          code: 0,
-          out: '"Alone"',
-          err: "",
-        });
-      } finally {
-        const ended = new Promise((resolve) => holder.once("close", resolve));
-        holder.kill("SIGTERM");
-        await ended;
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
 });

@@ -1,4 +1,4 @@
-// The demo academy: complete, equal to its files, loaded quickly, and removed without a trace.
+// The demo academy: complete, equal to its files, and loaded quickly.
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { readDemo, type DemoContent } from "../../demo/content.ts";
@@ -8,7 +8,6 @@ import { countPages } from "../../demo/count-pages.ts";
 import { readHandoutPages } from "../../demo/handout-texts.ts";
 import { copyFiles } from "../../demo/files.ts";
 import { loadDemo } from "../../demo/loader.ts";
-import { removeDemo } from "../../demo/remover.ts";
 import { logIn } from "#features/accounts/contract.ts";
 import { type CourseCard } from "#features/courses/contract.ts";
 import { chooseCovers } from "#features/courses/rules.ts";
@@ -20,27 +19,11 @@ import { dashboard } from "#features/dashboard/contract.ts";
 import { findFollowed, readLesson } from "#features/learning/contract.ts";
 import { keyOfLink } from "#kit/server/files.ts";
 import { setUpAcademy } from "#tests/academy.ts";
-import { addCourse, addEnrolment } from "#tests/courses.ts";
+import { census } from "#tests/census.ts";
 
 const academy = setUpAcademy();
 let content: DemoContent;
 let seconds: number;
-
-/** How many rows each of our tables has. */
-async function census(): Promise<Record<string, number>> {
-  const { db } = academy.services;
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
-  const counts: Record<string, number> = {};
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
-      db,
-    );
-    counts[name] = rows[0]!.count;
-  }
-  return counts;
-}
 
 const signIn = async (email: string) =>
   (await academy.call(logIn, { body: { email, password: demoPassword } })).body;
@@ -213,9 +196,9 @@ describe("loading", () => {
   });
 
   test("is refused a second time with a sentence, and changes nothing", async () => {
-    const before = await census();
+    const before = await census(academy.services.db);
     await expect(loadDemo(academy.services)).rejects.toThrow("The demo academy is loaded already.");
-    expect(await census()).toEqual(before);
+    expect(await census(academy.services.db)).toEqual(before);
   });
 });
 
@@ -267,130 +250,5 @@ describe("the demo's accounts", () => {
       "instructor@bidya.test",
       "admin@bidya.test",
     ]);
-  });
-});
-
-describe("removing", () => {
-  const gcpId = async () => (await visit({ search: "good clinical practice" })).results[0]!.course_id;
-  const refusal = async () =>
-    removeDemo(academy.services).then(
-      () => "removed",
-      (error: Error) => error.message,
-    );
-
-  test("is refused while real people learn or buy there, and changes nothing", async () => {
-    const { db } = academy.services;
-    const someone = await academy.person();
-    const courseId = await gcpId();
-    await addEnrolment(db, courseId, someone.id);
-    const before = await census();
-    expect(await refusal()).toContain("People who are not part of the demo (1) are enrolled in its courses");
-    await db.deleteFrom("enrolments").where("user_id", "=", someone.id).execute();
-
-    const order = await db
-      .insertInto("orders")
-      .values({ payer_id: someone.id, reference: "REAL-1", due_paisa: 100, expires_at: new Date() })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto("order_lines")
-      .values({
-        order_id: order.id,
-        learner_id: someone.id,
-        course_id: courseId,
-        price_paisa: 100,
-        due_paisa: 100,
-      })
-      .execute();
-    expect(await refusal()).toContain("have orders for its courses (1)");
-    await db.deleteFrom("orders").where("id", "=", order.id).execute();
-    // The test deleted an enrolment, and that is a live event of its own.
-    expect(await census()).toEqual({
-      ...before,
-      enrolments: before.enrolments! - 1,
-      live_events: before.live_events! + 1,
-    });
-  });
-
-  test("removes the demo and the data of its people, and nothing else", async () => {
-    const { db, files } = academy.services;
-    const real = await academy.person("instructor");
-    const learner = (
-      await db
-        .selectFrom("users")
-        .select("id")
-        .where("email", "=", "learner@bidya.test")
-        .executeTakeFirstOrThrow()
-    ).id;
-    const courseId = await gcpId();
-    const own = await addCourse(db, {
-      instructorId: real.id,
-      title: "A real one",
-      category: "Ethics",
-      paisa: 0,
-      modules: [],
-    });
-    await addEnrolment(db, own.id, learner);
-    const order = await db
-      .insertInto("orders")
-      .values({ payer_id: learner, reference: "DEMO-1", due_paisa: 100, expires_at: new Date() })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto("order_lines")
-      .values({
-        order_id: order.id,
-        learner_id: learner,
-        course_id: courseId,
-        price_paisa: 100,
-        due_paisa: 100,
-      })
-      .execute();
-    await db
-      .insertInto("payments")
-      .values({
-        order_id: order.id,
-        payer_id: learner,
-        provider: "bkash",
-        sender_number: "01700000000",
-        transaction_id: "ABC1234567",
-        amount_paisa: 100,
-      })
-      .execute();
-
-    await removeDemo(academy.services);
-    const left = await census();
-    expect(left).toMatchObject({
-      courses: 1,
-      enrolments: 0,
-      orders: 0,
-      payments: 0,
-      forum_topics: 0,
-      forum_categories: 0,
-      coupons: 0,
-      discounts: 0,
-      reviews: 0,
-    });
-    expect(left.categories).toBe(1);
-    expect(await db.selectFrom("users").select("email").where("is_demo", "=", true).execute()).toEqual([]);
-    expect(Array.from((await files.disk.listAll("demo", { recursive: true })).objects)).toEqual([]);
-    expect((await visit()).map((card) => [card.course_title, card.total_students])).toEqual([
-      ["A real one", 0],
-    ]);
-    expect(await refusal()).toBe("There is no demo academy to remove.");
-  });
-
-  test("and loading again gives the same academy beside real data", async () => {
-    await loadDemo(academy.services);
-    await expect.poll(async () => (await visit()).length).toBe(content.courses.length + 1);
-    await removeDemo(academy.services);
-    const taken = await academy.person();
-    await academy.services.db
-      .updateTable("users")
-      .set({ email: "learner@bidya.test" })
-      .where("id", "=", taken.id)
-      .execute();
-    await expect(loadDemo(academy.services)).rejects.toThrow("learner@bidya.test");
-    expect(await visit()).toHaveLength(1);
   });
 });
