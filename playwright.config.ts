@@ -14,9 +14,18 @@ export default defineConfig({
     { name: "en" },
     {
       name: "bn",
-      testMatch: ["messages", "class", "learning", "lesson-film", "lesson-text", "payment", "profile"].map(
-        (name) => `${name}.spec.ts`,
-      ),
+      testMatch: [
+        "messages",
+        "class",
+        "learning",
+        "learning-pdf",
+        "learning-documents",
+        "lesson-film",
+        "lesson-text",
+        "payment",
+        "payment-details",
+        "profile",
+      ].map((name) => `${name}.spec.ts`),
       grep: /@long/,
       use: { locale: "bn-BD" },
     },

@@ -1,61 +1,9 @@
 // The end of a course: what is missing, the certificate, its owner's page and the page for others.
-import type { Page } from "@playwright/test";
-import {
-  type Academy,
-  expect,
-  expectNoSidewaysScroll,
-  type Language,
-  languageHere,
-  test,
-  words,
-} from "./support/academy.ts";
+import { expect, expectNoSidewaysScroll, type Language, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { lessonsOf } from "./support/every-page.ts";
 import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
-
-const numberShape = /BID-\d{4}-\d{6}-[0-9A-Z]{6}/;
-
-type Lessons = Awaited<ReturnType<typeof lessonsOf>>;
-
-const courseCalled = async (academy: Academy, search: string): Promise<number> => {
-  const path = `/api/list-courses/?page=1&search=${encodeURIComponent(search)}`;
-  return (await academy.api("GET", path)).body.results[0].course_id;
-};
-/** A free course without check questions to answer, and one that asks for them. */
-const plain = async (academy: Academy) => courseCalled(academy, "Referencing without tears");
-const asking = async (academy: Academy) => courseCalled(academy, "অবহিত সম্মতি");
-
-/** A new learner of a free course in this browser. */
-async function enrol(page: Page, academy: Academy, courseId: number, language?: Language) {
-  const person = await newcomer(page, academy, language);
-  await academy.api("POST", "/api/enrollments/", { course_id: courseId }, person.access);
-  return { ...person, lessons: await lessonsOf(academy, courseId, person.access) };
-}
-async function tick(academy: Academy, lessons: Lessons, access: string) {
-  for (const { lesson_id: id } of lessons)
-    await academy.api("POST", `/api/lessons/${id}/complete/`, { completed: true }, access);
-}
-/** Answers every check question right: it tries the options one after the other. */
-async function answerAll(academy: Academy, lessons: Lessons, access: string) {
-  for (const { lesson_id: id } of lessons) {
-    const { body } = await academy.api("GET", `/api/lessons/${id}/`, undefined, access);
-    for (const { check_id, options } of body.checks as { check_id: number; options: string[] }[])
-      await tryAll(academy, { id, check_id, count: options.length }, access);
-  }
-}
-async function tryAll(
-  academy: Academy,
-  { id, check_id, count }: { id: number; check_id: number; count: number },
-  access: string,
-) {
-  for (let set = 1; set < 2 ** count; set++) {
-    const chosen = Array.from({ length: count }, (_, at) => at + 1).filter((at) => set & (1 << (at - 1)));
-    const { body } = await academy.api("POST", `/api/lessons/${id}/answers/`, { check_id, chosen }, access);
-    if (body.is_right) return;
-  }
-}
-const endOf = (academy: Academy, courseId: number) => `${academy.url}/course/${courseId}/completed`;
+import { courseCalled, endOf, enrol, numberShape, plainCourse, tick } from "./support/completion-pages.ts";
 
 for (const language of ["en", "bn"] satisfies Language[])
   for (const width of [360, 1280])
@@ -67,7 +15,7 @@ for (const language of ["en", "bn"] satisfies Language[])
       const w = words("learning", language);
       const c = words("certificates", language);
       await page.setViewportSize({ width, height: 740 });
-      const courseId = await plain(academy);
+      const courseId = await plainCourse(academy);
       const { access, lessons } = await enrol(page, academy, courseId, language);
       await tick(academy, lessons.slice(0, -1), access);
       const last = lessons.at(-1)!;
@@ -159,7 +107,7 @@ test("another person's certificate speaks to the person who checks it", async ({
 test("the end of an open course lists what is missing, each with its lesson", async ({ page, academy }) => {
   const w = words("learning");
   await page.setViewportSize({ width: 360, height: 740 });
-  const courseId = await plain(academy);
+  const courseId = await plainCourse(academy);
   const { access, lessons } = await enrol(page, academy, courseId);
   await tick(academy, lessons.slice(0, -2), access);
   await page.goto(endOf(academy, courseId));
@@ -178,7 +126,7 @@ test("a certificate that was issued stays at the end of a course that is open ag
   academy,
 }) => {
   const c = words("certificates");
-  const courseId = await plain(academy);
+  const courseId = await plainCourse(academy);
   const { access, lessons } = await enrol(page, academy, courseId);
   await tick(academy, lessons, access);
   await academy.api("POST", `/api/courses/${courseId}/certificate/`, undefined, access);
@@ -190,78 +138,10 @@ test("a certificate that was issued stays at the end of a course that is open ag
   await expect(page.getByRole("link", { name: c("share_linkedin") })).toBeVisible();
 });
 
-test("a course that asks for its check questions is completed by the last right answer", async ({
-  page,
-  academy,
-}) => {
-  test.slow();
-  const w = words("learning");
-  const c = words("certificates");
-  const courseId = await asking(academy);
-  const { access, lessons } = await enrol(page, academy, courseId);
-  await tick(academy, lessons, access);
-  await page.goto(endOf(academy, courseId));
-  await expect(page.getByRole("heading", { level: 1, name: w("end_open") })).toBeVisible();
-  const open = page.getByRole("region", { name: w("end_open_list") });
-  await expect(open.getByText(w("end_not_right"))).toHaveCount(3);
-  await expect(open.getByText(w("end_not_ticked"))).toHaveCount(0);
-
-  // The lesson says that the course asks for it. One question stays for the page, the others are answered before.
-  const first = open.getByRole("link").first();
-  const href = (await first.getAttribute("href"))!;
-  const here = Number(/lesson\/(\d+)/.exec(href)![1]);
-  await answerAll(
-    academy,
-    lessons.filter(({ lesson_id: id }) => id !== here),
-    access,
-  );
-  await first.click();
-  await expect(page.getByText(w("checks_asked"))).toBeVisible();
-  const check = page.locator("#check");
-  await check.getByRole("radio").nth(1).check();
-  await check.getByRole("button", { name: w("check_send") }).click();
-  await expect(check.getByText(w("check_wrong"))).toBeVisible();
-  await check.getByRole("radio").nth(0).check();
-  await check.getByRole("button", { name: w("check_send") }).click();
-  await expect(check.getByText(w("check_right"))).toBeVisible();
-
-  // A completed course says so on its card, and its certificate says what it rests on.
-  await page.goto(`${academy.url}/dashboard`);
-  await expect(page.locator(`[data-finished="${courseId}"]`)).toBeVisible();
-  await page.locator(`[data-finished="${courseId}"]`).getByRole("link").click();
-  await expect(page).toHaveURL(endOf(academy, courseId));
-  await page.getByRole("button", { name: c("claim") }).click();
-  await expect(page.getByText(c("yours_title"))).toBeVisible();
-  await expect(page.getByText(c("cert_completed_checks"))).toBeVisible();
-  const number = numberShape.exec((await page.getByRole("main").textContent())!)![0];
-  const { body } = await academy.api("GET", `/api/certificates/${number}/`);
-  expect(body).toMatchObject({ completion: "lessons_and_checks", checks: 3 });
-});
-
-test("a course with every tick and open check questions is not called completed on its card", async ({
-  page,
-  academy,
-}) => {
-  const courseId = await asking(academy);
-  const { access, lessons } = await enrol(page, academy, courseId);
-  await tick(academy, lessons, access);
-  await page.goto(`${academy.url}/dashboard`);
-  const { body } = await academy.api("GET", "/api/enrollments/", undefined, access);
-  const [first] = body[0].checks.open_lessons as number[];
-  const left = languageHere() === "en" ? "3 check questions are left." : "৩টি যাচাই প্রশ্ন বাকি।";
-  await expect(page.getByText(left)).toBeVisible();
-  await expect(page.locator(`[data-finished="${courseId}"]`)).toHaveCount(0);
-  await page
-    .getByRole("link", { name: words("dashboard")("continue_course") })
-    .first()
-    .click();
-  await expect(page).toHaveURL(`${academy.url}/course/${courseId}/lesson/${first}`);
-});
-
 test("the course is rated at its end, and courses to take next are shown", async ({ page, academy }) => {
   const w = words("learning");
   const r = words("reviews");
-  const courseId = await plain(academy);
+  const courseId = await plainCourse(academy);
   const { access, lessons } = await enrol(page, academy, courseId);
   await tick(academy, lessons, access);
   await page.goto(endOf(academy, courseId));
