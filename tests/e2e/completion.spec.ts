@@ -76,7 +76,7 @@ for (const language of ["en", "bn"] satisfies Language[])
         `/certificate/${number}`,
       );
 
-      // Its page speaks to its owner, and to an employer.
+      // Its page shows one view to its owner, and another one to an employer.
       await page.goto(address);
       await expect(page.getByText(c("yours_title"))).toBeVisible();
       await expect(page.getByRole("link", { name: c("share_linkedin") })).toBeVisible();
@@ -90,7 +90,7 @@ for (const language of ["en", "bn"] satisfies Language[])
       await expect(page.getByRole("link", { name: c("share_linkedin") })).toHaveCount(0);
     });
 
-test("another person's certificate speaks to the person who checks it", async ({ page, academy }) => {
+test("another person's certificate has the view for those who check it", async ({ page, academy }) => {
   const c = words("certificates");
   const { access } = await academy.logIn("admin@bidya.test");
   const { body } = await academy.api("GET", "/api/admin/certificates/?status=valid", undefined, access);

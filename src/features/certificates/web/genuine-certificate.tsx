@@ -7,7 +7,7 @@ import { PublicView } from "./public-view.tsx";
 const OwnerView = lazyOptional(async () => import("./owner-view.tsx"), PublicView);
 
 /**
- * A valid certificate. The page speaks to those who check it, and to its owner when the owner is logged in. The cached
+ * A valid certificate. The page has a view for those who check it, and one for its owner when the owner is logged in. The cached
  * page is the same for everybody, so the browser looks for that.
  */
 export function GenuineCertificate({ certificate }: { certificate: Certificate }) {
