@@ -40,7 +40,7 @@ for (const language of ["en", "bn"] satisfies Language[])
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
 
-      // The notification asks for the claim, and goes with it.
+      // The notification asks for the claim, and the claim deletes it.
       const told = async () =>
         (await academy.api("GET", "/api/notifications/", undefined, access)).body.filter(
           ({ link }: { link: string | null }) => link === `/course/${courseId}/completed`,

@@ -1,4 +1,4 @@
-// What moves, moves for 200 ms, moves nothing around it, and stands still for people who ask for that.
+// A movement takes 200 ms, moves nothing around it, and does not happen for people who ask for reduced motion.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, localDigits, test, words } from "./support/academy.ts";
 import { lessonsOf } from "./support/every-page.ts";
@@ -21,7 +21,7 @@ async function watchMovements(page: Page): Promise<() => Promise<Movement[]>> {
     const seen: { name: string; milliseconds: number }[] = [];
     Object.assign(window, { movements: seen });
     const note = (event: Event, name: string) => {
-      // What waits goes on without end: a spinner, a placeholder, the bar of the next page.
+      // Only what shows that something is loading has no end: a spinner, a placeholder, the bar of the next page.
       if (["spin", "skeleton", "pending", "appear"].includes(name)) return;
       const { target, pseudoElement } = event as TransitionEvent | AnimationEvent;
       // Not the running animations: on a busy machine the event may come after their end.

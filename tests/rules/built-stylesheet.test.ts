@@ -119,7 +119,7 @@ describe("movement", () => {
     expect(reduced).toMatch(/::view-transition-group\(\*\)[^{}]*\{animation:none!important/);
   });
 
-  test("without an end is only of what waits", () => {
+  test("has no end only where something is loading", () => {
     const names = Array.from(css.matchAll(/animation:([^;}]*infinite[^;}]*)/g), ([, value]) => value!);
     for (const name of names) expect(name).toMatch(/spin|skeleton/);
   });

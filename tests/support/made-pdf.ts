@@ -15,7 +15,7 @@ export const linesAt = (texts: string[], { x = 57, y = 780, size = 11, step = 16
 
 const md5 = (...parts: Buffer[]): Buffer => createHash("md5").update(Buffer.concat(parts)).digest();
 
-/** The cipher of the oldest PDFs. Node has it no more. */
+/** The cipher of the oldest PDFs. Node no longer has it. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, place) => place);
   const swap = (one: number, other: number) => ([state[one], state[other]] = [state[other]!, state[one]!]);

@@ -24,7 +24,7 @@ function continueStep(enrollments: Enrollment[]): { step: Step<"continue">; sinc
 
 /**
  * The one thing to do now. An order comes first, because its price is held for a day only. A payment that waits comes
- * before a lesson until the person has learned since: there is nothing to do for it but wait.
+ * before a lesson until the person has learned since: the person can only wait for it.
  */
 export function chooseNextStep(
   order: Step<"pay"> | null,

@@ -66,7 +66,7 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
         )}
         <Assurances
           order={order.data}
-          // After ten minutes the usual time is no comfort.
+          // After ten minutes the usual time no longer helps.
           medianMinutes={stage === "usual" ? (options?.median_minutes ?? null) : null}
         />
         {correcting ? (

@@ -18,7 +18,7 @@ function Resumed({ lessonId, place, startAt, ...film }: Place & { startAt: numbe
   return <PlayerBox {...film} startAt={startAt} onTime={report} />;
 }
 
-/** A film that goes on where its viewer stopped, on any device. If nobody can say where, it begins at its beginning. */
+/** A film that goes on where its viewer stopped, on any device. If the place is not known, it begins at its beginning. */
 export function ResumedPlayer(film: Place) {
   const { data, isPending } = useQuery({ ...lessonOf(film.lessonId), retry: false });
   if (isPending) return <PlayerSkeleton />;

@@ -180,7 +180,7 @@ test("a lost answer does not hide what another tab wrote after it", async () => 
   expect(keeper.state()).toMatchObject({ status: "conflict", other: "theirs" });
 });
 
-test("leaving sends what was typed while a call ran, once; who stays goes on without a conflict", async () => {
+test("leaving sends what was typed during a call, once; a writer who stays has no conflict", async () => {
   const { keeper, server, pause } = setUp();
   keeper.write("one");
   keeper.flush();
