@@ -76,7 +76,7 @@ const captionsOf = (files: Links, link: string, languages: string[], now: Date) 
 };
 
 type LessonRow = ModuleRow["lessons"][number];
-type MaterialRows = Pick<LessonRow, "videos" | "resources">;
+export type MaterialRows = Pick<LessonRow, "videos" | "resources">;
 
 /** What a lesson has, with links that can be opened. Links to files on this server include a permission. */
 export const presentMaterials = ({ videos, resources }: MaterialRows, files: Links, now: Date) => ({

@@ -3,6 +3,7 @@ export type { StoredRendition } from "./course-description.ts";
 export { coverLinks, shareCover } from "./cover/cover-links.ts";
 export {
   type Links,
+  type MaterialRows,
   presentCard,
   presentFacts,
   presentFigures,

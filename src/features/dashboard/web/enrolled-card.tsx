@@ -1,7 +1,5 @@
 import { continuePath } from "#features/learning/paths.ts";
-import { coursePath } from "#features/course-page/paths.ts";
 import { Megaphone } from "lucide-react";
-import { Link } from "react-router";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
 import { announcementsAddress } from "#features/learning/rules.ts";
 import { ProgressBar } from "#features/progress/web/public.tsx";
@@ -9,6 +7,7 @@ import { formatRelative } from "#kit/shared/relative-times.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/dashboard.ts";
 import type { Enrollment } from "#features/enrolment/contract.ts";
+import { CourseTitle } from "./course-title.tsx";
 import { CardButton } from "./card-button.tsx";
 import { FinishedCourse } from "./finished-course.tsx";
 import { lessonToContinue } from "#features/enrolment/rules.ts";
@@ -39,14 +38,7 @@ export function EnrolledCard({
       <div className={rowOnPhone.body}>
         <div className="grid content-start gap-1">
           <span className="text-small text-muted max-sm:hidden">{categoryName(course)}</span>
-          <h3 lang={course.language} className={rowOnPhone.title}>
-            <Link
-              to={coursePath(course.course_id)}
-              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-            >
-              {course.course_title}
-            </Link>
-          </h3>
+          <CourseTitle course={course} className={rowOnPhone.title} />
           <span className="truncate text-small text-muted max-sm:hidden">{course.instructor_name}</span>
           <span className="text-small text-muted">{lastActive(enrollment)}</span>
         </div>

@@ -1,11 +1,11 @@
 import { coursePath } from "#features/course-page/paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { chooseCovers } from "#features/courses/rules.ts";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
 import { CoursePrice, coursesToSuggest, type OfferedCourse } from "#features/catalogue/web/public.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/dashboard.ts";
+import { CourseTitle } from "./course-title.tsx";
 
 /** Popular courses that the person is not enrolled in. If they cannot be loaded, nothing is shown. */
 export function SuggestedCourses() {
@@ -38,14 +38,7 @@ function SuggestedCard({ course, cover }: { course: OfferedCourse; cover: string
       <div className="flex min-w-0 flex-1 flex-col gap-1 sm:gap-3 sm:p-4">
         <div className="grid gap-1">
           <span className="text-small text-muted max-sm:hidden">{categoryName(course)}</span>
-          <h3 lang={course.language} className="text-body leading-snug sm:text-read">
-            <Link
-              to={to}
-              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-            >
-              {course.course_title}
-            </Link>
-          </h3>
+          <CourseTitle course={course} className="text-body leading-snug sm:text-read" />
           <span className="truncate text-small text-muted max-sm:hidden">{course.instructor_name}</span>
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">

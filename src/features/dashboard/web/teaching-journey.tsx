@@ -2,7 +2,7 @@ import { coursePath } from "#features/course-page/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone, Users, UsersRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { CourseCard } from "#features/courses/contract.ts";
 import { chooseCovers } from "#features/courses/rules.ts";
 import { Cover } from "#features/courses/web/public.tsx";
@@ -16,6 +16,7 @@ import { teachingHash } from "../paths.ts";
 import { myCourses } from "./api.ts";
 import { CardButton } from "./card-button.tsx";
 import { rowOnPhone } from "./row-on-phone.ts";
+import { CourseTitle } from "./course-title.tsx";
 
 const shownFirst = 3;
 
@@ -68,14 +69,7 @@ function TaughtCard({ course, cover }: { course: CourseCard; cover: string | und
       <Cover thumbnail={course.thumbnail} drawing={cover} className={rowOnPhone.cover} />
       <div className={rowOnPhone.body}>
         <div className="grid content-start gap-1 sm:gap-3">
-          <h3 lang={course.language} className={rowOnPhone.title}>
-            <Link
-              to={to}
-              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-            >
-              {course.course_title}
-            </Link>
-          </h3>
+          <CourseTitle course={course} className={rowOnPhone.title} />
           <p className="flex items-center gap-1.5 text-small text-muted">
             <Users size={16} aria-hidden="true" />
             {m.students({ count: course.total_students })}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Role } from "#kit/shared/endpoint.ts";
 import type { Db } from "#kit/server/database/connect.ts";
-import type { StoredRendition } from "#features/courses/server/public.ts";
+import type { MaterialRows } from "#features/courses/server/public.ts";
 import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
 import { completedBy } from "#features/progress/server/public.ts";
 
@@ -26,14 +26,8 @@ export interface SharedLesson {
   previous: Neighbour | null;
   next: Neighbour | null;
   text: string;
-  videos: {
-    video_id: number;
-    video_title: string;
-    video_link: string;
-    captions: string[];
-    renditions: StoredRendition[];
-  }[];
-  resources: { resource_id: number; resource_title: string; resource_link: string; pages: number | null }[];
+  videos: MaterialRows["videos"];
+  resources: (MaterialRows["resources"][number] & { pages: number | null })[];
   checks: {
     check_id: number;
     question: string;
