@@ -36,7 +36,8 @@ test("a new page starts at its top, and Back restores the position @long", async
   await page.reload();
   await expect.poll(at).toBe(before);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await header(page)
+  await page
+    .locator("header")
     .getByRole("link", { name: w("nav_mentorship") })
     .click();
   await expect(page).toHaveURL(/mentorship/);

@@ -17,7 +17,8 @@ function keysIn(text: string): (readonly [feature: string, key: string])[] {
 }
 
 async function read(pattern: string): Promise<{ file: string; text: string }[]> {
-  const files = await Array.fromAsync(glob(pattern, { cwd: root }));
+  const files: string[] = [];
+  for await (const file of glob(pattern, { cwd: root })) files.push(file);
   return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(root, file), "utf8") })));
 }
 
