@@ -72,7 +72,7 @@ test("a course that asks for its check questions is completed by the last right 
   expect(body).toMatchObject({ completion: "lessons_and_checks", checks: 3 });
 });
 
-test("a course with every tick and open check questions is not called completed on its card", async ({
+test("a course with every tick and open check questions is not completed, and leads to them", async ({
   page,
   academy,
 }) => {
@@ -83,11 +83,19 @@ test("a course with every tick and open check questions is not called completed 
   const { body } = await academy.api("GET", "/api/enrollments/", undefined, access);
   const [first] = body[0].checks.open_lessons as number[];
   const left = languageHere() === "en" ? "3 check questions are left." : "৩টি যাচাই প্রশ্ন বাকি।";
-  await expect(page.getByText(left)).toBeVisible();
+  await expect(page.getByRole("article").getByText(left)).toBeVisible();
   await expect(page.locator(`[data-finished="${courseId}"]`)).toHaveCount(0);
+  // The one thing to do now is the first of them.
+  const next = page.locator("[data-next-step=check]");
+  await expect(next.getByText(left)).toBeVisible();
+  await expect(next.getByRole("link")).toHaveAttribute("href", `/course/${courseId}/lesson/${first}#check`);
   await page
     .getByRole("link", { name: words("dashboard")("continue_course") })
     .first()
     .click();
   await expect(page).toHaveURL(`${academy.url}/course/${courseId}/lesson/${first}`);
+  await page.goBack();
+  await next.getByRole("link").click();
+  await expect(page).toHaveURL(`${academy.url}/course/${courseId}/lesson/${first}#check`);
+  await expect(page.locator("#check")).toBeInViewport();
 });

@@ -38,6 +38,14 @@ const nextStep = z.discriminatedUnion("kind", [
     /** No lesson of the course is completed yet. */
     is_first: z.boolean(),
   }),
+  z.object({
+    kind: z.literal("check"),
+    ...ofCourse,
+    /** The first lesson of the course with a check question that is not answered right. */
+    lesson_id: z.number().int(),
+    /** How many check questions of the course are not answered right. */
+    checks_left: z.number().int(),
+  }),
 ]);
 export type NextStep = z.output<typeof nextStep>;
 
@@ -57,7 +65,7 @@ export const dashboard = endpoint({
   answer: z.object({
     welcome_message: z.string(),
     user,
-    /** Null: there is no order to pay, no payment that waits and no lesson to continue. */
+    /** Null: there is no order to pay, no payment that waits, no lesson to continue and no check question to answer. */
     next_step: nextStep.nullable(),
     /** The course that the person was last active in comes first. */
     enrollments: z.array(enrollment),

@@ -23,8 +23,14 @@ const enrolled = (id: number, last_active_at: string, completed: number, hasNext
     course: { course_id: id, course_title: `Course ${id}`, language: "bn" },
     last_active_at,
     progress: { completed, total: 4, percent: 25 * completed },
+    checks: null,
     next_lesson: hasNext ? { lesson_id: 10 * id, lesson_title: "Next" } : null,
   }) as Enrollment;
+/** A course with every tick that asks for its three check questions. */
+const asking = (id: number, right: number, open: number[]) => ({
+  ...enrolled(id, late, 4, false),
+  checks: { total: 3, right, open_lessons: open },
+});
 const early = "2026-03-01T08:00:00.000Z";
 const late = "2026-03-01T09:00:00.000Z";
 
@@ -54,7 +60,27 @@ test("a lesson is of the last active course that has one left", () => {
   expect(chooseNextStep(null, null, enrollments.slice(2))).toMatchObject({ course_id: 3, is_first: false });
 });
 
-test("nothing is left to do without orders, payments and open lessons", () => {
+test("a check question that the course asks for is next when every lesson is ticked", () => {
+  const check = {
+    kind: "check",
+    course_id: 1,
+    course_title: "Course 1",
+    language: "bn",
+    lesson_id: 17,
+    checks_left: 2,
+  };
+  expect(chooseNextStep(null, null, [asking(1, 1, [17, 18]), enrolled(2, early, 1)])).toEqual(check);
+  expect(chooseNextStep(null, paymentAt(early), [asking(1, 1, [17, 18])])).toEqual(check);
+  const answered = [asking(1, 3, []), enrolled(2, early, 1)];
+  expect(chooseNextStep(null, null, answered)).toMatchObject({ kind: "continue", course_id: 2 });
+});
+
+test("a lesson without a tick comes before the check questions of its course", () => {
+  const course = { ...enrolled(1, late, 3), checks: { total: 3, right: 1, open_lessons: [2] } };
+  expect(chooseNextStep(null, null, [course])).toMatchObject({ kind: "continue", lesson_id: 10 });
+});
+
+test("nothing is left to do without orders, payments, open lessons and open check questions", () => {
   expect(chooseNextStep(null, null, [])).toBeNull();
-  expect(chooseNextStep(null, null, [enrolled(1, late, 4, false)])).toBeNull();
+  expect(chooseNextStep(null, null, [enrolled(1, late, 4, false), asking(2, 3, [])])).toBeNull();
 });

@@ -3,22 +3,27 @@ import type { NextStep } from "./contract.ts";
 
 type Step<Kind extends NextStep["kind"]> = Extract<NextStep, { kind: Kind }>;
 
-/** The lesson to continue: the next one of the course in which the person was last active. */
-function continueStep(enrollments: Enrollment[]): { step: Step<"continue">; since: string } | null {
+/**
+ * What is next in a course: the first lesson without a tick, else the first check question that the course still asks
+ * for. Null if nothing is left.
+ */
+function nextInCourse({ course, next_lesson, progress, checks }: Enrollment): NextStep | null {
+  const { course_id, course_title, language } = course;
+  const ofCourse = { course_id, course_title, language };
+  if (next_lesson)
+    return { kind: "continue", ...ofCourse, ...next_lesson, is_first: progress.completed === 0 };
+  const lessonId = checks?.open_lessons[0];
+  if (!checks || lessonId === undefined) return null;
+  return { kind: "check", ...ofCourse, lesson_id: lessonId, checks_left: checks.total - checks.right };
+}
+
+/** What to learn next: in the course in which the person was last active, of those where something is left. */
+function nextToLearn(enrollments: Enrollment[]): { step: NextStep; since: string } | null {
   // They are sorted by the last activity, the latest first.
-  for (const { course, next_lesson, progress, last_active_at } of enrollments)
-    if (next_lesson)
-      return {
-        step: {
-          kind: "continue",
-          course_id: course.course_id,
-          course_title: course.course_title,
-          language: course.language,
-          ...next_lesson,
-          is_first: progress.completed === 0,
-        },
-        since: last_active_at,
-      };
+  for (const enrollment of enrollments) {
+    const step = nextInCourse(enrollment);
+    if (step) return { step, since: enrollment.last_active_at };
+  }
   return null;
 }
 
@@ -32,7 +37,7 @@ export function chooseNextStep(
   enrollments: Enrollment[],
 ): NextStep | null {
   if (order) return order;
-  const lesson = continueStep(enrollments);
-  if (payment && (!lesson || payment.created_at > lesson.since)) return payment;
-  return lesson?.step ?? null;
+  const learning = nextToLearn(enrollments);
+  if (payment && (!learning || payment.created_at > learning.since)) return payment;
+  return learning?.step ?? null;
 }

@@ -1,9 +1,11 @@
 // The one thing to do now, from real orders, claims and messages.
 import { beforeAll, expect, test } from "vitest";
 import { rejectPayment } from "#features/payment-review/contract.ts";
+import { writeCourse } from "#features/courses/server/public.ts";
+import { answerCheck, readLesson } from "#features/learning/contract.ts";
 import { addCompletions } from "#features/progress/server/public.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { addCourse, addEnrolment } from "#tests/courses.ts";
+import { addCourse, addEnrolment, describeCourse } from "#tests/courses.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { type Shop, shopIn } from "#tests/payments.ts";
 import { dashboard } from "../contract.ts";
@@ -112,4 +114,55 @@ test("is the lesson if the person has learned since a payment, and nothing after
   });
   await addCompletions(db, [tick(1)]);
   expect((await stepOf(learner))?.kind).toBe("wait");
+});
+
+/** A course of three lessons that asks for its check questions: two in the second lesson, one in the third. */
+async function courseWithChecks(instructorId: number) {
+  const check = { question: "Is it so?", options: ["no", "yes"], rightOptions: [2], isMultiple: false };
+  return academy.services.db.transaction().execute(async (tx) => {
+    const modules = [["First"], ["Second", "Third"]];
+    const described = await describeCourse(tx, { instructorId, title: "Writing a paper", modules });
+    const [opening, main] = described.modules;
+    const [second, third] = main!.lessons;
+    const lessons = [
+      { ...second!, checks: [check, check] },
+      { ...third!, checks: [check] },
+    ];
+    const written = await writeCourse(tx, {
+      ...described,
+      completion: "lessons_and_checks",
+      modules: [opening!, { ...main!, lessons }],
+    });
+    return { id: written.id, lessons: written.modules.flatMap((module) => module.lessons) };
+  });
+}
+
+test("is the first open check question once every lesson of a course that asks for them is ticked", async () => {
+  const { db } = academy.services;
+  const learner = await academy.person();
+  const instructor = await academy.person("instructor");
+  const other = await addCourse(db, { instructorId: instructor.id, modules: [["Other"]] });
+  const { id, lessons } = await courseWithChecks(instructor.id);
+  await addEnrolment(db, other.id, learner.id, new Date("2026-01-01"));
+  await addEnrolment(db, id, learner.id, new Date("2026-01-02"));
+  const [first, second, third] = lessons as [number, number, number];
+  const tick = (lesson_id: number) => ({ user_id: learner.id, lesson_id, completed_at: new Date() });
+  const answer = async (lesson: number) => {
+    const { body } = await academy.call(readLesson, { params: { id: lesson } }, { as: learner });
+    for (const { check_id } of body.checks)
+      await academy.call(
+        answerCheck,
+        { params: { id: lesson }, body: { check_id, chosen: [2] } },
+        { as: learner },
+      );
+  };
+  await addCompletions(db, [tick(first), tick(second)]);
+  expect(await stepOf(learner)).toMatchObject({ kind: "continue", lesson_id: third });
+  await addCompletions(db, [tick(third)]);
+  const check = { kind: "check", course_id: id, course_title: "Writing a paper", language: "en" };
+  expect(await stepOf(learner)).toEqual({ ...check, lesson_id: second, checks_left: 3 });
+  await answer(second);
+  expect(await stepOf(learner)).toEqual({ ...check, lesson_id: third, checks_left: 1 });
+  await answer(third);
+  expect(await stepOf(learner)).toMatchObject({ kind: "continue", course_id: other.id });
 });

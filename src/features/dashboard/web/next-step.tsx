@@ -1,4 +1,4 @@
-import { continuePath } from "#features/learning/paths.ts";
+import { continuePath, lessonPath } from "#features/learning/paths.ts";
 import { paymentPath } from "#features/payments/paths.ts";
 import { useWaitingTitle } from "#features/payments/web/public.tsx";
 import { ArrowRight } from "lucide-react";
@@ -12,10 +12,11 @@ import type { NextStep as Step } from "../contract.ts";
 
 type Of<Kind extends Step["kind"]> = { step: Extract<Step, { kind: Kind }> };
 
-/** The one thing to do now: pay an order, wait for a payment, or continue a lesson. */
+/** The one thing to do now: pay an order, wait for a payment, continue a lesson, or answer check questions. */
 export function NextStep({ step }: { step: Step }) {
   if (step.kind === "pay") return <PayOrder step={step} />;
   if (step.kind === "wait") return <WaitForPayment step={step} />;
+  if (step.kind === "check") return <AnswerChecks step={step} />;
   return <ContinueLesson step={step} />;
 }
 
@@ -63,6 +64,22 @@ function ContinueLesson({ step }: Of<"continue">) {
     >
       <ButtonLink to={continuePath(course_id, lesson_id)}>
         {m.continue_course()}
+        <ArrowRight size={18} aria-hidden="true" />
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+function AnswerChecks({ step: { course_id, course_title, language, lesson_id, checks_left } }: Of<"check">) {
+  return (
+    <Frame
+      kind="check"
+      title={m.next_checks()}
+      name={<span lang={language}>{course_title}</span>}
+      more={m.checks_left({ count: checks_left })}
+    >
+      <ButtonLink to={`${lessonPath(course_id, lesson_id)}#check`}>
+        {m.next_checks_button()}
         <ArrowRight size={18} aria-hidden="true" />
       </ButtonLink>
     </Frame>
