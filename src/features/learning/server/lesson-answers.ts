@@ -5,6 +5,7 @@ import { jsonTemplate } from "#kit/server/json-template.ts";
 import { type OwnAnswer, presentLesson, sizesOf } from "./present-lesson.ts";
 import { findSharedLesson } from "./queries/lesson.ts";
 import { renderLessonText } from "./render-lesson-text.ts";
+import { sizePictures } from "./size-pictures.ts";
 
 type Template = ReturnType<typeof jsonTemplate<OwnAnswer>>;
 
@@ -32,10 +33,12 @@ export function createLessonAnswers(db: Database, files: Files) {
         ...shared.videos.map((video) => video.video_link),
         ...shared.resources.map((resource) => resource.resource_link),
       ];
-      const sizes = await sizesOf(links, files);
-      const isComplete = links.every((link) => keyOfLink(link) === null || sizes.has(link));
-      if (!isComplete) options.ttl = withoutSizeMs;
-      const html = renderLessonText(text, shared.course_language);
+      const [sizes, { html, isComplete }] = await Promise.all([
+        sizesOf(links, files),
+        sizePictures(renderLessonText(text, shared.course_language), files.disk),
+      ]);
+      const hasAll = isComplete && links.every((link) => keyOfLink(link) === null || sizes.has(link));
+      if (!hasAll) options.ttl = withoutSizeMs;
       return jsonTemplate<OwnAnswer>((slot) => presentLesson(shared, { html, sizes, files }, slot));
     },
   });

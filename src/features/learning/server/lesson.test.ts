@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { writeCourse } from "#features/courses/server/public.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
@@ -125,6 +126,16 @@ describe("a lesson", () => {
     expect(html).toMatch(/<math><msup><mi>x<\/mi><mn[^>]*>2<\/mn><\/msup><\/math><sup><a href="#note-1"/);
     expect(html).toMatch(
       /<section data-notes><ol><li id="note-1"><p>By <strong>Pearson<\/strong>\. <a href="#note-1-use"/,
+    );
+  });
+
+  test("shows the pictures of its text with their size", async () => {
+    const { disk } = academy.services.files;
+    const drawn = sharp({ create: { width: 640, height: 360, channels: 3, background: "#d0302f" } });
+    await disk.put("public/texts/curve.webp", await drawn.webp().toBuffer());
+    await writeAgain('![A curve](/media/public/texts/curve.webp "How power grows")');
+    expect((await lessonFor(course.lessons[0])).html).toBe(
+      '<figure><img src="/media/public/texts/curve.webp" width="640" height="360" alt="A curve" loading="lazy" decoding="async" /><figcaption>How power grows</figcaption></figure>',
     );
   });
 
