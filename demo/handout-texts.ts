@@ -1,27 +1,28 @@
-// What the demo knows of its handouts: the Markdown that they are made from, which lessons show, and their pages.
+// What the demo knows of its handouts: the Markdown that they are made from and what lessons show with it, and their pages.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-
-const folder = join(import.meta.dirname, "handouts");
 
 /** `handouts/<course>/<name>` of a source (`<course>/<name>.md`) and of a file (`handouts/<course>/<name>.pdf`). */
 const nameOf = (path: string): string =>
   `handouts/${path.replaceAll("\\", "/").replace(/^handouts\//, "")}`.replace(/\.\w+$/, "");
 
+/** The Markdown files of a folder by the name of their handout. */
+async function readSources(folder: "handouts" | "texts"): Promise<Map<string, string>> {
+  const path = join(import.meta.dirname, folder);
+  const names = (await readdir(path, { recursive: true })).filter((name) => name.endsWith(".md"));
+  const read = async (name: string) =>
+    [nameOf(name), (await readFile(join(path, name), "utf8")).trim()] as const;
+  return new Map(await Promise.all(names.map(read)));
+}
+
 /**
- * Reads all sources. @returns the text of a lesson with these files: the sources of its handouts in their order. Files
- * that are not made from Markdown have no text.
+ * Reads all sources. @returns the text of a lesson with these files: the sources of its handouts in their order, each
+ * followed by what only the lesson shows. Files that are not made from Markdown have no text.
  */
 export async function readHandoutTexts(): Promise<(files: string[]) => string> {
-  const sources = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".md"));
-  const texts = new Map(
-    await Promise.all(
-      sources.map(
-        async (name) => [nameOf(name), (await readFile(join(folder, name), "utf8")).trim()] as const,
-      ),
-    ),
-  );
-  return (files) => files.flatMap((file) => texts.get(nameOf(file)) ?? []).join("\n\n");
+  const [handouts, more] = await Promise.all([readSources("handouts"), readSources("texts")]);
+  const textOf = (name: string) => [handouts.get(name) ?? [], more.get(name) ?? []].flat();
+  return (files) => files.flatMap((file) => textOf(nameOf(file))).join("\n\n");
 }
 
 /** The pages of PDF handouts by their path, as make-files.ts counted them. */
