@@ -39,3 +39,19 @@ test.each(pages)("the links of %s lead to pages", (page) => {
   const addresses = routes.map(({ path }) => `/${path ?? ""}`);
   expect(linksIn(read(page, "en")).filter((to) => !addresses.includes(to))).toEqual([]);
 });
+
+test.each([
+  ["about", ["site.nav_about", "site.hero_about"]],
+  ["terms", ["site.nav_terms", "accounts.sign_up_terms"]],
+  ["privacy", ["site.nav_privacy", "accounts.sign_up_privacy"]],
+  ["refund", ["site.nav_refund"]],
+])("the links to the page %s have the name of its heading, in both languages", (page, links) => {
+  for (const language of ["en", "bn"]) {
+    const names = links.map((link) => {
+      const [feature, key] = link.split(".") as [string, string];
+      const file = readFileSync(join(features, feature, `messages.${language}.json`), "utf8");
+      return (JSON.parse(file) as Record<string, string>)[key];
+    });
+    expect([...new Set(names)]).toEqual([read(`pages/${page}`, language).title]);
+  }
+});
