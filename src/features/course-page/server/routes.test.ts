@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { addCourse, addSmallCatalogue, type CourseMade } from "#tests/courses.ts";
+import { findFollowed } from "#features/learning/contract.ts";
+import { addCourse, addEnrolment, addSmallCatalogue, type CourseMade } from "#tests/courses.ts";
 import { courseDetails, relatedCourses } from "../contract.ts";
 
 const academy = setUpAcademy();
@@ -113,4 +114,16 @@ describe("the list of other courses", () => {
     const answer = await academy.call(relatedCourses, { params: { id } });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
+});
+
+test("a course without lessons can be read by visitors and followed by its learners", async () => {
+  const { db } = academy.services;
+  const { id } = await addCourse(db, { instructorId: nusrat.id, modules: [] });
+  await addEnrolment(db, id, learner.id);
+  for (const as of [null, learner]) {
+    const { status, body } = await academy.call(courseDetails, { params: { id } }, { as });
+    expect([status, body.modules, body.total_lessons]).toEqual([200, [], 0]);
+  }
+  const followed = await academy.call(findFollowed, { params: { id } }, { as: learner });
+  expect(followed.body).toMatchObject({ modules: [], progress: { completed: 0, total: 0, percent: 0 } });
 });

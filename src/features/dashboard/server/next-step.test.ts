@@ -166,3 +166,16 @@ test("is the first open check question once every lesson of a course that asks f
   await answer(third);
   expect(await stepOf(learner)).toMatchObject({ kind: "continue", course_id: other.id });
 });
+
+test("is nothing in a course without lessons, which is not completed", async () => {
+  const { db } = academy.services;
+  const learner = await academy.person();
+  const instructor = await academy.person("instructor");
+  const { id } = await addCourse(db, { instructorId: instructor.id, modules: [] });
+  await addEnrolment(db, id, learner.id);
+  const { body } = await academy.call(dashboard, {}, { as: learner });
+  expect(body.next_step).toBeNull();
+  expect(body.enrollments).toMatchObject([
+    { progress: { completed: 0, total: 0, percent: 0 }, next_lesson: null, is_completed: false },
+  ]);
+});

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { writeCourse } from "#features/courses/server/public.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade, describeCourse } from "#tests/courses.ts";
-import { completeLesson, type LessonPage, readLesson, saveNote } from "../contract.ts";
+import { completeLesson, findFollowed, type LessonPage, readLesson, saveNote } from "../contract.ts";
 
 const academy = setUpAcademy();
 let instructor: Someone;
@@ -161,6 +161,32 @@ describe("a lesson", () => {
     expect((await lessonFor(a)).is_completed).toBe(true);
     expect((await lessonFor(a, instructor)).is_completed).toBe(false);
   });
+});
+
+test("a text of 200,000 characters comes as a whole", async () => {
+  const paragraph = `${"Read this sentence twice. ".repeat(38)}\n\n`;
+  const text = paragraph.repeat(Math.floor(200_000 / paragraph.length)).padEnd(200_000, "x");
+  await writeAgain(text);
+  const { html } = await lessonFor(course.lessons[0]);
+  expect(html.match(/Read this sentence twice\./g)).toHaveLength(text.match(/twice/g)!.length);
+  expect(html.endsWith("x</p>")).toBe(true);
+});
+
+test("a lesson in the middle of 500 knows its place and its neighbours", async () => {
+  const titles = Array.from({ length: 500 }, (_, place) => `Lesson ${place + 1}`);
+  const { id, lessons } = await addCourse(academy.services.db, {
+    instructorId: instructor.id,
+    modules: [titles.slice(0, 250), titles.slice(250)],
+  });
+  await addEnrolment(academy.services.db, id, learner.id);
+  expect(await lessonFor(lessons[250])).toMatchObject({
+    place: 251,
+    total_lessons: 500,
+    previous: { lesson_id: lessons[249] },
+    next: { lesson_id: lessons[251] },
+  });
+  const { body } = await academy.call(findFollowed, { params: { id } }, { as: learner });
+  expect(body.modules.map((module) => module.lessons.length)).toEqual([250, 250]);
 });
 
 describe("a lesson is open", () => {
