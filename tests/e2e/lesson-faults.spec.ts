@@ -235,3 +235,33 @@ test("a picture that loads late does not move the remembered place, until the re
     .toBeGreaterThan(400);
   await expect.poll(distance).toBeLessThan(5);
 });
+
+test("a picture with a known size keeps its place before it is loaded", async ({ page, academy }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { courseId, lessons } = await enterCourse(page, academy);
+  const { lesson_id: id } = lessons[0]!;
+  const picture = '<img src="/media/public/late.svg" width="600" height="300" alt="Late">';
+  await withText(page, id, `<figure>${picture}</figure><p>What comes after it.</p>`);
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/media/public/late.svg", async (route) => {
+    await mayAnswer;
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"/>';
+    await route.fulfill({ contentType: "image/svg+xml", body });
+  });
+  await page.goto(lessonAddress(academy, courseId, id));
+  const image = page.locator("#text img");
+  const after = page.getByText("What comes after it.");
+  await expect(after).toBeVisible();
+  await page.evaluate(async () => document.fonts.ready);
+  const place = async () => after.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
+  const box = await image.evaluate((img) => [img.clientWidth, img.clientHeight] as const);
+  expect(box[0]).toBeLessThan(360);
+  expect(box[1]).toBeCloseTo(box[0] / 2, -1);
+  answer();
+  await expect.poll(async () => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
+  expect(await place()).toBe(before);
+});
