@@ -6,7 +6,7 @@ import * as review from "#features/payment-review/contract.ts";
 import { readPayment } from "../contract.ts";
 import { bkashSms, sender, transactionId } from "#tests/payment-messages.ts";
 import { type Shop, shopIn } from "#tests/payments.ts";
-import { seatsOf } from "./test-support.ts";
+import { seatsOf } from "#tests/seats.ts";
 
 const academy = setUpAcademy();
 let shop: Shop;

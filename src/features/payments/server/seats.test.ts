@@ -4,7 +4,7 @@ import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { deleteAccount } from "#features/own-data/contract.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { type Shop, shopIn } from "#tests/payments.ts";
-import { seatsOf } from "./test-support.ts";
+import { seatsOf } from "#tests/seats.ts";
 
 const academy = setUpAcademy();
 let shop: Shop;
