@@ -62,7 +62,7 @@ const groups = [
   {
     name: "reading",
     test: [
-      /\/src\/kit\/web\/ui\/(load-error|skeleton)\.tsx/,
+      /\/src\/kit\/web\/(use-near\.ts|ui\/(load-error|skeleton)\.tsx)/,
       /\/react-query\/build\/modern\/use(Base)?Query/,
     ],
     minShareCount: 2,
@@ -171,7 +171,7 @@ const groups = [
     // Icons and controls of the signed-in pages.
     name: "controls",
     test: [
-      /\/src\/kit\/web\/(use-began|use-list-params|use-near|ui\/(copy-button|focus-bar|newest-section|search-field|tab-style|tabs))\.tsx?/,
+      /\/src\/kit\/web\/(use-began|use-list-params|ui\/(copy-button|focus-bar|newest-section|search-field|tab-style|tabs))\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(?!circle-question-mark|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|pause|play|plus\.)/,
     ],
     minShareCount: 2,
