@@ -22,6 +22,7 @@ export default [
   route("enroll", "features/payments/web/enroll-page.tsx"),
   route("payment", "features/payments/web/payment-page.tsx"),
   route("payments", "features/payments/web/payments-page.tsx"),
+  route("admin", "features/administration/web/today-page.tsx"),
   route("admin/payments", "features/administration/web/payments-page.tsx"),
 
   route("dashboard", "features/dashboard/web/dashboard-page.tsx"),
@@ -35,6 +36,7 @@ export default [
   route("courses/:id/manage", "features/learning/web/manage-page.tsx"),
   route("certificates", "features/certificates/web/certificates-page.tsx"),
   route("certificate/:number?", "features/certificates/web/certificate-page.tsx"),
+  route("admin/questions", "features/learning/web/admin/lesson-questions-page.tsx"),
   route("admin/certificates", "features/certificates/web/admin/issued-certificates-page.tsx"),
   route("notifications", "features/notifications/web/notifications-page.tsx"),
 

@@ -77,7 +77,8 @@ export async function createServer(
     hstsSubdomains: config.hstsSubdomains,
   });
 
-  for (const { routes } of features) await routes?.(app, services, { ownData });
+  const waiting = features.flatMap((feature) => feature.waiting ?? []);
+  for (const { routes } of features) await routes?.(app, services, { ownData, waiting });
   fileRoutes(app, services.files, config.filesDir);
   operationRoutes(app, services);
   developmentMailbox(app, services);

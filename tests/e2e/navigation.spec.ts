@@ -39,9 +39,13 @@ test.describe("on a wide screen @long", () => {
         "/changepassword",
         "/your-data",
         "/help-center",
+        "/admin",
         "/admin/payments",
-        "/admin/certificates",
         "/admin/messages",
+        "/admin/questions",
+        "/admin/people",
+        "/admin/certificates",
+        "/admin/audit",
       ]),
     );
     await page.keyboard.press("Escape");
@@ -177,13 +181,19 @@ test.describe("on a phone @long", () => {
     await me.click();
     await expect(tabs.getByRole("button", { name: w("nav_log_out") })).toBeVisible();
     expect(await splitLinks(page, "main ~ nav")).toEqual([
-      "/dashboard",
-      "/courses",
-      "/forums",
-      "/notifications",
+      "/admin",
       "/admin/payments",
       "/admin/messages",
+      "/notifications",
+      "/dashboard",
+      "/forums",
+      "/admin",
+      "/admin/payments",
+      "/admin/messages",
+      "/admin/questions",
+      "/admin/people",
       "/admin/certificates",
+      "/admin/audit",
       "/research-mentorship",
       "/updateprofile",
       "/changepassword",

@@ -164,3 +164,29 @@ export const recordCredit = endpoint({
   }),
   answer: credit,
 });
+
+export const wallet = z.object({
+  provider: z.string(),
+  name: z.string(),
+  /** Null: none within 30 days. */
+  last_message_at: timeString.nullable(),
+  /** Within 24 hours. */
+  messages: z.number().int(),
+  /** How many messages came in the same hours of the last seven days, per day: from the last message until now. */
+  expected: z.number(),
+  is_silent: z.boolean(),
+  waiting_payments: z.number().int(),
+});
+export type Wallet = z.output<typeof wallet>;
+
+export const listWallets = endpoint({
+  method: "GET",
+  path: "/api/admin/wallets/",
+  access: "admin",
+  summary: "Whether the messages of the wallets arrive",
+  answer: z.object({
+    /** Whether this server takes messages at all. */
+    is_connected: z.boolean(),
+    wallets: z.array(wallet),
+  }),
+});

@@ -77,7 +77,14 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     ];
   }
   if (who === "administrator")
-    return ["/admin/payments", "/admin/certificates", "/admin/messages", "/admin/messages?tab=leads"];
+    return [
+      "/admin",
+      "/admin/payments",
+      "/admin/certificates",
+      "/admin/messages",
+      "/admin/messages?tab=leads",
+      "/admin/questions",
+    ];
   const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
   const enrolledIn = new Set(
     (enrolled as { course: { course_id: number } }[]).map(({ course }) => course.course_id),

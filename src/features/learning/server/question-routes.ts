@@ -4,14 +4,16 @@ import { idempotencyKey } from "#kit/server/http/idempotency-key.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
+import { likePattern } from "#kit/server/like-pattern.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 import * as m from "#messages/learning.ts";
-import type { LessonPost, LessonQuestion } from "../questions-contract.ts";
+import type { AcademyQuestion, LessonPost, LessonQuestion } from "../questions-contract.ts";
 import * as contract from "../questions-contract.ts";
 import { answerPageSize, questionPageSize } from "../rules.ts";
 import { answerQuestion, askQuestion, requireAsker } from "./create-lesson-post.ts";
 import { deleteLessonPost, reportLessonPost } from "./moderate-lesson-post.ts";
 import * as posts from "./queries/lesson-posts.ts";
+import { type AcademyQuestionRow, listLessonQuestions } from "./queries/unanswered.ts";
 
 const presentPost = (row: posts.PostRow): LessonPost => ({
   id: row.id,
@@ -32,6 +34,19 @@ const presentQuestion = (row: posts.QuestionRow): LessonQuestion => ({
   ...presentPost(row),
   answer_count: row.answer_count,
   answers: row.answers.map(presentPost),
+});
+
+const presentAcademyQuestion = (row: AcademyQuestionRow): AcademyQuestion => ({
+  id: row.id,
+  text: row.text,
+  created_at: isoTime(row.created_at),
+  asker: row.asker,
+  lesson_id: row.lesson_id,
+  lesson_title: row.lesson_title,
+  course_id: row.course_id,
+  course_title: row.course_title,
+  course_language: row.language as AcademyQuestion["course_language"],
+  is_answered: row.is_answered,
 });
 
 export function questionRoutes(app: FastifyInstance, services: Services): void {
@@ -92,5 +107,13 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
     const { reason = "" } = body();
     if (found.post.is_you) throw refused(400, "own_post", m.report_own());
     await reportLessonPost(services, person, found, reason);
+  });
+
+  serve(app, contract.listLessonQuestions, async ({ query }) => {
+    const slice = sliceOf({ page: 1, ...query }, questionPageSize);
+    const filter = { pattern: likePattern(query.search), status: query.status ?? "waiting" };
+    const { rows, count } = await listLessonQuestions(db, filter, slice);
+    const where = { publicUrl: config.publicUrl, path: contract.listLessonQuestions.path, query };
+    return presentPage(slice, { rows: rows.map(presentAcademyQuestion), count }, where);
   });
 }

@@ -1,9 +1,10 @@
+import { adminPath } from "#features/administration/paths.ts";
 import { loginPath, signupPath } from "#features/accounts/paths.ts";
 import { notificationsPath } from "#features/notifications/paths.ts";
 import { Bell } from "lucide-react";
 import { Suspense } from "react";
 import { Link, NavLink } from "react-router";
-import { UnreadDot } from "#features/notifications/web/public.tsx";
+import { UnreadDot, WaitingCount } from "#features/notifications/web/public.tsx";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -38,6 +39,16 @@ export function Navigation({ academyName }: { academyName: string }) {
               </NavLink>
             </li>
           ))}
+          {user?.role === "admin" ? (
+            <li>
+              <NavLink to={adminPath} end className={`${linkStyle} gap-2`}>
+                {m.nav_desk()}
+                <Suspense>
+                  <WaitingCount />
+                </Suspense>
+              </NavLink>
+            </li>
+          ) : null}
         </ul>
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
           <LanguageLink
