@@ -89,3 +89,28 @@ test("a learner has no desk: neither in the shell nor at its address @long", asy
   await expect(tabs.getByRole("link", { name: site("tab_home") })).toBeVisible();
   await expect(tabs.getByRole("link", { name: new RegExp(`^${site("tab_today")}`) })).toHaveCount(0);
 });
+
+test("the audit log is filtered by action and saved as a CSV file", async ({ page, academy }) => {
+  const access = await signIn(page, academy, "admin@bidya.test");
+  await page.goto(`${academy.url}/admin/audit?lang=en`);
+  await expect(page.getByRole("heading", { level: 1, name: administration("audit") })).toBeVisible();
+  const { body } = await academy.api("GET", "/api/admin/audit/", undefined, access);
+  const [action] = body.actions as string[];
+  await page.getByLabel(administration("audit_action")).selectOption(action!);
+  await expect(page).toHaveURL(new RegExp(`action=${action!.replace(".", "\\.")}`));
+  const { body: filtered } = await academy.api(
+    "GET",
+    `/api/admin/audit/?action=${action}`,
+    undefined,
+    access,
+  );
+  await expect(page.getByRole("article")).toHaveCount(Math.min(20, filtered.count));
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: administration("audit_save") }).click();
+  expect((await download).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByLabel(administration("audit_from")).fill("2999-01-01");
+  await expect(page.getByText(administration("audit_empty"), { exact: true })).toBeVisible();
+  // The filter is in the address: a reload keeps it.
+  await page.reload();
+  await expect(page.getByLabel(administration("audit_from"))).toHaveValue("2999-01-01");
+});

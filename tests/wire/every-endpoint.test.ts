@@ -52,6 +52,8 @@ const whoMayCall: Record<string, Access> = {
   "POST /api/admin/credits/": "admin",
   "GET /api/admin/overview/": "admin",
   "GET /api/admin/waiting/": "admin",
+  "GET /api/admin/audit/": "admin",
+  "GET /api/admin/audit/export/": "admin",
   "GET /api/admin/wallets/": "admin",
   "GET /api/admin/lesson-questions/": "admin",
   "POST /api/admin/users/:id/deactivate/": "admin",

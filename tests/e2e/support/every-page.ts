@@ -84,6 +84,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/admin/messages",
       "/admin/messages?tab=leads",
       "/admin/questions",
+      "/admin/audit",
     ];
   const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
   const enrolledIn = new Set(
