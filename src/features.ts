@@ -11,6 +11,8 @@ export const features = {
   "own-data": async () => import("#features/own-data/server/feature.ts"),
   // The operator's start pages: the overview, the page of payments
   administration: async () => import("#features/administration/server/feature.ts"),
+  // One person of the academy, with everything that administrators know and decide about them
+  people: async () => import("#features/people/server/feature.ts"),
   // The public page of one course
   "course-page": async () => import("#features/course-page/server/feature.ts"),
   // The lesson and the classroom
@@ -45,6 +47,8 @@ export const features = {
   pages: async () => import("#features/pages/server/feature.ts"),
   // Notifications to a person, and the stream of live events
   notifications: async () => import("#features/notifications/server/feature.ts"),
+  // The audit log: its list and its file
+  audit: async () => import("#features/audit/server/feature.ts"),
   // Who somebody is: sign-up, sign-in, profile
   accounts: async () => import("#features/accounts/server/feature.ts"),
   // Who the academy is: name, address, letterhead

@@ -23,7 +23,7 @@ export default [
   route("payment", "features/payments/web/payment-page.tsx"),
   route("payments", "features/payments/web/payments-page.tsx"),
   route("admin", "features/administration/web/today-page.tsx"),
-  route("admin/audit", "features/administration/web/audit/audit-page.tsx"),
+  route("admin/audit", "features/audit/web/audit-page.tsx"),
   route("admin/payments", "features/administration/web/payments-page.tsx"),
 
   route("dashboard", "features/dashboard/web/dashboard-page.tsx"),

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { actionWords, subjectWords } from "#features/administration/web/audit/action-words.ts";
+import { actionWords, subjectWords } from "#features/audit/web/action-words.ts";
 
 const source = join(import.meta.dirname, "../../src");
 const files = globSync("**/*.ts", { cwd: source }).filter((file) => !/\.test\.ts$|^messages\//.test(file));

@@ -21,6 +21,3 @@ export const waitingMessagesPath = (inbox: Inbox = "messages"): string =>
 
 /** The questions on all lessons. */
 export const adminQuestionsPath = "/admin/questions";
-
-/** Who did what, and when. */
-export const adminAuditPath = "/admin/audit";

@@ -1,3 +1,4 @@
+import { adminAuditPath } from "#features/audit/paths.ts";
 import { adminCertificatesPath } from "#features/certificates/paths.ts";
 import {
   Award,
@@ -12,13 +13,7 @@ import {
 import { Link, useLocation } from "react-router";
 import * as m from "#messages/administration.ts";
 import { adminPeoplePath } from "#features/people/paths.ts";
-import {
-  adminAuditPath,
-  adminMessagesPath,
-  adminPath,
-  adminPaymentsPath,
-  adminQuestionsPath,
-} from "../paths.ts";
+import { adminMessagesPath, adminPath, adminPaymentsPath, adminQuestionsPath } from "../paths.ts";
 
 /** The pages where administrators work. */
 export const administrationPages = [

@@ -5,7 +5,7 @@ import { deleteAccount } from "#features/own-data/contract.ts";
 import { audit } from "#kit/server/audit.ts";
 import { maxCounted } from "#kit/shared/max-counted.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { exportAudit, listAuditEntries } from "../audit-contract.ts";
+import { exportAudit, listAuditEntries } from "../contract.ts";
 
 const academy = setUpAcademy();
 let admin: Someone;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import { maxCounted } from "#kit/shared/max-counted.ts";
-import type { AuditFilter } from "../../audit-contract.ts";
+import type { AuditFilter } from "../../contract.ts";
 
 export interface AuditRow {
   id: number;

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { callApi, failure, fetchWithSession } from "#kit/web/api.ts";
 import { pageParameter } from "#kit/web/page-parameter.ts";
 import { saveFile } from "#kit/web/save-file.ts";
-import { exportAudit, listAuditEntries } from "../../audit-contract.ts";
+import { exportAudit, listAuditEntries } from "../contract.ts";
 
 export const pageSize = 20;
 

@@ -3,7 +3,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { SearchField } from "#kit/web/ui/search-field.tsx";
 import { SelectField } from "#kit/web/ui/select-field.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
-import * as m from "#messages/administration.ts";
+import * as m from "#messages/audit.ts";
 import { actionWords, subjectWords } from "./action-words.ts";
 import type { Filter, useAuditFilter } from "./api.ts";
 

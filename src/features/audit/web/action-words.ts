@@ -1,4 +1,4 @@
-import * as m from "#messages/administration.ts";
+import * as m from "#messages/audit.ts";
 
 /** What is done, in words. A test compares it with the actions that the server records. */
 const words: Record<string, () => string> = {

@@ -1,7 +1,7 @@
 import { csvRows } from "#kit/server/csv.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
-import type { AuditEntry } from "../audit-contract.ts";
-import type { AuditRow } from "./queries/audit.ts";
+import type { AuditEntry } from "../contract.ts";
+import type { AuditRow } from "./queries/entries.ts";
 
 export const presentAuditEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,

@@ -10,19 +10,19 @@ import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
-import * as m from "#messages/administration.ts";
+import * as m from "#messages/audit.ts";
 import type { Route } from "./+types/audit-page";
 import { auditEntries, pageSize, saveAudit, useAuditFilter } from "./api.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditRow } from "./audit-row.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.audit(), matches);
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.audit_title(), matches);
 
 /** Who did what, when, and from what to what. */
 export default function AuditPage() {
   return (
     <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
-      <h1 className="text-h1">{m.audit()}</h1>
+      <h1 className="text-h1">{m.audit_title()}</h1>
       <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
         <AuditLog />
       </RequireSession>

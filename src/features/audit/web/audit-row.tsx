@@ -3,8 +3,8 @@ import { coursePath } from "#features/course-page/paths.ts";
 import { adminPersonPath } from "#features/people/paths.ts";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
-import * as m from "#messages/administration.ts";
-import type { AuditEntry } from "../../audit-contract.ts";
+import * as m from "#messages/audit.ts";
+import type { AuditEntry } from "../contract.ts";
 import { actionWords, subjectWords } from "./action-words.ts";
 import { changesOf } from "./changes.ts";
 
