@@ -38,6 +38,8 @@ export default [
   route("certificates", "features/certificates/web/certificates-page.tsx"),
   route("certificate/:number?", "features/certificates/web/certificate-page.tsx"),
   route("admin/questions", "features/learning/web/admin/lesson-questions-page.tsx"),
+  route("admin/people", "features/people/web/people-page.tsx"),
+  route("admin/people/:id", "features/people/web/person-page.tsx"),
   route("admin/certificates", "features/certificates/web/admin/issued-certificates-page.tsx"),
   route("notifications", "features/notifications/web/notifications-page.tsx"),
 

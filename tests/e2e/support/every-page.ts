@@ -76,7 +76,9 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       `/course/${course_id}/lesson/${lesson!.lesson_id}`,
     ];
   }
-  if (who === "administrator")
+  if (who === "administrator") {
+    const { body: found } = await academy.api("GET", "/api/admin/users/?search=learner", undefined, access);
+    const learner = found.results.find(({ email }: { email: string }) => email === address.learner);
     return [
       "/admin",
       "/admin/payments",
@@ -85,7 +87,12 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/admin/messages?tab=leads",
       "/admin/questions",
       "/admin/audit",
+      "/admin/people",
+      "/admin/people?search=nothingmatchesthis",
+      `/admin/people/${learner.id}`,
+      "/admin/people/2000000000",
     ];
+  }
   const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
   const enrolledIn = new Set(
     (enrolled as { course: { course_id: number } }[]).map(({ course }) => course.course_id),

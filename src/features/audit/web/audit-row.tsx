@@ -31,7 +31,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry.before, entry.after);
   return (
     <article className="grid gap-1.5 px-4 py-3 sm:px-5">
-      <h2 className="font-text text-body font-semibold">{actionWords(action)}</h2>
+      <p className="font-semibold">{actionWords(action)}</p>
       <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-small text-muted">
         <time dateTime={at} className="tabular-nums">
           {formatDateTime(at)}
