@@ -224,7 +224,7 @@ export const listUsers = endpoint({
   method: "GET",
   path: "/api/admin/users/",
   access: "admin",
-  summary: "People, newest first; search by names, address and phone; `count` is at most 10,000",
+  summary: "People, newest first; search by names, address and phone; `count` is at most 1,000",
   query: pageQuery.extend({
     search: inQuery(z.string().max(100)),
     role: inQuery(roleField),

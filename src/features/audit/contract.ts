@@ -44,7 +44,7 @@ export const listAuditEntries = endpoint({
   method: "GET",
   path: "/api/admin/audit/",
   access: "admin",
-  summary: "The audit log, newest first; `count` is at most 10,000",
+  summary: "The audit log, newest first; `count` is at most 1,000",
   query: pageQuery.extend(filters.shape),
   answer: pageOf(auditEntry).extend({
     /** All actions that occur in the log. */

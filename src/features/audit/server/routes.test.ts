@@ -103,12 +103,12 @@ describe("the list", () => {
     expect(await actions({ from: "2021-03-05", to: "2021-03-05" })).toEqual([]);
   });
 
-  test("has pages, and counts at most ten thousand entries", async () => {
+  test("has pages, and counts at most a thousand entries", async () => {
     const { db } = academy.services;
     await db
       .insertInto("audit_log")
       .values(
-        Array.from({ length: 3_000 }, (_, at) => ({
+        Array.from({ length: 300 }, (_, at) => ({
           at: new Date(Date.UTC(2020, 0, 1) + (at % 7)),
           action: "bulk.entry",
           subject_kind: "bulk",
@@ -117,11 +117,11 @@ describe("the list", () => {
       )
       .execute();
     const page = await entries({ action: "bulk.entry", page: 2, page_size: 100 });
-    expect([page.count, page.results.length]).toEqual([3_000, 100]);
+    expect([page.count, page.results.length]).toEqual([300, 100]);
     expect(page.next).toContain("action=bulk.entry");
     const { sql } = academy.services.connection;
     await sql`insert into audit_log (action, subject_kind, subject_id)
-      select 'bulk.entry', 'bulk', 1 from generate_series(1, 8000)`;
+      select 'bulk.entry', 'bulk', 1 from generate_series(1, 10700)`;
     expect((await entries({ action: "bulk.entry" })).count).toBe(maxCounted);
   });
 });
