@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
+  academyKeepsAdministrator,
   codeIsLive,
   codeLength,
   isInstructor,
   isSessionTooOld,
   judgeRefresh,
-  academyKeepsAdministrator,
   pictureKind,
+  searchedWords,
   wrongCodesAYear,
 } from "./rules.ts";
 

@@ -15,7 +15,7 @@ const pageOfSubject = ({ subject_kind: kind, subject_id: id }: AuditEntry): stri
 /** Who did it: a person, one who deleted the account, or the system. */
 function Actor({ actor }: { actor: AuditEntry["actor"] }) {
   if (!actor) return m.audit_system();
-  if (!actor.email) return m.audit_former({ id: actor.id });
+  if (!actor.email) return m.audit_former({ id: String(actor.id) });
   return (
     <Link to={adminPersonPath(actor.id)} lang={detectLanguage(actor.name)} className="underline">
       {actor.name || actor.email}
