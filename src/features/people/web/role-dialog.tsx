@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { changeAccount, roleField } from "#features/accounts/contract.ts";
+import { changeAccount } from "#features/accounts/contract.ts";
+import type { Role } from "#kit/shared/endpoint.ts";
+import { roleOf } from "#kit/shared/role.ts";
 import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -13,7 +15,7 @@ import type { PersonStory } from "../contract.ts";
 import { peopleKey } from "./api.ts";
 import { roleWords } from "./person-badges.tsx";
 
-type Role = PersonStory["person"]["role"];
+const roles: Role[] = ["learner", "instructor", "admin"];
 
 const meaning: Record<Role, () => string> = {
   learner: m.role_learner_text,
@@ -70,9 +72,9 @@ export default function RoleDialog({
       <SelectField
         label={m.person_role()}
         value={role}
-        onChange={({ target }) => setRole(roleField.parse(target.value))}
+        onChange={({ target }) => setRole(roleOf(target.value))}
       >
-        {roleField.options.map((one) => (
+        {roles.map((one) => (
           <option key={one} value={one}>
             {roleWords(one)}
           </option>
