@@ -13,6 +13,8 @@ export const features = {
   administration: async () => import("#features/administration/server/feature.ts"),
   // One person of the academy, with everything that administrators know and decide about them
   people: async () => import("#features/people/server/feature.ts"),
+  // Learners of a file: their invitations, and what accepting one does
+  invitations: async () => import("#features/invitations/server/feature.ts"),
   // The public page of one course
   "course-page": async () => import("#features/course-page/server/feature.ts"),
   // The lesson and the classroom

@@ -13,6 +13,7 @@ export default [
 
   route("login", "features/accounts/web/sign-in/login-page.tsx"),
   route("signup", "features/accounts/web/registration/signup-page.tsx"),
+  route("invitation", "features/invitations/web/invitation-page.tsx"),
   route("forgot-password", "features/accounts/web/reset/forgot-password-page.tsx"),
   route("updateprofile", "features/accounts/web/profile/profile-page.tsx"),
   route("changepassword", "features/accounts/web/security/password-page.tsx"),
@@ -38,6 +39,7 @@ export default [
   route("certificates", "features/certificates/web/certificates-page.tsx"),
   route("certificate/:number?", "features/certificates/web/certificate-page.tsx"),
   route("admin/questions", "features/learning/web/admin/lesson-questions-page.tsx"),
+  route("admin/import", "features/invitations/web/import-page.tsx"),
   route("admin/people", "features/people/web/people-page.tsx"),
   route("admin/people/:id", "features/people/web/person-page.tsx"),
   route("admin/certificates", "features/certificates/web/admin/issued-certificates-page.tsx"),

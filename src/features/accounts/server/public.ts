@@ -14,6 +14,7 @@ export { changeAccount } from "./administration/change-account.ts";
 export { deactivateAccount } from "./administration/deactivate-account.ts";
 export { endSessionsOfAccount } from "./administration/end-sessions-of-account.ts";
 export { reactivateAccount } from "./administration/reactivate-account.ts";
+export { addInvitedMember, checkNewPassword } from "./registration/add-invited-member.ts";
 export { passwordProblem } from "./password-rules.ts";
 export { listSecurityEvents } from "./queries/security-log.ts";
 export { findUserByEmail } from "./queries/users.ts";

@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight, UsersRound } from "lucide-react";
+import { ChevronRight, FileUp, UsersRound } from "lucide-react";
 import { Link } from "react-router";
 import type { ListedUser } from "#features/accounts/contract.ts";
 import { peoplePageSize } from "#features/accounts/rules.ts";
 import { RequireSession } from "#features/accounts/web/public.tsx";
+import { adminImportPath } from "#features/invitations/paths.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { maxCounted } from "#kit/shared/max-counted.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { AdminList } from "#kit/web/ui/admin-list.tsx";
 import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/people.ts";
 import { adminPersonPath } from "../paths.ts";
@@ -23,7 +25,13 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.people_ti
 export default function PeoplePage() {
   return (
     <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
-      <h1 className="text-h1">{m.people_title()}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-h1">{m.people_title()}</h1>
+        <ButtonLink to={adminImportPath} variant="secondary">
+          <FileUp size={18} aria-hidden="true" />
+          {m.people_import()}
+        </ButtonLink>
+      </div>
       <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
         <People />
       </RequireSession>

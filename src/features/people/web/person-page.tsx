@@ -43,9 +43,12 @@ function Person({ id }: { id: number }) {
   const { data, isError, error, refetch } = useQuery(personQuery(id));
   if (!data && error instanceof ApiError && error.status === 404)
     return (
-      <EmptyState icon={UserRoundX} title={m.person_not_found()} text={m.person_gone()}>
-        <ButtonLink to={adminPeoplePath}>{m.people_title()}</ButtonLink>
-      </EmptyState>
+      <>
+        <h1 className="text-h1">{m.person_title()}</h1>
+        <EmptyState icon={UserRoundX} title={m.person_not_found()} text={m.person_gone()}>
+          <ButtonLink to={adminPeoplePath}>{m.people_title()}</ButtonLink>
+        </EmptyState>
+      </>
     );
   if (!data && isError)
     return <LoadError title={m.person_failed()} reason={error.message} retry={() => void refetch()} />;

@@ -295,6 +295,29 @@ export interface ForumTopics {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  email: string | null;
+  expires_at: Timestamp | null;
+  first_name: Generated<string>;
+  id: Generated<number>;
+  import_id: number;
+  language: Generated<string>;
+  last_name: Generated<string>;
+  mailed_at: Timestamp | null;
+  phone: Generated<string>;
+}
+
+export interface LearnerImports {
+  course_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  imported_by: number;
+  reason: string;
+  stopped_at: Timestamp | null;
+  total: number;
+}
+
 export interface LessonCheckAnswers {
   answered_at: Generated<Timestamp>;
   check_id: number;
@@ -648,6 +671,8 @@ export interface DB {
   forum_categories: ForumCategories;
   forum_comments: ForumComments;
   forum_topics: ForumTopics;
+  invitations: Invitations;
+  learner_imports: LearnerImports;
   lesson_check_answers: LessonCheckAnswers;
   lesson_checks: LessonChecks;
   lesson_completions: LessonCompletions;
