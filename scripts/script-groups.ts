@@ -107,7 +107,7 @@ const groups = [
     name: "signed-in",
     test: [
       /\/src\/features\/(payments|certificates|notifications)\/contract\.ts/,
-      /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
+      /\/src\/features\/notifications\/web\/(api|unread-dot|waiting\/(api|waiting-count))\.tsx?/,
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
       /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
       /\/src\/kit\/web\/forms\/kept\.ts/,

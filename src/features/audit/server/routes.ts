@@ -31,6 +31,6 @@ export function auditRoutes(app: FastifyInstance, { db, config }: Services): voi
       "content-disposition": `attachment; filename="audit-${today}.csv"`,
       "cache-control": "no-store",
     });
-    return Readable.from(auditFile(db, query));
+    return Readable.from(auditFile(db, query), { objectMode: false });
   });
 }

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { localDigits } from "#kit/shared/numerals.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { SearchField } from "#kit/web/ui/search-field.tsx";
 import { SelectField } from "#kit/web/ui/select-field.tsx";
@@ -56,7 +57,10 @@ export function AuditFilters({ filter, change, actions }: AuditFiltersProps) {
       </div>
       {filter.subject_kind ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {m.audit_only_subject({ subject: subjectWords(filter.subject_kind), id: filter.subject_id })}
+          {m.audit_only_subject({
+            subject: subjectWords(filter.subject_kind),
+            id: localDigits(filter.subject_id),
+          })}
           <Button variant="link" onClick={() => change({ subject_kind: "", subject_id: "" })}>
             <X size={16} aria-hidden="true" />
             {m.audit_show_all()}

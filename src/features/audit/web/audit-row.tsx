@@ -3,6 +3,7 @@ import { coursePath } from "#features/course-page/paths.ts";
 import { adminPersonPath } from "#features/people/paths.ts";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
+import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/audit.ts";
 import type { AuditEntry } from "../contract.ts";
 import { actionWords, subjectWords } from "./action-words.ts";
@@ -15,7 +16,7 @@ const pageOfSubject = ({ subject_kind: kind, subject_id: id }: AuditEntry): stri
 /** Who did it: a person, one who deleted the account, or the system. */
 function Actor({ actor }: { actor: AuditEntry["actor"] }) {
   if (!actor) return m.audit_system();
-  if (!actor.email) return m.audit_former({ id: String(actor.id) });
+  if (!actor.email) return m.audit_former({ id: localDigits(String(actor.id)) });
   return (
     <Link to={adminPersonPath(actor.id)} lang={detectLanguage(actor.name)} className="underline">
       {actor.name || actor.email}
@@ -27,7 +28,7 @@ function Actor({ actor }: { actor: AuditEntry["actor"] }) {
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { action, actor, at, subject_kind, subject_id, reason } = entry;
   const page = pageOfSubject(entry);
-  const subject = `${subjectWords(subject_kind)} ${subject_id || ""}`.trim();
+  const subject = `${subjectWords(subject_kind)} ${subject_id ? localDigits(String(subject_id)) : ""}`.trim();
   const changes = changesOf(entry.before, entry.after);
   return (
     <article className="grid gap-1.5 px-4 py-3 sm:px-5">
@@ -53,7 +54,8 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         </p>
       ) : null}
       {changes.length > 0 ? (
-        <dl className="grid gap-x-4 text-small sm:grid-cols-[auto_1fr]">
+        // As it is recorded, in any language of the page.
+        <dl translate="no" className="grid gap-x-4 text-small sm:grid-cols-[auto_1fr]">
           {changes.map(({ name, from, to }) => (
             <div key={name} className="contents">
               <dt className="font-mono text-muted">{name}</dt>

@@ -32,7 +32,7 @@ export const PersonPayments = ({ payments }: { payments: PersonPayment[] }) => (
           <Badge tone={tones[payment.status]}>{statusWords[payment.status]()}</Badge>
         </p>
         <p className="text-small text-muted">
-          <Link to={atDesk(payment)} className="font-mono underline">
+          <Link to={atDesk(payment)} translate="no" className="font-mono underline">
             {payment.transaction_id}
           </Link>{" "}
           · {formatDate(payment.created_at)}
