@@ -112,3 +112,29 @@ test("the audit log is filtered by action and saved as a CSV file", async ({ pag
   await page.reload();
   await expect(page.getByLabel(audit("audit_from"))).toHaveValue("2999-01-01");
 });
+
+test("an administrator never sees the tabs of learners, also before the page's scripts @long", async ({
+  page,
+  academy,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, academy, "admin@bidya.test");
+  const tabs = page.getByRole("navigation", { name: site("tabs_label") });
+  await page.goto(`${academy.url}/courses?lang=en`);
+  await expect(tabs.getByRole("link", { name: new RegExp(`^${site("tab_today")}`) })).toBeVisible();
+  // Which tabs are visible in each frame, before the page's scripts run and afterwards.
+  await page.addInitScript((label) => {
+    const shown = new Set<string>();
+    Object.assign(window, { shown });
+    const look = () => {
+      for (const link of document.querySelectorAll<HTMLAnchorElement>(`nav[aria-label="${label}"] a`))
+        if (link.checkVisibility({ visibilityProperty: true })) shown.add(link.pathname);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, site("tabs_label"));
+  await page.reload();
+  await expect(tabs.getByRole("link", { name: new RegExp(`^${site("tab_today")}`) })).toBeVisible();
+  const shown = await page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
+  expect(shown.toSorted()).toEqual(["/admin", "/admin/messages", "/admin/payments", "/notifications"]);
+});
