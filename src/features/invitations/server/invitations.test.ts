@@ -102,6 +102,7 @@ describe("a dry run", () => {
       "The first line must name the columns, and one of them must be email.",
     ],
     ['email\n"a@example.com', "The file is not a valid CSV file. Check the quotes."],
+    ["email,name\na@example.com,\ud800", "The file is not encoded as UTF-8. Save it again as CSV UTF-8."],
     ["email\nRahi\ufffdma@example.com", "The file is not encoded as UTF-8. Save it again as CSV UTF-8."],
     ["email\n" + "a@example.com\n".repeat(100_000), "A file may have at most 10,000 people. Split it."],
     [`email\n${"x".repeat(2_000_001)}`, "The file is too large. It may have 2 million characters."],

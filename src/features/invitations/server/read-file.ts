@@ -33,8 +33,8 @@ function rowsOf(csv: string): Row[] {
 
 /** The people of a file. @throws 400 for a file that is no CSV, has no column of addresses, or too many lines. */
 export function readFile(csv: string): ReadFile {
-  // What a file in another encoding becomes when it is read as UTF-8.
-  if (csv.includes("\ufffd")) throw invalid({ csv: [m.file_not_utf8()] });
+  // What a file in another encoding becomes when it is read as UTF-8. Half a character cannot be stored.
+  if (csv.toWellFormed().includes("\ufffd")) throw invalid({ csv: [m.file_not_utf8()] });
   const [head, ...rows] = rowsOf(csv);
   const places = columnsOf(head?.record ?? []);
   if (!places) throw invalid({ csv: [m.file_without_addresses()] });
