@@ -145,7 +145,7 @@ export default {
       severity: "error",
       from: {
         path: feature,
-        pathNot: [tests, "^src/features/[^/]+/server/(routes|question-routes|event-stream)\\.ts$"],
+        pathNot: [tests, "^src/features/[^/]+/server/(routes|(question|coupon|discount)-routes|event-stream)\\.ts$"],
       },
       to: { path: "(^node_modules/(fastify|@fastify)/|^src/kit/server/http/serve\\.ts$)" },
     },

@@ -10,6 +10,12 @@ export type Verification =
   | { by: "without_money"; reason: string }
   | { by: "as_claimed" };
 
+/** A decision to verify. `raisesLimit`: a promo code without a use left gets one more. */
+export interface Decision {
+  verification: Verification;
+  raisesLimit: boolean;
+}
+
 export interface FreeCredit {
   id: number;
   /** What is not allocated to other payments. */

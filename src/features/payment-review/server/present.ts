@@ -39,6 +39,7 @@ export function presentPaymentReview(row: PaymentReviewRow, providers: Provider[
     due: takaString(row.order_due_paisa),
     order_expires_at: isoTime(row.order_expires_at),
     reference: row.order_reference,
+    coupon_code: row.coupon_code,
     disputes: row.disputes,
     is_full: row.is_full,
     difference: differs && seen !== undefined ? takaString(Math.abs(seen - row.amount_paisa)) : null,

@@ -8,11 +8,13 @@ import { paymentReviewKey } from "./api.ts";
 
 interface ExceptionDialogProps {
   payment: PaymentReview;
+  /** The promo code has no use left: its limit is raised by this one. */
+  raisesLimit: boolean;
   onClose: () => void;
 }
 
 /** Verifies without money, for a reason that is recorded. Loaded on demand, by its default export. */
-export default function ExceptionDialog({ payment, onClose }: ExceptionDialogProps) {
+export default function ExceptionDialog({ payment, raisesLimit, onClose }: ExceptionDialogProps) {
   const { name } = payment.payer;
   return (
     <ReasonDialog
@@ -20,6 +22,7 @@ export default function ExceptionDialog({ payment, onClose }: ExceptionDialogPro
         title: m.exception_title({ name }),
         text: [
           payment.is_full ? m.full_text({ name }) : "",
+          raisesLimit ? m.raise_text({ code: payment.coupon_code ?? "", name }) : "",
           m.exception_text({ amount: formatTaka(payment.amount), name }),
         ]
           .filter(Boolean)
@@ -36,7 +39,7 @@ export default function ExceptionDialog({ payment, onClose }: ExceptionDialogPro
       send={async (reason) =>
         callApi(verifyPayment, {
           params: { id: payment.payment_id },
-          body: { without_money: true, reason },
+          body: { without_money: true, reason, raise_limit: raisesLimit },
         })
       }
       outdates={[paymentReviewKey]}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { callApi } from "#kit/web/api.ts";
+import { ApiError, callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -15,6 +15,11 @@ const ConfirmVerify = lazyDialog(async () => import("./confirm-verify.tsx"));
 const ExceptionDialog = lazyDialog(async () => import("./exception-dialog.tsx"));
 const RejectDialog = lazyDialog(async () => import("./reject-dialog.tsx"));
 
+const verifyWords = (isCovered: boolean, isUsedUp: boolean): string => {
+  if (isUsedUp) return isCovered ? m.verify_raise() : m.verify_raise_short();
+  return isCovered ? m.verify() : m.verify_short();
+};
+
 /**
  * The money to choose from, and the buttons to verify or reject. “Verify” is there once money is chosen, and it is
  * the primary button only if the chosen money covers the payment. Without money there is no primary button.
@@ -22,13 +27,21 @@ const RejectDialog = lazyDialog(async () => import("./reject-dialog.tsx"));
 export function PaymentDecision({ payment }: { payment: PaymentReview }) {
   const [asking, setAsking] = useState<"verify" | "exception" | "reject" | null>(null);
   const choice = useCreditChoice(payment);
+  // The payment waits for it, or the server has refused to verify because of it.
+  const [isUsedUp, setIsUsedUp] = useState(payment.outcome === "coupon_used_up");
   const verify = useWrite(
     async () =>
-      callApi(verifyPayment, { params: { id: payment.payment_id }, body: { credit_ids: choice.ids } }),
+      callApi(verifyPayment, {
+        params: { id: payment.payment_id },
+        body: { credit_ids: choice.ids, raise_limit: isUsedUp },
+      }),
     {
       failure: m.action_failed,
       // After a refusal the card no longer shows the current state.
       outdates: [paymentReviewKey],
+      onFailed: (_, error) => {
+        if (error instanceof ApiError && error.code === "coupon_used_up") setIsUsedUp(true);
+      },
       onDone: () => toast("success", m.verified_toast({ name: payment.payer.name })),
     },
   );
@@ -37,6 +50,11 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
     <div className="grid gap-3">
       <CreditChoice payment={payment} choice={choice} />
       <FormError sentence={verify.problem} />
+      {isUsedUp ? (
+        <p className="text-small text-muted">
+          {m.raise_text({ code: payment.coupon_code ?? "", name: payment.payer.name })}
+        </p>
+      ) : null}
       <div className="grid grid-cols-2 gap-3">
         <Button variant="secondary" onClick={() => setAsking("reject")} disabled={verify.busy}>
           {m.reject()}
@@ -44,16 +62,17 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
         {choice.ids.length > 0 ? (
           <Button
             variant={choice.isCovered ? "primary" : "secondary"}
+            className={isUsedUp ? "order-first col-span-2" : ""}
             disabled={verify.busy}
             onClick={() => (choice.isCovered && !payment.is_full ? verify.write() : setAsking("verify"))}
           >
-            {verify.busy ? m.verifying() : choice.isCovered ? m.verify() : m.verify_short()}
+            {verify.busy ? m.verifying() : verifyWords(choice.isCovered, isUsedUp)}
           </Button>
         ) : null}
         {choice.isCovered ? null : (
           <Button
             variant="quiet"
-            className={choice.ids.length > 0 ? "col-span-2" : ""}
+            className={choice.ids.length > 0 && !isUsedUp ? "col-span-2" : ""}
             disabled={verify.busy}
             onClick={() => setAsking("exception")}
           >
@@ -72,7 +91,9 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
           }}
         />
       ) : null}
-      {asking === "exception" ? <ExceptionDialog payment={payment} onClose={close} /> : null}
+      {asking === "exception" ? (
+        <ExceptionDialog payment={payment} raisesLimit={isUsedUp} onClose={close} />
+      ) : null}
       {asking === "reject" ? <RejectDialog payment={payment} onClose={close} /> : null}
     </div>
   );
