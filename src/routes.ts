@@ -26,6 +26,10 @@ export default [
   route("admin", "features/administration/web/today-page.tsx"),
   route("admin/audit", "features/audit/web/audit-page.tsx"),
   route("admin/payments", "features/administration/web/payments-page.tsx"),
+  route("admin/discounts", "features/offers/web/discounts-page.tsx"),
+  route("admin/discounts/:id", "features/offers/web/discount-page.tsx"),
+  route("admin/coupons", "features/offers/web/coupons-page.tsx"),
+  route("admin/coupons/:id", "features/offers/web/coupon-page.tsx"),
 
   route("dashboard", "features/dashboard/web/dashboard-page.tsx"),
   route("forums", "features/forum/web/forum-page.tsx"),
