@@ -29,6 +29,8 @@ export const features = {
   certificates: async () => import("#features/certificates/server/feature.ts"),
   // Messages between people
   chat: async () => import("#features/chat/server/feature.ts"),
+  // The operator's categories of courses and of the forum
+  categories: async () => import("#features/categories/server/feature.ts"),
   // Topics and comments
   forum: async () => import("#features/forum/server/feature.ts"),
   // The list of courses, and the search

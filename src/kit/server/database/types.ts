@@ -59,6 +59,7 @@ export interface AuditLog {
 export interface Categories {
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  is_retired: Generated<boolean>;
   name: string;
   name_bn: Generated<string>;
   position: Generated<number>;
@@ -269,6 +270,7 @@ export interface Farewells {
 export interface ForumCategories {
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  is_retired: Generated<boolean>;
   name: string;
   name_bn: Generated<string>;
   position: Generated<number>;
