@@ -7,6 +7,8 @@ export const features = {
   site: async () => import("#features/site/server/feature.ts"),
   // What to do next, for signed-in people
   dashboard: async () => import("#features/dashboard/server/feature.ts"),
+  // The settings that all features declare: their list, a change with its preview
+  settings: async () => import("#features/settings/server/feature.ts"),
   // Export and deletion of a person's data
   "own-data": async () => import("#features/own-data/server/feature.ts"),
   // The operator's start pages: the overview, the page of payments

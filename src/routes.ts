@@ -26,6 +26,8 @@ export default [
   route("admin", "features/administration/web/today-page.tsx"),
   route("admin/audit", "features/audit/web/audit-page.tsx"),
   route("admin/payments", "features/administration/web/payments-page.tsx"),
+  route("admin/settings", "features/settings/web/settings-page.tsx"),
+  route("admin/settings/:name", "features/settings/web/setting-page.tsx"),
   route("admin/categories", "features/categories/web/course-categories-page.tsx"),
   route("admin/forum-categories", "features/categories/web/forum-categories-page.tsx"),
   route("admin/discounts", "features/offers/web/discounts-page.tsx"),

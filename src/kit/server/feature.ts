@@ -26,4 +26,6 @@ export interface Feature {
 export interface Composed {
   ownData: OwnData[];
   waiting: WaitingWork[];
+  /** Every setting, the academy's own first. */
+  settings: Setting<any>[];
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import { lockOrder, placeRow } from "#kit/server/database/ordered-table.ts";
 
@@ -8,13 +9,10 @@ export const forumCategories = {
     db
       .selectFrom("forum_categories as category")
       .select(["id", "name", "name_bn", "is_retired"])
-      .select((row) =>
-        row
-          .selectFrom("forum_topics")
-          .select(({ fn }) => fn.countAll<number>().as("count"))
-          .whereRef("forum_topics.category_id", "=", "category.id")
-          .$notNull()
-          .as("uses"),
+      .select(
+        sql<number>`(select count(*)::int from forum_topics where forum_topics.category_id = category.id)`.as(
+          "uses",
+        ),
       )
       .orderBy("position")
       .orderBy("id")
