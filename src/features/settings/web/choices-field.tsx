@@ -2,7 +2,7 @@ import { useId } from "react";
 import { CheckBox } from "#kit/web/ui/check-box.tsx";
 import { FieldError } from "#kit/web/ui/field-error.tsx";
 import type { FormNode } from "../form-node.ts";
-import type { SettingFieldProps } from "./setting-field.tsx";
+import type { SettingFieldProps } from "./field-props.ts";
 
 type ChoicesNode = Extract<FormNode, { kind: "choices" }>;
 

@@ -1,16 +1,28 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
-import { useId } from "react";
+import { type ComponentType, useId } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FieldError } from "#kit/web/ui/field-error.tsx";
 import * as m from "#messages/settings.ts";
 import type { FormNode } from "../form-node.ts";
 import { emptyTyped, type Typed } from "../typed-value.ts";
-import { SettingField, type SettingFieldProps } from "./setting-field.tsx";
+import type { SettingFieldProps } from "./field-props.ts";
 
 type ListNode = Extract<FormNode, { kind: "list" }>;
+interface ListFieldProps extends SettingFieldProps<ListNode> {
+  /** Shows the parts of an entry. It is passed in, because it may show lists too. */
+  entryField: ComponentType<SettingFieldProps>;
+}
 
 /** Entries in an order: each can be moved, changed and removed, and new ones added at the end. */
-export function ListField({ node, label, path, typed, errors, onChange }: SettingFieldProps<ListNode>) {
+export function ListField({
+  node,
+  label,
+  path,
+  typed,
+  errors,
+  onChange,
+  entryField: EntryField,
+}: ListFieldProps) {
   const id = useId();
   const entries = typed as Typed[];
   const error = errors[path];
@@ -38,7 +50,7 @@ export function ListField({ node, label, path, typed, errors, onChange }: Settin
                 onRemove={() => onChange(entries.toSpliced(index, 1))}
               />
             </div>
-            <SettingField
+            <EntryField
               node={node.of}
               label={m.entry_of({ label, place: index + 1 })}
               path={`${path}.${index}`}

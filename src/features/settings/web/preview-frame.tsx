@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import * as m from "#messages/settings.ts";
 
-/** A page as it would be. The frame runs no scripts. */
+/** A page as it would be. It takes the focus when it appears. The frame runs no scripts. */
 export function PreviewFrame({ html }: { html: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [html]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid gap-3">
       <h2 ref={heading} tabIndex={-1} className="text-h2">

@@ -6,17 +6,8 @@ import * as m from "#messages/settings.ts";
 import type { FormNode } from "../form-node.ts";
 import { emptyGroup, type Typed } from "../typed-value.ts";
 import { ChoicesField } from "./choices-field.tsx";
+import type { SettingFieldProps } from "./field-props.ts";
 import { ListField } from "./list-field.tsx";
-
-export interface SettingFieldProps<Node extends FormNode = FormNode> {
-  node: Node;
-  /** Its name, if the node has none. */
-  label: string;
-  path: string;
-  typed: Typed;
-  errors: Record<string, string>;
-  onChange: (typed: Typed) => void;
-}
 
 // From this length on a text has several lines.
 const longText = 200;
@@ -79,7 +70,9 @@ export function SettingField({ node, label, path, typed, errors, onChange }: Set
     case "choices":
       return <ChoicesField {...{ node, path, typed, errors, onChange }} label={name} />;
     case "list":
-      return <ListField {...{ node, path, typed, errors, onChange }} label={name} />;
+      return (
+        <ListField {...{ node, path, typed, errors, onChange }} label={name} entryField={SettingField} />
+      );
     case "group":
       return <GroupField {...{ node, path, typed, errors, onChange }} label={name} />;
   }

@@ -22,7 +22,7 @@ export function SettingForm({ setting }: { setting: SettingRow }) {
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [errors]);
-  const [html, setHtml] = useState<string | null>(null);
+  const [page, setPage] = useState({ number: 0, html: "" });
   const params = { name: setting.name };
   const save = useWrite(async (value: unknown) => callApi(changeSetting, { params, body: { value, seen } }), {
     failure: m.save_failed,
@@ -35,7 +35,7 @@ export function SettingForm({ setting }: { setting: SettingRow }) {
   });
   const preview = useWrite(async (value: unknown) => callApi(previewSetting, { params, body: { value } }), {
     failure: m.preview_failed,
-    onDone: (page) => setHtml(page.html),
+    onDone: ({ html }) => setPage(({ number }) => ({ number: number + 1, html })),
     onFailed: (sentence, error) => show(sentence, error),
   });
   return (
@@ -81,7 +81,7 @@ export function SettingForm({ setting }: { setting: SettingRow }) {
           </SubmitButton>
         </div>
       </form>
-      {html ? <PreviewFrame html={html} /> : null}
+      {page.number > 0 ? <PreviewFrame key={page.number} html={page.html} /> : null}
     </>
   );
 }
