@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
 import * as m from "#messages/academy.ts";
+import { contactPath } from "#features/support/paths.ts";
 
 /** The name of the academy. */
 export const academyNameSetting: Setting<string> = {
@@ -22,6 +23,6 @@ export const contactEmailSetting: Setting<string> = {
   words: {
     title: m.setting_contact_email,
     text: m.setting_contact_email_text,
-    shownAt: "/contact",
+    shownAt: contactPath,
   },
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
 import * as m from "#messages/catalogue.ts";
+import { coursesPath } from "../paths.ts";
 import { type ComingCourse, comingCourse } from "../contract.ts";
 import { type Concept, concept } from "../search/vocabulary.ts";
 
@@ -20,7 +21,8 @@ export const comingCoursesSetting: Setting<ComingCourse[]> = {
       "badge=coming_soon": m.coming_soon,
       "badge=sit_filled_up": m.sit_filled_up,
     },
-    shownAt: "/courses?page=9999",
+    // They are on the last page of the list.
+    shownAt: `${coursesPath}?page=9999`,
   },
 };
 

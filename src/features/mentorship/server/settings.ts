@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
 import * as m from "#messages/mentorship.ts";
+import { mentorshipPath } from "../paths.ts";
 import { type MentorshipFigure, mentorshipFigure, mentorshipPlan } from "../contract.ts";
 
 /** The tiles of the mentorship's page. Empty: the page shows none. */
@@ -19,7 +20,7 @@ export const mentorshipFiguresSetting: Setting<MentorshipFigure[]> = {
       "label=success_rate": m.figure_mentorship_success,
       "label=journals": m.figure_journals,
     },
-    shownAt: "/research-mentorship",
+    shownAt: mentorshipPath,
   },
 };
 
@@ -31,7 +32,7 @@ export const mentorshipJournalsSetting: Setting<string[]> = {
   words: {
     title: m.setting_mentorship_journals,
     text: m.setting_mentorship_journals_text,
-    shownAt: "/research-mentorship",
+    shownAt: mentorshipPath,
   },
 };
 
@@ -63,6 +64,6 @@ export const mentorshipPlansSetting: Setting<OfferedPlan[]> = {
       "plan=q2": m.setting_plan_q2,
       "plan=q1": m.setting_plan_q1,
     },
-    shownAt: "/research-mentorship",
+    shownAt: mentorshipPath,
   },
 };

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
 import * as m from "#messages/pages.ts";
+import { contactPath } from "#features/support/paths.ts";
+import { aboutPath, faqPath } from "../paths.ts";
 import {
   type AboutFigure,
   aboutFigure,
@@ -27,7 +29,7 @@ export const aboutFiguresSetting: Setting<AboutFigure[]> = {
       "label=instructors": m.figure_instructors,
       "label=success_rate": m.figure_success_rate,
     },
-    shownAt: "/about",
+    shownAt: aboutPath,
   },
 };
 
@@ -66,7 +68,7 @@ export const statementsSetting: Setting<Statement[]> = {
       "=answer_within_24_hours": m.setting_choice_answer_24,
       "=answer_within_48_hours": m.setting_choice_answer_48,
     },
-    shownAt: "/faq",
+    shownAt: faqPath,
   },
 };
 
@@ -78,6 +80,6 @@ export const contactPhoneSetting: Setting<string> = {
   words: {
     title: m.setting_contact_phone,
     text: m.setting_contact_phone_text,
-    shownAt: "/contact",
+    shownAt: contactPath,
   },
 };
