@@ -80,6 +80,9 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
   if (who === "administrator") {
     const { body: found } = await academy.api("GET", "/api/admin/users/?search=learner", undefined, access);
     const learner = found.results.find(({ email }: { email: string }) => email === address.learner);
+    const first = async (call: string): Promise<number> =>
+      (await academy.api("GET", call, undefined, access)).body.results[0].id;
+    const [discount, coupon] = [await first("/api/admin/discounts/"), await first("/api/admin/coupons/")];
     return [
       "/admin",
       "/admin/payments",
@@ -93,6 +96,19 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/admin/people?search=nothingmatchesthis",
       `/admin/people/${learner.id}`,
       "/admin/people/2000000000",
+      "/admin/discounts",
+      "/admin/discounts?search=nothingmatchesthis",
+      `/admin/discounts/${discount}`,
+      "/admin/discounts/new",
+      "/admin/coupons",
+      `/admin/coupons/${coupon}`,
+      "/admin/coupons/new",
+      "/admin/categories",
+      "/admin/forum-categories",
+      "/admin/settings",
+      ...["academy_name", "payment_providers", "service_statements", "mentorship_plans", "social_link"].map(
+        (name) => `/admin/settings/${name}`,
+      ),
     ];
   }
   const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
