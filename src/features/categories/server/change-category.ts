@@ -47,8 +47,8 @@ export async function changeCategory(
     await write(tx, kind, id, changes.after);
     await audit(tx, {
       actorId: by,
-      action: `${kind.subject}.change`,
-      subject: [kind.subject, id],
+      action: kind.subject === "category" ? "category.change" : "forum_category.change",
+      subject: kind.subject === "category" ? ["category", id] : ["forum_category", id],
       ...changes,
     });
     return true;

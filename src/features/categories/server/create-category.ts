@@ -21,8 +21,8 @@ export async function createCategory(
     await kind.store.place(tx, id, all.length + 1);
     await audit(tx, {
       actorId: by,
-      action: `${kind.subject}.create`,
-      subject: [kind.subject, id],
+      action: kind.subject === "category" ? "category.create" : "forum_category.create",
+      subject: kind.subject === "category" ? ["category", id] : ["forum_category", id],
       after: { name, name_bn },
     });
     return id;
