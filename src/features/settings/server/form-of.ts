@@ -4,7 +4,8 @@ import type { FormNode } from "../form-node.ts";
 
 /** The parts of a JSON schema that our settings use. */
 interface JsonSchema {
-  type?: string;
+  /** Several: a simple type, or null. */
+  type?: string | string[];
   const?: unknown;
   enum?: string[];
   anyOf?: JsonSchema[];
@@ -31,6 +32,10 @@ function nodeOf(schema: JsonSchema, path: string, words: SettingWords): FormNode
     const [rest] = schema.anyOf.filter((one) => !isEmpty(one));
     const hasNull = schema.anyOf.some((one) => one.type === "null");
     return { ...nodeOf(rest!, path, words), empty: hasNull ? "null" : "text" };
+  }
+  if (Array.isArray(schema.type)) {
+    const type = schema.type.find((one) => one !== "null")!;
+    return { ...nodeOf({ ...schema, type }, path, words), empty: "null" };
   }
   if (schema.enum) return { ...common, kind: "choice", choices: choices(schema.enum) };
   switch (schema.type) {

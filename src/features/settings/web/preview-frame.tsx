@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import * as m from "#messages/settings.ts";
 
-/** A page as it would be. It takes the focus when it appears. The frame runs no scripts. */
+/**
+ * A page as it would be. It takes the focus when it appears. The frame runs no scripts. It has our origin, because
+ * browsers give fonts to no other.
+ */
 export function PreviewFrame({ html }: { html: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -13,7 +16,7 @@ export function PreviewFrame({ html }: { html: string }) {
       <p className="text-muted">{m.preview_text()}</p>
       <iframe
         title={m.preview_title()}
-        sandbox=""
+        sandbox="allow-same-origin"
         srcDoc={html}
         className="h-[70vh] w-full rounded-card border border-line bg-paper"
       />
