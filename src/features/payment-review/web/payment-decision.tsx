@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError, callApi } from "#kit/web/api.ts";
+import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
@@ -9,14 +9,15 @@ import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, verifyPayment } from "../contract.ts";
 import { paymentReviewKey } from "./api.ts";
 import { CreditChoice } from "./credit-choice.tsx";
+import { isUsedUp } from "./is-used-up.ts";
 import { useCreditChoice } from "./use-credit-choice.ts";
 
 const ConfirmVerify = lazyDialog(async () => import("./confirm-verify.tsx"));
 const ExceptionDialog = lazyDialog(async () => import("./exception-dialog.tsx"));
 const RejectDialog = lazyDialog(async () => import("./reject-dialog.tsx"));
 
-const verifyWords = (isCovered: boolean, isUsedUp: boolean): string => {
-  if (isUsedUp) return isCovered ? m.verify_raise() : m.verify_raise_short();
+const verifyWords = (isCovered: boolean, raisesLimit: boolean): string => {
+  if (raisesLimit) return isCovered ? m.verify_raise() : m.verify_raise_short();
   return isCovered ? m.verify() : m.verify_short();
 };
 
@@ -28,19 +29,19 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
   const [asking, setAsking] = useState<"verify" | "exception" | "reject" | null>(null);
   const choice = useCreditChoice(payment);
   // The payment waits for it, or the server has refused to verify because of it.
-  const [isUsedUp, setIsUsedUp] = useState(payment.outcome === "coupon_used_up");
+  const [raisesLimit, setRaisesLimit] = useState(payment.outcome === "coupon_used_up");
   const verify = useWrite(
     async () =>
       callApi(verifyPayment, {
         params: { id: payment.payment_id },
-        body: { credit_ids: choice.ids, raise_limit: isUsedUp },
+        body: { credit_ids: choice.ids, raise_limit: raisesLimit },
       }),
     {
       failure: m.action_failed,
       // After a refusal the card no longer shows the current state.
       outdates: [paymentReviewKey],
       onFailed: (_, error) => {
-        if (error instanceof ApiError && error.code === "coupon_used_up") setIsUsedUp(true);
+        if (isUsedUp(error)) setRaisesLimit(true);
       },
       onDone: () => toast("success", m.verified_toast({ name: payment.payer.name })),
     },
@@ -50,7 +51,7 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
     <div className="grid gap-3">
       <CreditChoice payment={payment} choice={choice} />
       <FormError sentence={verify.problem} />
-      {isUsedUp ? (
+      {raisesLimit ? (
         <p className="text-small text-muted">
           {m.raise_text({ code: payment.coupon_code ?? "", name: payment.payer.name })}
         </p>
@@ -62,17 +63,17 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
         {choice.ids.length > 0 ? (
           <Button
             variant={choice.isCovered ? "primary" : "secondary"}
-            className={isUsedUp ? "order-first col-span-2" : ""}
+            className={raisesLimit ? "order-first col-span-2" : ""}
             disabled={verify.busy}
             onClick={() => (choice.isCovered && !payment.is_full ? verify.write() : setAsking("verify"))}
           >
-            {verify.busy ? m.verifying() : verifyWords(choice.isCovered, isUsedUp)}
+            {verify.busy ? m.verifying() : verifyWords(choice.isCovered, raisesLimit)}
           </Button>
         ) : null}
         {choice.isCovered ? null : (
           <Button
             variant="quiet"
-            className={choice.ids.length > 0 && !isUsedUp ? "col-span-2" : ""}
+            className={choice.ids.length > 0 && !raisesLimit ? "col-span-2" : ""}
             disabled={verify.busy}
             onClick={() => setAsking("exception")}
           >
@@ -92,7 +93,12 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
         />
       ) : null}
       {asking === "exception" ? (
-        <ExceptionDialog payment={payment} raisesLimit={isUsedUp} onClose={close} />
+        <ExceptionDialog
+          payment={payment}
+          raisesLimit={raisesLimit}
+          onUsedUp={() => setRaisesLimit(true)}
+          onClose={close}
+        />
       ) : null}
       {asking === "reject" ? <RejectDialog payment={payment} onClose={close} /> : null}
     </div>
