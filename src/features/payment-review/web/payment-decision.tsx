@@ -56,14 +56,13 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
           {m.raise_text({ code: payment.coupon_code ?? "", name: payment.payer.name })}
         </p>
       ) : null}
-      <div className="grid grid-cols-2 gap-3">
+      <div className={`grid gap-3 ${raisesLimit ? "" : "grid-cols-2"}`}>
         <Button variant="secondary" onClick={() => setAsking("reject")} disabled={verify.busy}>
           {m.reject()}
         </Button>
         {choice.ids.length > 0 ? (
           <Button
             variant={choice.isCovered ? "primary" : "secondary"}
-            className={raisesLimit ? "order-first col-span-2" : ""}
             disabled={verify.busy}
             onClick={() => (choice.isCovered && !payment.is_full ? verify.write() : setAsking("verify"))}
           >
