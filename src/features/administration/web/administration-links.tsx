@@ -1,18 +1,24 @@
 import { adminAuditPath } from "#features/audit/paths.ts";
 import { adminCertificatesPath } from "#features/certificates/paths.ts";
+import { adminCategoriesPath } from "#features/categories/paths.ts";
+import { adminDiscountsPath } from "#features/offers/paths.ts";
+import { adminPeoplePath } from "#features/people/paths.ts";
+import { adminSettingsPath } from "#features/settings/paths.ts";
 import {
   Award,
+  BadgePercent,
   ChevronRight,
   LayoutDashboard,
   MessageCircleQuestionMark,
   MessageSquareText,
   ReceiptText,
   ScrollText,
+  Settings2,
+  Tags,
   UsersRound,
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import * as m from "#messages/administration.ts";
-import { adminPeoplePath } from "#features/people/paths.ts";
 import { adminMessagesPath, adminPath, adminPaymentsPath, adminQuestionsPath } from "../paths.ts";
 
 /** The pages where administrators work. */
@@ -23,6 +29,9 @@ export const administrationPages = [
   { to: adminQuestionsPath, icon: MessageCircleQuestionMark, title: m.questions, text: m.questions_text },
   { to: adminPeoplePath, icon: UsersRound, title: m.people, text: m.people_text },
   { to: adminCertificatesPath, icon: Award, title: m.certificates, text: m.certificates_text },
+  { to: adminDiscountsPath, icon: BadgePercent, title: m.prices, text: m.prices_text },
+  { to: adminCategoriesPath, icon: Tags, title: m.categories, text: m.categories_text },
+  { to: adminSettingsPath, icon: Settings2, title: m.settings, text: m.settings_text },
   { to: adminAuditPath, icon: ScrollText, title: m.audit, text: m.audit_text },
 ];
 
