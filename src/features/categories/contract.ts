@@ -6,7 +6,7 @@ import * as m from "#messages/categories.ts";
 
 const longestName = 60;
 
-export const category = z.object({
+const category = z.object({
   id: z.number().int(),
   /** In English. */
   name: z.string(),

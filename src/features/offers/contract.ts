@@ -65,15 +65,15 @@ const couponFields = z.object({
   discount_value: valueField,
   /** Empty: all courses, also those that come later. */
   courses: coursesField.optional(),
-  /** Left out: now. */
-  starts_at: timeField.optional(),
+  /** Left out or null: now. */
+  starts_at: timeField.nullish(),
   ends_at: timeField.nullish(),
   max_redemptions: limitField.optional(),
   max_per_learner: limitField.optional(),
   is_active: activeField.optional(),
 });
 export type NewCoupon = z.output<typeof couponFields>;
-const couponChange = couponFields.partial();
+const couponChange = couponFields.partial().extend({ starts_at: timeField.optional() });
 export type CouponChange = z.output<typeof couponChange>;
 
 const discountFields = z.object({
@@ -81,12 +81,12 @@ const discountFields = z.object({
   discount_type: typeField,
   value: valueField,
   courses: coursesField,
-  starts_at: timeField.optional(),
+  starts_at: timeField.nullish(),
   ends_at: timeField,
   is_active: activeField.optional(),
 });
 export type NewDiscount = z.output<typeof discountFields>;
-const discountChange = discountFields.partial();
+const discountChange = discountFields.partial().extend({ starts_at: timeField.optional() });
 export type DiscountChange = z.output<typeof discountChange>;
 
 // ---- What an answer contains

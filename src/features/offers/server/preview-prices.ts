@@ -9,7 +9,7 @@ import { presentCourse } from "./present-offers.ts";
 import { type PricedRow, pricedCourses, type Rows } from "./queries/offers.ts";
 
 /** An offer that is not saved, or not saved so. */
-export interface Draft {
+interface Draft {
   kind: "discount" | "coupon";
   /** The saved discount that the draft changes. */
   id: number | null;
