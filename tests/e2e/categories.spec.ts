@@ -15,7 +15,8 @@ test("categories are added, moved by keyboard and button, renamed and retired @l
   };
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${academy.url}/admin/categories?lang=en`);
-  await page.getByRole("link", { name: w("of_forum") }).click();
+  const pages = page.getByRole("navigation", { name: w("pages") });
+  await pages.getByRole("link", { name: w("of_forum") }).click();
   const list = page.getByRole("list", { name: w("list") });
   const before = await names();
   await expect(list.getByRole("listitem")).toHaveCount(before.length);

@@ -9,6 +9,7 @@ import * as m from "#messages/settings.ts";
 import { changeSetting, previewSetting, type SettingRow } from "../contract.ts";
 import { toTyped, toValue } from "../typed-value.ts";
 import { settingsKey } from "./api.ts";
+import { ConflictButtons } from "./conflict-buttons.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { useFieldErrors } from "./use-field-errors.ts";
@@ -17,14 +18,15 @@ import { useTyped } from "./use-typed.ts";
 /** The form of a setting, made from its schema. */
 export function SettingForm({ setting }: { setting: SettingRow }) {
   const { node, typed, seen, change, begin } = useTyped(setting);
-  const { errors, summary, show, forget } = useFieldErrors();
+  const { errors, summary, isConflict, show, forget } = useFieldErrors();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [errors]);
   const [page, setPage] = useState({ number: 0, html: "" });
   const params = { name: setting.name };
-  const save = useWrite(async (value: unknown) => callApi(changeSetting, { params, body: { value, seen } }), {
+  const write = async (body: { value: unknown; seen: unknown }) => callApi(changeSetting, { params, body });
+  const save = useWrite(write, {
     failure: m.save_failed,
     outdates: [settingsKey],
     onDone: ({ value }) => {
@@ -47,10 +49,22 @@ export function SettingForm({ setting }: { setting: SettingRow }) {
         onSubmit={(event) => {
           event.preventDefault();
           forget();
-          if (!save.busy) save.write(toValue(node, typed));
+          if (!save.busy) save.write({ value: toValue(node, typed), seen });
         }}
       >
         <FormError sentence={summary} />
+        {isConflict ? (
+          <ConflictButtons
+            onTheirs={() => {
+              begin(setting.value);
+              forget();
+            }}
+            onMine={() => {
+              forget();
+              save.write({ value: toValue(node, typed), seen: setting.value });
+            }}
+          />
+        ) : null}
         <SettingField
           node={node}
           label={setting.title}
