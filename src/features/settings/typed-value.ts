@@ -1,4 +1,4 @@
-import { latinDigits } from "#kit/shared/numerals.ts";
+import { latinDigits, localDigits } from "#kit/shared/numerals.ts";
 import type { FormNode } from "./form-node.ts";
 
 /**
@@ -36,7 +36,7 @@ export function toTyped(node: FormNode, value: unknown): Typed {
   if (value === undefined || value === null) return emptyTyped(node);
   switch (node.kind) {
     case "number":
-      return String(value);
+      return localDigits(String(value));
     case "list":
       return (value as unknown[]).map((entry) => toTyped(node.of, entry));
     case "group":

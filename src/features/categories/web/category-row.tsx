@@ -78,7 +78,9 @@ export function CategoryRow({ kind, category, count, onMove }: CategoryRowProps)
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => setIsEdited(true)}>
             {m.edit()}
-            <span className="sr-only">: {name}</span>
+            <span lang="en" className="sr-only">
+              : {name}
+            </span>
           </Button>
           <Button
             variant="quiet"
@@ -87,7 +89,9 @@ export function CategoryRow({ kind, category, count, onMove }: CategoryRowProps)
             onClick={() => retire.write()}
           >
             {isRetired ? m.bring_back() : m.retire()}
-            <span className="sr-only">: {name}</span>
+            <span lang="en" className="sr-only">
+              : {name}
+            </span>
           </Button>
         </div>
       )}

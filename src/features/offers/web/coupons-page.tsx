@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Ticket } from "lucide-react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
+import { detectLanguage } from "#kit/shared/language.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { AdminList } from "#kit/web/ui/admin-list.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
@@ -52,7 +53,8 @@ function Coupons() {
         <li key={coupon.id} className="min-w-0">
           <OfferCard title={coupon.code} state={coupon.state} to={adminCouponPath(coupon.id)}>
             <p>
-              {coupon.coupon_name} · {reductionText(coupon.discount_type, coupon.discount_value)} ·{" "}
+              <span lang={detectLanguage(coupon.coupon_name)}>{coupon.coupon_name}</span> ·{" "}
+              {reductionText(coupon.discount_type, coupon.discount_value)} ·{" "}
               {coupon.courses.length === 0
                 ? m.on_all_courses()
                 : m.on_courses({ count: coupon.courses.length })}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { RequireSession } from "#features/accounts/web/public.tsx";
+import { detectLanguage } from "#kit/shared/language.ts";
 import { parseId } from "#kit/shared/parse-id.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
@@ -36,7 +37,9 @@ function SavedDiscount({ id }: { id: number }) {
   if (!data) return <FormSkeleton />;
   return (
     <>
-      <h1 className="text-h1">{m.edit_discount({ name: data.name })}</h1>
+      <h1 lang={detectLanguage(data.name)} className="text-h1 wrap-anywhere">
+        {data.name}
+      </h1>
       <DiscountForm key={id} saved={data} />
     </>
   );

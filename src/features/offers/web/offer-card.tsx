@@ -28,7 +28,9 @@ export function OfferCard({ title, state, to, children }: OfferCardProps) {
       {children}
       <ButtonLink to={to} variant="secondary" className="mt-1 justify-self-start">
         {m.edit()}
-        <span className="sr-only">: {title}</span>
+        <span lang={detectLanguage(title)} className="sr-only">
+          : {title}
+        </span>
       </ButtonLink>
     </article>
   );

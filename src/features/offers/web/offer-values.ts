@@ -1,3 +1,4 @@
+import { localDigits } from "#kit/shared/numerals.ts";
 import type { AdminCoupon, AdminDiscount } from "../contract.ts";
 import { localTime, timeOf } from "./local-time.ts";
 
@@ -46,7 +47,7 @@ export const couponFields = [
 ] as const;
 
 export const idsIn = (text: string): number[] => (text === "" ? [] : text.split(",").map(Number));
-const textOf = (number: number | null): string => (number === null ? "" : String(number));
+const textOf = (number: number | null): string => (number === null ? "" : localDigits(String(number)));
 
 const termsOf = (offer: AdminDiscount | AdminCoupon | null) => ({
   discount_type: offer?.discount_type ?? "percentage",

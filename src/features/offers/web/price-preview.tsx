@@ -21,10 +21,11 @@ function whenText({ from, until }: Span, now: number): string {
   return end === null ? m.span_after({ from: start }) : m.span_between({ from: start, until: end });
 }
 
+/** Why the course costs that, before the name of the discount that counts. */
 function whyText({ winner }: Span, kind: Kind): string {
-  if (kind === "coupon") return winner ? m.winner_with({ name: winner.name }) : "";
+  if (kind === "coupon") return winner ? m.winner_with() : "";
   if (!winner) return m.winner_none();
-  return winner.is_draft ? m.winner_this() : m.winner_other({ name: winner.name });
+  return winner.is_draft ? m.winner_this() : m.winner_other();
 }
 
 const priceText = ({ due, before }: Span): string =>
@@ -85,6 +86,9 @@ function Prices({ kind, isComplete, isActive, preview, page, onPage }: PricePrev
                 <li key={span.from}>
                   <span className="text-muted">{whenText(span, dataUpdatedAt)}:</span>{" "}
                   {[priceText(span), whyText(span, kind)].filter(Boolean).join(" · ")}
+                  {span.winner?.name ? (
+                    <span lang={detectLanguage(span.winner.name)}> “{span.winner.name}”</span>
+                  ) : null}
                 </li>
               ))}
             </ul>
