@@ -6,6 +6,12 @@ import { differences } from "#kit/shared/differences.ts";
 import * as m from "#messages/settings.ts";
 import { lockSettings } from "./queries.ts";
 
+/** Whether what a person has seen is the value that a setting has. */
+function isValue<T>({ schema }: Setting<T>, seen: unknown, value: T): boolean {
+  const parsed = schema.safeParse(seen);
+  return parsed.success && !differences({ value }, { value: parsed.data });
+}
+
 /**
  * Changes a setting. `seen`: the value that the person changed, if they say so.
  * @returns whether anything changed. @throws 409 if it has another value by now.
@@ -19,7 +25,7 @@ export async function changeSetting<T>(
     await lockSettings(tx);
     const before = await readSetting(tx, setting);
     if (!differences({ value: before }, { value })) return false;
-    if (seen !== undefined && differences({ value: before as unknown }, { value: seen }))
+    if (seen !== undefined && !isValue(setting, seen, before))
       throw conflict("setting_changed", m.setting_changed());
     await writeSetting(tx, setting, value);
     await audit(tx, {

@@ -44,9 +44,17 @@ function sentenceOf(issue: Issue): string {
   }
 }
 
+/** Removes what the database cannot store, as `storable` does for texts of other calls. */
+const storable = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data), (_, part: unknown) =>
+    typeof part === "string" ? part.replaceAll("\0", "").toWellFormed() : part,
+  );
+
 /** The value as it is stored. @throws 400 with a sentence for each part that is wrong: `value.0.name`. */
 export function checkValue<T>({ schema }: Setting<T>, value: unknown): T {
-  const parsed = schema.safeParse(value);
+  const first = schema.safeParse(value);
+  // Only a value that fits the schema is small and flat enough to be walked through.
+  const parsed = first.success ? schema.safeParse(storable(first.data)) : first;
   if (parsed.success) return parsed.data;
   const errors: FieldErrors = {};
   for (const issue of parsed.error.issues) errors[["value", ...issue.path].join(".")] ??= [sentenceOf(issue)];

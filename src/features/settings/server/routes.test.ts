@@ -121,6 +121,25 @@ describe("the settings", () => {
     expect((await read(name)).value).toEqual(before);
   });
 
+  test("store no character that the database refuses, and survive any rubbish", async () => {
+    const { body } = await change("academy_name", { value: "Pad\0ma \ud800" });
+    expect(body.value).toBe("Padma \ufffd");
+    expect((await change("academy_name", { value: "\0" })).body.value).toEqual(["Enter something here."]);
+    const deep = `{"value": ${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
+    const answer = await academy.call(
+      contract.changeSetting,
+      { params: { name: "academy_name" }, body: deep },
+      { as: admin },
+    );
+    expect(answer.status).toBe(400);
+    const seen = await academy.call(
+      contract.changeSetting,
+      { params: { name: "academy_name" }, body: deep.replace('"value"', '"value": "Meghna", "seen"') },
+      { as: admin },
+    );
+    expect(seen.status).toBe(409);
+  });
+
   test("say what is wrong in Bengali too", async () => {
     const { body } = await change("academy_name", { value: "" }, "bn");
     expect(body.value).toEqual(["এখানে কিছু লিখুন।"]);
