@@ -46,6 +46,9 @@ test.describe("on a wide screen @long", () => {
         "/admin/people",
         "/admin/certificates",
         "/admin/audit",
+        "/admin/discounts",
+        "/admin/categories",
+        "/admin/settings",
       ]),
     );
     await page.keyboard.press("Escape");
@@ -193,6 +196,9 @@ test.describe("on a phone @long", () => {
       "/admin/questions",
       "/admin/people",
       "/admin/certificates",
+      "/admin/discounts",
+      "/admin/categories",
+      "/admin/settings",
       "/admin/audit",
       "/research-mentorship",
       "/updateprofile",
