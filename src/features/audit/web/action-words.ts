@@ -2,13 +2,22 @@ import * as m from "#messages/audit.ts";
 
 /** What is done, in words. A test compares it with the actions that the server records. */
 const words: Record<string, () => string> = {
+  "category.change": m.action_category_change,
+  "category.create": m.action_category_create,
   "certificate.issued": m.action_certificate_issued,
   "certificate.reinstated": m.action_certificate_reinstated,
   "certificate.revoked": m.action_certificate_revoked,
+  "coupon.change": m.action_coupon_change,
+  "coupon.create": m.action_coupon_create,
+  "coupon.raise_limit": m.action_coupon_raise_limit,
   "course.capacity": m.action_course_capacity,
   "credit.typed": m.action_credit_typed,
+  "discount.change": m.action_discount_change,
+  "discount.create": m.action_discount_create,
   "enrolment.added": m.action_enrolment_added,
   "enrolment.removed": m.action_enrolment_removed,
+  "forum_category.change": m.action_forum_category_change,
+  "forum_category.create": m.action_forum_category_create,
   "forum_comment.deleted": m.action_forum_comment_deleted,
   "forum_topic.deleted": m.action_forum_topic_deleted,
   "invitation.accepted": m.action_invitation_accepted,
@@ -27,9 +36,13 @@ const words: Record<string, () => string> = {
 };
 
 const kinds: Record<string, () => string> = {
+  category: m.subject_category,
   certificate: m.subject_certificate,
+  coupon: m.subject_coupon,
   course: m.subject_course,
   credit: m.subject_credit,
+  discount: m.subject_discount,
+  forum_category: m.subject_forum_category,
   forum_comment: m.subject_forum_comment,
   forum_topic: m.subject_forum_topic,
   learner_import: m.subject_learner_import,

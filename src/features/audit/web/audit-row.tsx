@@ -1,6 +1,9 @@
 import { Link } from "react-router";
+import { adminCategoriesPath, adminForumCategoriesPath } from "#features/categories/paths.ts";
 import { coursePath } from "#features/course-page/paths.ts";
+import { adminCouponPath, adminDiscountPath } from "#features/offers/paths.ts";
 import { adminPersonPath } from "#features/people/paths.ts";
+import { adminSettingsPath } from "#features/settings/paths.ts";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
@@ -10,8 +13,26 @@ import { actionWords, subjectWords } from "./action-words.ts";
 import { changesOf } from "./changes.ts";
 
 /** The page of what an entry is about, if it has one. */
-const pageOfSubject = ({ subject_kind: kind, subject_id: id }: AuditEntry): string | null =>
-  kind === "user" ? adminPersonPath(id) : kind === "course" ? coursePath(id) : null;
+function pageOfSubject({ subject_kind: kind, subject_id: id }: AuditEntry): string | null {
+  switch (kind) {
+    case "user":
+      return adminPersonPath(id);
+    case "course":
+      return coursePath(id);
+    case "coupon":
+      return adminCouponPath(id);
+    case "discount":
+      return adminDiscountPath(id);
+    case "category":
+      return adminCategoriesPath;
+    case "forum_category":
+      return adminForumCategoriesPath;
+    case "setting":
+      return adminSettingsPath;
+    default:
+      return null;
+  }
+}
 
 /** Who did it: a person, one who deleted the account, or the system. */
 function Actor({ actor }: { actor: AuditEntry["actor"] }) {
