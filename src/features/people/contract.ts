@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listedUser } from "#features/accounts/contract.ts";
+import { listedUser } from "#features/accounts/administration-contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { idInPath, moneyString, timeString } from "#kit/shared/fields.ts";
 

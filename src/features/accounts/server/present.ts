@@ -1,6 +1,7 @@
 import type { Role } from "#kit/shared/endpoint.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
-import type { ListedUser, User } from "../contract.ts";
+import type { ListedUser } from "../administration-contract.ts";
+import type { User } from "../contract.ts";
 import type { ListedRow } from "./queries/people.ts";
 import type { UserRow } from "./queries/users.ts";
 

@@ -8,6 +8,7 @@ import { notFound, sessionOver } from "#kit/server/errors.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import { statedLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
+import * as administration from "../administration-contract.ts";
 import * as contract from "../contract.ts";
 import { peoplePageSize, pictureMaxMegabytes, searchedWords } from "../rules.ts";
 import type { Actor } from "./administration/actor.ts";
@@ -130,17 +131,17 @@ export function administrationRoutes(app: FastifyInstance, services: Services): 
     network: networkOf(request),
   });
 
-  serve(app, contract.deactivateAccount, async ({ person, params, request }) => {
+  serve(app, administration.deactivateAccount, async ({ person, params, request }) => {
     await deactivateAccount(services, params.id, actor(person, request));
     return { message: m.account_deactivated() };
   });
 
-  serve(app, contract.reactivateAccount, async ({ person, params, request }) => {
+  serve(app, administration.reactivateAccount, async ({ person, params, request }) => {
     await reactivateAccount(services, params.id, actor(person, request));
     return { message: m.account_reactivated() };
   });
 
-  serve(app, contract.listUsers, async ({ query }) => {
+  serve(app, administration.listUsers, async ({ query }) => {
     const slice = sliceOf({ page: 1, ...query }, peoplePageSize);
     const filter = {
       words: searchedWords(query.search ?? ""),
@@ -148,11 +149,11 @@ export function administrationRoutes(app: FastifyInstance, services: Services): 
       state: query.state ?? null,
     };
     const { rows, count } = await listPeople(services.db, filter, slice);
-    const where = { publicUrl: services.config.publicUrl, path: contract.listUsers.path, query };
+    const where = { publicUrl: services.config.publicUrl, path: administration.listUsers.path, query };
     return presentPage(slice, { rows: rows.map(presentListed), count }, where);
   });
 
-  serve(app, contract.changeAccount, async ({ person, params, body, request }) => {
+  serve(app, administration.changeAccount, async ({ person, params, body, request }) => {
     const existing = await findListed(services.db, params.id);
     if (!existing) throw notFound(m.account_unknown());
     const { role, is_active: isActive } = body();
@@ -160,7 +161,7 @@ export function administrationRoutes(app: FastifyInstance, services: Services): 
     return presentListed((await findListed(services.db, params.id))!);
   });
 
-  serve(app, contract.endSessionsOfAccount, async ({ person, params, request }) => {
+  serve(app, administration.endSessionsOfAccount, async ({ person, params, request }) => {
     await endSessionsOfAccount(services, params.id, actor(person, request));
     return { message: m.account_sessions_ended() };
   });

@@ -1,6 +1,6 @@
 // The audit log: its list with filters, and the CSV file.
 import { beforeAll, describe, expect, test } from "vitest";
-import { deactivateAccount, reactivateAccount } from "#features/accounts/contract.ts";
+import { deactivateAccount, reactivateAccount } from "#features/accounts/administration-contract.ts";
 import { deleteAccount } from "#features/own-data/contract.ts";
 import { audit } from "#kit/server/audit.ts";
 import { maxCounted } from "#kit/shared/max-counted.ts";

@@ -1,6 +1,7 @@
 // Learners of a file: the report, the mails, and what accepting an invitation does.
 import { beforeAll, describe, expect, test } from "vitest";
-import { listUsers, logIn } from "#features/accounts/contract.ts";
+import { listUsers } from "#features/accounts/administration-contract.ts";
+import { logIn } from "#features/accounts/contract.ts";
 import { findFollowed } from "#features/learning/contract.ts";
 import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";

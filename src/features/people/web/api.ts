@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { listUsers } from "#features/accounts/contract.ts";
+import { listUsers } from "#features/accounts/administration-contract.ts";
 import { peoplePageSize } from "#features/accounts/rules.ts";
 import { listCourses } from "#features/catalogue/contract.ts";
 import { requirePage } from "#kit/shared/rows.ts";

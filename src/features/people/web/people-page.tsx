@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, FileUp, UsersRound } from "lucide-react";
 import { Link } from "react-router";
-import type { ListedUser } from "#features/accounts/contract.ts";
+import type { ListedUser } from "#features/accounts/administration-contract.ts";
 import { peoplePageSize } from "#features/accounts/rules.ts";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { adminImportPath } from "#features/invitations/paths.ts";

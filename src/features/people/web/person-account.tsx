@@ -1,5 +1,9 @@
 import { useState } from "react";
-import { deactivateAccount, endSessionsOfAccount, reactivateAccount } from "#features/accounts/contract.ts";
+import {
+  deactivateAccount,
+  endSessionsOfAccount,
+  reactivateAccount,
+} from "#features/accounts/administration-contract.ts";
 import { formatDate } from "#kit/shared/dates.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { callApi } from "#kit/web/api.ts";

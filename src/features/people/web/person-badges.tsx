@@ -1,4 +1,4 @@
-import type { ListedUser } from "#features/accounts/contract.ts";
+import type { ListedUser } from "#features/accounts/administration-contract.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/people.ts";
 

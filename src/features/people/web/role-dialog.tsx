@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { changeAccount } from "#features/accounts/contract.ts";
+import { changeAccount } from "#features/accounts/administration-contract.ts";
 import type { Role } from "#kit/shared/endpoint.ts";
 import { roleOf } from "#kit/shared/role.ts";
 import { callApi } from "#kit/web/api.ts";

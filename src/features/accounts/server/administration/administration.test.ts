@@ -5,13 +5,10 @@ import {
   changeAccount,
   deactivateAccount,
   endSessionsOfAccount,
-  listSessions,
   listUsers,
-  logIn,
-  profile,
   reactivateAccount,
-  refreshTokens,
-} from "../../contract.ts";
+} from "../../administration-contract.ts";
+import { listSessions, logIn, profile, refreshTokens } from "../../contract.ts";
 
 const academy = setUpAcademy();
 const soon = { timeout: 6_000 };
