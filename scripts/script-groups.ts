@@ -15,7 +15,8 @@ const groups = [
     test: [
       /\/src\/root\.tsx/,
       /\/node_modules\/(react|react-dom|scheduler)\//,
-      /\/src\/features\/([^/]+\/paths|certificates\/web\/addresses)\.ts/,
+      /\/src\/features\/(?!(administration|audit|categories|invitations|offers|people|settings)\/)[^/]+\/paths\.ts/,
+      /\/src\/features\/certificates\/web\/addresses\.ts/,
       /\/src\/kit\/shared\/(dates|money|numerals|rows|parse-id|path)\.ts/,
       /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
       /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|page-head|load-failed|field|field-error)\.tsx?/,
@@ -109,7 +110,9 @@ const groups = [
       /\/src\/features\/(payments|certificates|notifications)\/contract\.ts/,
       /\/src\/features\/notifications\/web\/(api|unread-dot|waiting\/(api|waiting-count))\.tsx?/,
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
-      /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
+      /\/src\/features\/site\/web\/(account-menu|administrator-tabs|desk-link|me-tab)\.tsx/,
+      // The addresses for administrators.
+      /\/src\/features\/(administration|audit|categories|invitations|offers|people|settings)\/paths\.ts/,
       /\/src\/kit\/web\/forms\/kept\.ts/,
       /\/src\/features\/catalogue\/web\/own-courses\.tsx/,
       /\/src\/kit\/web\/(live-[^/]+|ui\/(relative-time|page-buttons))\.tsx?/,

@@ -3,10 +3,8 @@ import { lazyOptional } from "#kit/web/lazy-optional.ts";
 // What other features' pages may embed of notifications.
 
 export { waitingKey } from "./waiting/api.ts";
+export { WaitingCount } from "./waiting/waiting-count.tsx";
 export { WaitingLines } from "./waiting/waiting-lines.tsx";
 
 /** The bell's red dot. It is loaded after the page, for signed-in people only. */
 export const UnreadDot = lazyOptional(async () => import("./unread-dot.tsx"));
-
-/** How much is waiting at the desks. It is loaded after the page, for administrators only. */
-export const WaitingCount = lazyOptional(async () => import("./waiting/waiting-count.tsx"));

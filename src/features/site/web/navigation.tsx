@@ -1,10 +1,9 @@
-import { adminPath } from "#features/administration/paths.ts";
 import { loginPath, signupPath } from "#features/accounts/paths.ts";
 import { notificationsPath } from "#features/notifications/paths.ts";
 import { Bell } from "lucide-react";
 import { Suspense } from "react";
 import { Link, NavLink } from "react-router";
-import { UnreadDot, WaitingCount } from "#features/notifications/web/public.tsx";
+import { UnreadDot } from "#features/notifications/web/public.tsx";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -18,7 +17,8 @@ import { pages } from "./pages.ts";
 const linkStyle =
   "inline-flex min-h-11 items-center font-medium whitespace-nowrap underline-offset-8 hover:underline aria-[current=page]:text-green";
 
-// Visitors never load it.
+// Visitors load neither of them.
+const DeskLink = lazyOptional(async () => import("./desk-link.tsx"));
 const AccountMenu = lazyOptional(async () => {
   const { AccountMenu } = await import("./account-menu.tsx");
   return { default: AccountMenu };
@@ -39,16 +39,7 @@ export function Navigation({ academyName }: { academyName: string }) {
               </NavLink>
             </li>
           ))}
-          {user?.role === "admin" ? (
-            <li>
-              <NavLink to={adminPath} end className={`${linkStyle} gap-2`}>
-                {m.nav_desk()}
-                <Suspense>
-                  <WaitingCount />
-                </Suspense>
-              </NavLink>
-            </li>
-          ) : null}
+          <Suspense>{user?.role === "admin" ? <DeskLink className={linkStyle} /> : null}</Suspense>
         </ul>
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
           <LanguageLink

@@ -6,7 +6,7 @@ import { sumOf, waitingWork } from "./api.ts";
 const most = 99;
 
 /** How much is waiting at the desks of an administrator, as a number on a link. Nothing if nothing is waiting. */
-export default function WaitingCount({
+export function WaitingCount({
   kinds,
   className = "",
 }: {
