@@ -104,8 +104,13 @@ for (const [email, paths] of [
   [
     "admin@bidya.test",
     [
+      "/admin",
       "/admin/payments",
       "/admin/messages",
+      "/admin/questions",
+      "/admin/people",
+      "/admin/import",
+      "/admin/audit",
       "/admin/certificates",
       "/admin/discounts",
       "/admin/discounts/new",
