@@ -44,6 +44,12 @@ test("an administrator checks a file and invites; the invited person opens the a
   // The secret is not in the address any more.
   expect(page.url()).not.toContain(secret);
   await expect(page.getByLabel(w("first_name_label"))).toHaveValue("Rahima");
+  // The terms open beside the form.
+  for (const name of [w("agree_terms"), w("agree_privacy")])
+    await expect(page.locator("form").getByRole("link", { name, exact: true })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
   await page.getByRole("button", { name: w("accept_new") }).click();
   await expect(page.getByLabel(w("password_label"), { exact: true })).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel(w("phone_label")).fill("০১৭১২৩৪৫৬৭৮");

@@ -9,7 +9,6 @@ import { leave } from "./sign-in/leaving.ts";
 
 export { AuthCard } from "./auth-card.tsx";
 export { NewPasswordField } from "./new-password-field.tsx";
-export { TermsLine } from "./registration/terms-line.tsx";
 export { leave } from "./sign-in/leaving.ts";
 export { rememberEnrolling } from "./sign-in/enrolling.ts";
 export type { Enrolling } from "./sign-in/is-enrolling.ts";

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { NewPasswordField, signIn, TermsLine } from "#features/accounts/web/public.tsx";
+import { NewPasswordField, signIn } from "#features/accounts/web/public.tsx";
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { phoneDigits } from "#kit/shared/numerals.ts";
@@ -15,6 +15,7 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/invitations.ts";
 import { acceptInvitation, type Invitation } from "../contract.ts";
+import { AgreeLine } from "./agree-line.tsx";
 
 const check = fieldChecks(async () => (await import("#features/accounts/fields.ts")).registration.shape);
 const fields = ["first_name", "last_name", "phone", "password"] as const;
@@ -95,7 +96,7 @@ export function AcceptForm({ secret, invitation }: { secret: string; invitation:
       <SubmitButton busy={busy} busyText={m.accepting()}>
         {m.accept_new()}
       </SubmitButton>
-      <TermsLine />
+      <AgreeLine />
     </form>
   );
 }
