@@ -191,8 +191,11 @@ test("a promo code without a use left is settled by raising its limit @long", as
   await dialog.getByRole("button", { name: review("verify_exception") }).click();
   await expect(dialog.getByText(review("coupon_used_up"))).toBeVisible();
   await expect(dialog.getByLabel(review("reason"))).toHaveValue("Paid in cash at the desk.");
+  // The counts of what waits are read again at once, not with their next poll.
+  const counted = page.waitForResponse(/\/api\/admin\/waiting\//, { timeout: 5_000 });
   await dialog.getByRole("button", { name: review("verify_raise_exception") }).click();
   await expect(card).toHaveCount(0);
+  await counted;
   expect(sent.map(({ raise_limit }) => raise_limit)).toEqual([false, true]);
   const { body: mine } = await academy.api("GET", "/api/payments/", undefined, access);
   expect(mine[0].status).toBe("verified");

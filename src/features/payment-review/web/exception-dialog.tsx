@@ -4,7 +4,7 @@ import { toast } from "#kit/web/toasts.tsx";
 import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, verifyPayment } from "../contract.ts";
-import { paymentReviewKey } from "./api.ts";
+import { outdatedByDecision } from "./api.ts";
 import { isUsedUp } from "./is-used-up.ts";
 
 interface ExceptionDialogProps {
@@ -50,7 +50,7 @@ export default function ExceptionDialog({ payment, raisesLimit, onUsedUp, onClos
           throw error;
         }
       }}
-      outdates={[paymentReviewKey]}
+      outdates={outdatedByDecision}
       onDone={() => {
         toast("success", m.verified_toast({ name }));
         onClose();

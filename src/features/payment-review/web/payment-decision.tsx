@@ -7,7 +7,7 @@ import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, verifyPayment } from "../contract.ts";
-import { paymentReviewKey } from "./api.ts";
+import { outdatedByDecision } from "./api.ts";
 import { CreditChoice } from "./credit-choice.tsx";
 import { isUsedUp } from "./is-used-up.ts";
 import { useCreditChoice } from "./use-credit-choice.ts";
@@ -39,7 +39,7 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
     {
       failure: m.action_failed,
       // After a refusal the card no longer shows the current state.
-      outdates: [paymentReviewKey],
+      outdates: outdatedByDecision,
       onFailed: (_, error) => {
         if (isUsedUp(error)) setRaisesLimit(true);
       },
