@@ -60,14 +60,15 @@ export default {
     },
     {
       name: "only-public-files-of-other-features",
-      comment: "Allowed: contract.ts, fields.ts, rules.ts, paths.ts, server/public.ts and web/public.tsx.",
+      comment:
+        "Allowed: contract.ts, a part of it (questions-contract.ts), fields.ts, rules.ts, paths.ts, server/public.ts and web/public.tsx.",
       severity: "error",
       from: { path: feature, pathNot: tests },
       to: {
         path: feature,
         pathNot: [
           "^src/features/$1/",
-          "^src/features/[^/]+/(contract|fields|rules|paths|server/public|web/public)\\.tsx?$",
+          "^src/features/[^/]+/([a-z-]*contract|fields|rules|paths|server/public|web/public)\\.tsx?$",
         ],
       },
     },
@@ -106,13 +107,13 @@ export default {
       comment:
         "They run on server and web. Allowed: zod, kit/shared, messages, paths, other contracts and rules.",
       severity: "error",
-      from: { path: "^src/features/[^/]+/(contract|fields|rules)\\.ts$" },
+      from: { path: "^src/features/[^/]+/([a-z-]*contract|fields|rules)\\.ts$" },
       to: {
         pathNot: [
           "^node_modules/zod/",
           "^src/kit/shared/",
           "^src/messages/",
-          "^src/features/[^/]+/(contract|fields|rules|paths)\\.ts$",
+          "^src/features/[^/]+/([a-z-]*contract|fields|rules|paths)\\.ts$",
         ],
       },
     },
@@ -145,7 +146,10 @@ export default {
       severity: "error",
       from: {
         path: feature,
-        pathNot: [tests, "^src/features/[^/]+/server/(routes|question-routes|event-stream)\\.ts$"],
+        pathNot: [
+          tests,
+          "^src/features/[^/]+/server/(routes|(question|coupon|discount)-routes|event-stream)\\.ts$",
+        ],
       },
       to: { path: "(^node_modules/(fastify|@fastify)/|^src/kit/server/http/serve\\.ts$)" },
     },

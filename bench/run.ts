@@ -5,12 +5,13 @@ import { benchGrowth } from "./growth.ts";
 import { benchLive } from "./live.ts";
 import { fillAcademy } from "./many-courses.ts";
 import { benchPages } from "./pages.ts";
+import { addManyPeople, benchPeople } from "./people.ts";
 import { startAcademy } from "./processes.ts";
 import { benchPublicReads } from "./public-reads.ts";
 import { benchLargeCatalogue, benchSignedInWork } from "./signed-in-work.ts";
 
 const parts = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-const runs = (part: "public" | "signed-in" | "large" | "visit" | "live") =>
+const runs = (part: "public" | "signed-in" | "large" | "people" | "visit" | "live") =>
   parts.length === 0 || parts.includes(part);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
@@ -25,6 +26,15 @@ try {
       await fillAcademy(large.dataDir, 10_000);
       await benchLargeCatalogue(large);
       await benchGrowth(large, academy);
+    } finally {
+      await large.stop();
+    }
+  }
+  if (runs("people")) {
+    const large = await startAcademy();
+    try {
+      await addManyPeople(large.dataDir, 1_000_000);
+      await benchPeople(large, academy);
     } finally {
       await large.stop();
     }

@@ -70,6 +70,8 @@ export async function removeDemo({ db, files }: Pick<Services, "db" | "files">):
       const run = async (statement: ReturnType<typeof sql>) => statement.execute(tx);
       await run(sql`delete from certificates where course_id in ${courses} or user_id in ${people}`);
       await run(sql`delete from enrolments where course_id in ${courses} or user_id in ${people}`);
+      // With their invitations. Who accepted one for a course was enrolled by a demo account, so the removal was refused.
+      await run(sql`delete from learner_imports where imported_by in ${people}`);
       await run(sql`delete from payment_disputes where claimant_id in ${people} or order_id in ${demoOrders}
         or payment_id in (select id from payments where order_id in ${demoOrders})`);
       await run(sql`delete from payments where order_id in ${demoOrders}`);

@@ -6,6 +6,7 @@ import { migrate } from "#kit/server/database/migrate.ts";
 import { MigrationError } from "#kit/server/database/sql-file.ts";
 import { createFiles } from "#kit/server/files.ts";
 import { StartError } from "./embedded-postgres/start-error.ts";
+import { Refusal } from "#kit/server/errors.ts";
 import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
 import { type Command, CommandError } from "./commands/command.ts";
 import { commands } from "./commands.ts";
@@ -98,7 +99,7 @@ function understand(
 
 /** The sentence for a failure that the operator can fix. Null for a bug of the program. */
 function sentenceFor(error: unknown): string | null {
-  const expected = [CommandError, DemoRefusal, ConfigError, StartError, MigrationError];
+  const expected = [CommandError, Refusal, DemoRefusal, ConfigError, StartError, MigrationError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, message } = error as { code?: string; message: string };
   if (/^(ECONN|CONNECT|ENOTFOUND|EAI_|28|3D000|57P)/.test(code ?? ""))

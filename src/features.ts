@@ -7,22 +7,32 @@ export const features = {
   site: async () => import("#features/site/server/feature.ts"),
   // What to do next, for signed-in people
   dashboard: async () => import("#features/dashboard/server/feature.ts"),
+  // The settings that all features declare: their list, a change with its preview
+  settings: async () => import("#features/settings/server/feature.ts"),
   // Export and deletion of a person's data
   "own-data": async () => import("#features/own-data/server/feature.ts"),
   // The operator's start pages: the overview, the page of payments
   administration: async () => import("#features/administration/server/feature.ts"),
+  // One person of the academy, with everything that administrators know and decide about them
+  people: async () => import("#features/people/server/feature.ts"),
+  // Learners of a file: their invitations, and what accepting one does
+  invitations: async () => import("#features/invitations/server/feature.ts"),
   // The public page of one course
   "course-page": async () => import("#features/course-page/server/feature.ts"),
   // The lesson and the classroom
   learning: async () => import("#features/learning/server/feature.ts"),
   // Payments that wait for a person's decision: the list, decisions, recorded credits
   "payment-review": async () => import("#features/payment-review/server/feature.ts"),
+  // The operator's discounts and promo codes: lists, changes, the preview of prices
+  offers: async () => import("#features/offers/server/feature.ts"),
   // Orders, claims, credits, settle
   payments: async () => import("#features/payments/server/feature.ts"),
   // What a learner gets for a completed course
   certificates: async () => import("#features/certificates/server/feature.ts"),
   // Messages between people
   chat: async () => import("#features/chat/server/feature.ts"),
+  // The operator's categories of courses and of the forum
+  categories: async () => import("#features/categories/server/feature.ts"),
   // Topics and comments
   forum: async () => import("#features/forum/server/feature.ts"),
   // The list of courses, and the search
@@ -45,6 +55,8 @@ export const features = {
   pages: async () => import("#features/pages/server/feature.ts"),
   // Notifications to a person, and the stream of live events
   notifications: async () => import("#features/notifications/server/feature.ts"),
+  // The audit log: its list and its file
+  audit: async () => import("#features/audit/server/feature.ts"),
   // Who somebody is: sign-up, sign-in, profile
   accounts: async () => import("#features/accounts/server/feature.ts"),
   // Who the academy is: name, address, letterhead

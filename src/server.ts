@@ -16,6 +16,7 @@ import { createPictures } from "#kit/server/pictures/pictures.ts";
 import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
 import type { Services } from "#kit/server/services.ts";
 import type { Config } from "#kit/server/config.ts";
+import { allSettings } from "./all-settings.ts";
 import { developmentMailbox } from "./development-mailbox.ts";
 import { loadedFeatures } from "./load-features.ts";
 import { operationRoutes } from "./operation-routes.ts";
@@ -77,7 +78,9 @@ export async function createServer(
     hstsSubdomains: config.hstsSubdomains,
   });
 
-  for (const { routes } of features) await routes?.(app, services, { ownData });
+  const waiting = features.flatMap((feature) => feature.waiting ?? []);
+  const composed = { ownData, waiting, settings: allSettings };
+  for (const { routes } of features) await routes?.(app, services, composed);
   fileRoutes(app, services.files, config.filesDir);
   operationRoutes(app, services);
   developmentMailbox(app, services);

@@ -53,7 +53,7 @@ export const builtWebApp: WebApp = {
 /** Serves the built files and renders every page on the server for a visitor. */
 export async function webRoutes(app: FastifyInstance, services: Services, web: WebApp): Promise<void> {
   const { config, db } = services;
-  const asAnswer = async (request: FastifyRequest, address: string, language: Language) => {
+  const asAnswer = async (accept: string, address: string, language: Language) => {
     const build = await web.load();
     const handler = createRequestHandler(build, config.mode === "production" ? "production" : "development");
     const context = new RouterContextProvider();
@@ -72,9 +72,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
         }),
     });
     const response = await handler(
-      new Request(pageAddress(address, config.publicUrl), {
-        headers: { accept: request.headers.accept ?? "*/*" },
-      }),
+      new Request(pageAddress(address, config.publicUrl), { headers: { accept } }),
       context,
     );
     // The router made an error page of it, which says that the page is broken.
@@ -96,6 +94,9 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       isCacheable: web.keeps && response.status === 200 && address.length <= maxKeptLength,
     };
   };
+
+  app.visitorPages.render = async (address, language) =>
+    (await inLanguage(language, async () => asAnswer("text/html", renderedAddress(address), language))).body;
 
   if (web.keeps) {
     await app.register(fastifyStatic, {
@@ -129,7 +130,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
     const address = renderedAddress(request.url);
     return inLanguage(language, async () =>
       app.visitorCache.send(request, reply, `${language} ${address}`, async () =>
-        asAnswer(request, address, language),
+        asAnswer(request.headers.accept ?? "*/*", address, language),
       ),
     );
   });

@@ -1,12 +1,10 @@
 import {
+  changeAccount,
   deactivateAccount,
   endSessionsOfAccount,
   findUserByEmail,
-  noteSecurityEvent,
   reactivateAccount,
-  setRole,
 } from "#features/accounts/server/public.ts";
-import { audit } from "#kit/server/audit.ts";
 import { type Command, CommandError } from "./command.ts";
 import { userCreate } from "./create-user.ts";
 import { readEmail, readRole, userOptions } from "./user-options.ts";
@@ -20,19 +18,9 @@ const userRole: Command = {
   async run({ db, secrets, say }, { options }) {
     const email = readEmail(options.email!);
     const role = readRole(options.role!);
-    await db.transaction().execute(async (tx) => {
-      const before = await findUserByEmail(tx, email);
-      if (!before) throw new CommandError(`There is no account with the address ${email}.`);
-      await setRole(tx, email, role);
-      await audit(tx, {
-        actorId: null,
-        action: "user.role",
-        subject: ["user", before.id],
-        before: { role: before.role },
-        after: { role },
-      });
-      await noteSecurityEvent({ secrets }, tx, "role_changed", { accountId: before.id, network: null });
-    });
+    const person = await findUserByEmail(db, email);
+    if (!person) throw new CommandError(`There is no account with the address ${email}.`);
+    await changeAccount({ db, secrets }, person.id, { role }, { actorId: null, network: null });
     say(`${email} is now ${role}.`);
   },
 };

@@ -101,7 +101,25 @@ for (const [email, paths] of [
       "/payment?course=9",
     ],
   ],
-  ["admin@bidya.test", ["/admin/payments", "/admin/messages", "/admin/certificates"]],
+  [
+    "admin@bidya.test",
+    [
+      "/admin",
+      "/admin/payments",
+      "/admin/messages",
+      "/admin/questions",
+      "/admin/people",
+      "/admin/import",
+      "/admin/audit",
+      "/admin/certificates",
+      "/admin/discounts",
+      "/admin/discounts/new",
+      "/admin/coupons/new",
+      "/admin/categories",
+      "/admin/settings",
+      "/admin/settings/payment_providers",
+    ],
+  ],
 ] as const)
   test(`every page of ${email}: at most 20 scripts and 170 KB @long`, async ({ page, academy }) => {
     test.slow(); // a whole load of each page, and a second of silence after it

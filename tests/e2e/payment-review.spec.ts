@@ -175,3 +175,28 @@ test("the reviewer chooses the money, and Verify is the primary button only if i
   // Only the ticked money is used.
   expect(used).toMatchObject({ "01811110099": due, "01811110002": "0.00" });
 });
+
+test("a promo code without a use left is settled by raising its limit @long", async ({ page, academy }) => {
+  const { access, card } = await openClaim(page, academy, "01811110003");
+  const sent: { raise_limit?: boolean }[] = [];
+  // The server answers so when other payments have taken every use.
+  await page.route(/\/api\/admin\/payments\/\d+\/verify\//, async (route) => {
+    sent.push(route.request().postDataJSON());
+    if (sent.length > 1) return route.continue();
+    return route.fulfill({ status: 409, json: { code: "coupon_used_up", detail: review("coupon_used_up") } });
+  });
+  await card.getByRole("button", { name: review("verify_exception") }).click();
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  await dialog.getByLabel(review("reason")).fill("Paid in cash at the desk.");
+  await dialog.getByRole("button", { name: review("verify_exception") }).click();
+  await expect(dialog.getByText(review("coupon_used_up"))).toBeVisible();
+  await expect(dialog.getByLabel(review("reason"))).toHaveValue("Paid in cash at the desk.");
+  // The counts of what waits are read again at once, not with their next poll.
+  const counted = page.waitForResponse(/\/api\/admin\/waiting\//, { timeout: 5_000 });
+  await dialog.getByRole("button", { name: review("verify_raise_exception") }).click();
+  await expect(card).toHaveCount(0);
+  await counted;
+  expect(sent.map(({ raise_limit }) => raise_limit)).toEqual([false, true]);
+  const { body: mine } = await academy.api("GET", "/api/payments/", undefined, access);
+  expect(mine[0].status).toBe("verified");
+});

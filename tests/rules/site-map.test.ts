@@ -8,6 +8,7 @@ const notInTheMap: Record<string, string> = {
   "/login": "it only starts an action, and robots.txt excludes it",
   "/signup": "it only starts an action, and robots.txt excludes it",
   "/forgot-password": "it only starts an action, and robots.txt excludes it",
+  "/invitation": "it is noindex: only the link of a mail leads to it",
   "/certificate/:number?": "it is noindex: only people who have a number look a certificate up",
   "/*": "it is the page for unknown addresses",
 };

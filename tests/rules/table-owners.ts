@@ -31,6 +31,8 @@ export const tableOwners: Record<string, Owner> = {
   forum_categories: "forum",
   forum_comments: "forum",
   forum_topics: "forum",
+  invitations: "invitations",
+  learner_imports: "invitations",
   lesson_check_answers: "progress",
   lesson_checks: "courses",
   lesson_completions: "progress",

@@ -93,6 +93,10 @@ const fitting: Record<string, () => unknown> = {
   comment: () => "words",
   reason: () => "words",
   capacity: () => 3,
+  csv: () => "email\nsomeone@example.com",
+  dry_run: () => true,
+  agrees: () => true,
+  is_active: () => true,
 };
 const anyFitting = fc.constantFrom(
   () => known.courseId,

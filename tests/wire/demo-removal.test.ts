@@ -107,6 +107,12 @@ describe("removing", () => {
         amount_paisa: 100,
       })
       .execute();
+    const { id: import_id } = await db
+      .insertInto("learner_imports")
+      .values({ imported_by: learner, course_id: courseId, reason: "A workshop", total: 1 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("invitations").values({ import_id, email: "somebody@example.com" }).execute();
 
     await removeDemo(academy.services);
     const left = await census(academy.services.db);
@@ -115,6 +121,8 @@ describe("removing", () => {
       enrolments: 0,
       orders: 0,
       payments: 0,
+      learner_imports: 0,
+      invitations: 0,
       forum_topics: 0,
       forum_categories: 0,
       coupons: 0,

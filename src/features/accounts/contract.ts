@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import {
-  emailField,
-  idInPath,
-  optionalText,
-  requiredText,
-  timeString,
-  uuidInPath,
-} from "#kit/shared/fields.ts";
+import { emailField, optionalText, requiredText, timeString, uuidInPath } from "#kit/shared/fields.ts";
 import {
   codeField,
   newPasswordField,
@@ -179,31 +172,6 @@ export const endOtherSessions = endpoint({
   access: "signed-in",
   summary: "Sign out all your other devices",
   answer: message,
-});
-
-const ofAccount = {
-  method: "POST",
-  access: "admin",
-  params: z.object({ id: idInPath }),
-  answer: message,
-} as const;
-
-export const deactivateAccount = endpoint({
-  ...ofAccount,
-  path: "/api/admin/users/:id/deactivate/",
-  summary: "Deactivate an account: its sessions end and it cannot sign in",
-});
-
-export const reactivateAccount = endpoint({
-  ...ofAccount,
-  path: "/api/admin/users/:id/reactivate/",
-  summary: "Let a deactivated account sign in again",
-});
-
-export const endSessionsOfAccount = endpoint({
-  ...ofAccount,
-  path: "/api/admin/users/:id/end-sessions/",
-  summary: "Sign an account out on every device",
 });
 
 export const requestPasswordReset = endpoint({

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
+  academyKeepsAdministrator,
   codeIsLive,
   codeLength,
   isInstructor,
   isSessionTooOld,
   judgeRefresh,
-  mayDeleteAccount,
   pictureKind,
+  searchedWords,
   wrongCodesAYear,
 } from "./rules.ts";
 
@@ -76,7 +77,7 @@ test("the first bytes of a file say which picture it is", () => {
     expect(pictureKind(Buffer.from(other, "latin1"))).toBeNull();
 });
 
-describe("mayDeleteAccount", () => {
+describe("academyKeepsAdministrator", () => {
   const admin = { role: "admin", is_active: true, is_demo: false, email_verified_at: now };
   test.each([
     ["a learner, always", { ...admin, role: "learner" }, [], true],
@@ -87,5 +88,34 @@ describe("mayDeleteAccount", () => {
     ["not beside the demo's", admin, [{ ...admin, is_demo: true }], false],
     ["the demo's beside the demo's", { ...admin, is_demo: true }, [{ ...admin, is_demo: true }], true],
     ["not beside a learner", admin, [{ ...admin, role: "learner" }], false],
-  ])("%s", (_, leaver, others, may) => expect(mayDeleteAccount(leaver, others)).toBe(may));
+  ])("%s", (_, leaver, others, may) => expect(academyKeepsAdministrator(leaver, others)).toBe(may));
+});
+
+describe("the words of a search for people", () => {
+  test.each([
+    [
+      "  Rahima   Khatun ",
+      [
+        { word: "Rahima", atStart: false },
+        { word: "Khatun", atStart: false },
+      ],
+    ],
+    [
+      "md ali@example.com",
+      [
+        { word: "md", atStart: true },
+        { word: "ali@example.com", atStart: false },
+      ],
+    ],
+    ["+880 1712-345678", [{ word: "01712345678", atStart: false }]],
+    ["০১৭১২ ৩৪৫৬৭৮", [{ word: "01712345678", atStart: false }]],
+    ["5678", [{ word: "5678", atStart: false }]],
+    ["", []],
+  ])("%j", (typed, words) => {
+    expect(searchedWords(typed)).toEqual(words);
+  });
+
+  test("are at most six", () => {
+    expect(searchedWords("one two three four five six seven")).toHaveLength(6);
+  });
 });

@@ -1,3 +1,5 @@
+import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
+
 export const minPasswordLength = 8;
 export const maxPasswordLength = 200;
 
@@ -115,8 +117,11 @@ export const isInstructor = (role: string): boolean => role.toLowerCase() === "i
 
 type PossibleAdmin = { role: string; is_active: boolean; is_demo: boolean; email_verified_at: Date | null };
 
-/** An academy keeps an administrator: the last one can't leave. Demo administrators count only for each other. */
-export const mayDeleteAccount = (user: PossibleAdmin, otherAdmins: PossibleAdmin[]): boolean =>
+/**
+ * Whether an academy has an administrator without this person. The last one cannot leave or lose the role. Demo
+ * administrators count only for each other.
+ */
+export const academyKeepsAdministrator = (user: PossibleAdmin, otherAdmins: PossibleAdmin[]): boolean =>
   user.role !== "admin" ||
   otherAdmins.some(
     (other) =>
@@ -125,3 +130,20 @@ export const mayDeleteAccount = (user: PossibleAdmin, otherAdmins: PossibleAdmin
       other.email_verified_at !== null &&
       (user.is_demo || !other.is_demo),
   );
+
+export const peoplePageSize = 20;
+
+/** A shorter word is found only at the beginning of a word: the index knows groups of three characters. */
+const shortestPart = 3;
+const maxSearchWords = 6;
+
+/**
+ * The words of a search for people. All of them must occur in a person's names, address and phone. `atStart`: at the
+ * beginning of a word. A phone number may be typed with spaces, dashes and the code of the country.
+ */
+export function searchedWords(typed: string): { word: string; atStart: boolean }[] {
+  const text = latinDigits(typed).trim();
+  const isPhone = /^\+?[\d\s()-]{6,}$/.test(text);
+  const words = isPhone ? [phoneDigits(text)] : text.split(/\s+/).filter(Boolean);
+  return words.slice(0, maxSearchWords).map((word) => ({ word, atStart: [...word].length < shortestPart }));
+}

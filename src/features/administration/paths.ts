@@ -1,5 +1,8 @@
 // The addresses of this feature's pages.
 
+/** The first page of administrators: what waits, and how the academy does. */
+export const adminPath = "/admin";
+
 /** The page where an administrator reviews payments. */
 export const adminPaymentsPath = "/admin/payments";
 
@@ -9,3 +12,12 @@ export type Inbox = "messages" | "leads";
 /** What people wrote to the academy, or the people who ask to be called. */
 export const adminMessagesPath = (inbox: Inbox = "messages"): string =>
   inbox === "leads" ? "/admin/messages?tab=leads" : "/admin/messages";
+
+/** The same list with only the entries that nobody answered yet. */
+export const waitingMessagesPath = (inbox: Inbox = "messages"): string =>
+  inbox === "leads"
+    ? `${adminMessagesPath("leads")}&status=waiting`
+    : `${adminMessagesPath()}?status=waiting`;
+
+/** The questions on all lessons. */
+export const adminQuestionsPath = "/admin/questions";

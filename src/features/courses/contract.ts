@@ -100,7 +100,7 @@ export const listCategories = endpoint({
   method: "GET",
   path: "/api/categories/",
   access: "public",
-  summary: "The categories of courses",
+  summary: "The categories of courses, in their order; a retired one while a course has it",
   answer: z.array(categoryRow),
   cacheForVisitors: true,
 });

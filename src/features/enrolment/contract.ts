@@ -2,10 +2,18 @@ import { z } from "zod";
 import { courseCard, courseIdWords, courseParams, lesson } from "#features/courses/contract.ts";
 import { checksProgress, progress } from "#features/progress/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { idField, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
+import {
+  idField,
+  idInPath,
+  moneyString,
+  pageOf,
+  pageQuery,
+  requiredText,
+  timeString,
+} from "#kit/shared/fields.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/enrolment.ts";
-import { maxSeats } from "./rules.ts";
+import { maxReasonLength, maxSeats } from "./rules.ts";
 
 export const enrollment = z.object({
   enrollment_id: z.number().int(),
@@ -158,4 +166,34 @@ export const limitSeats = endpoint({
       )
       .transform((typed) => (typed === "" ? null : Number(typed))),
   }),
+});
+
+const reason = requiredText(maxReasonLength, m.reason_required);
+
+export const enrolByHand = endpoint({
+  method: "POST",
+  path: "/api/admin/enrollments/",
+  access: "admin",
+  summary: "Enrol a person without payment, for a reason that is recorded",
+  status: 201,
+  purgesVisitorCache: true,
+  body: z.object({
+    user_id: idField,
+    course_id: idField,
+    reason,
+    /** Also if every seat is taken. */
+    beyond_capacity: z.boolean().default(false),
+  }),
+  answer: z.object({ message: z.string() }),
+});
+
+export const removeEnrolment = endpoint({
+  method: "POST",
+  path: "/api/admin/enrollments/:id/remove/",
+  access: "admin",
+  summary: "End an enrolment that was not paid for, for a reason that is recorded",
+  purgesVisitorCache: true,
+  params: z.object({ id: idInPath }),
+  body: z.object({ reason }),
+  answer: z.object({ message: z.string() }),
 });

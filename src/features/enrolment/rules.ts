@@ -32,3 +32,8 @@ export const lessonToContinue = ({
   next_lesson: { lesson_id: number } | null;
   checks: { open_lessons: number[] } | null;
 }): number | undefined => next_lesson?.lesson_id ?? checks?.open_lessons[0];
+
+export const maxReasonLength = 500;
+
+/** Whether an administrator may end an enrolment: a learner who paid in full keeps the course. */
+export const mayRemoveEnrolment = (source: string): boolean => source !== "paid";

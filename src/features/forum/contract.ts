@@ -121,7 +121,7 @@ export const listForumCategories = endpoint({
   method: "GET",
   path: "/api/forums/categories/",
   access: "signed-in",
-  summary: "The categories of the forum, in their order",
+  summary: "The categories that a new topic can have, in their order",
   answer: z.array(category),
 });
 

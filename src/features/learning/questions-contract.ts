@@ -112,3 +112,31 @@ export const reportLessonPost = endpoint({
   body: z.object({ reason: optionalText(maxReportLength) }),
   answer: z.void(),
 });
+
+/** A question as administrators see it in the list of all lessons. */
+export const academyQuestion = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  created_at: timeString,
+  /** The name of the person who asked. */
+  asker: z.string(),
+  lesson_id: z.number().int(),
+  lesson_title: z.string(),
+  course_id: z.number().int(),
+  course_title: z.string(),
+  course_language: z.enum(["en", "bn"]),
+  is_answered: z.boolean(),
+});
+export type AcademyQuestion = z.output<typeof academyQuestion>;
+
+export const listLessonQuestions = endpoint({
+  method: "GET",
+  path: "/api/admin/lesson-questions/",
+  access: "admin",
+  summary: "The questions on all lessons: without an answer (oldest first), or answered (newest first)",
+  query: pageQuery.extend({
+    search: inQuery(z.string().max(100)),
+    status: inQuery(z.enum(["waiting", "answered"])),
+  }),
+  answer: pageOf(academyQuestion),
+});

@@ -61,6 +61,26 @@ export const markAllRead = endpoint({
   }),
 });
 
+/** One kind of work that waits for administrators. */
+export const waitingLine = z.object({
+  kind: z.string(),
+  /** In the language of the request. */
+  title: z.string(),
+  /** The page where the work is done. */
+  path: z.string(),
+  count: z.number().int(),
+  oldest_at: timeString.nullable(),
+});
+export type WaitingLine = z.output<typeof waitingLine>;
+
+export const listWaiting = endpoint({
+  method: "GET",
+  path: "/api/admin/waiting/",
+  access: "admin",
+  summary: "What is waiting for administrators: one line for each kind of work",
+  answer: z.array(waitingLine),
+});
+
 export const eventStream = endpoint({
   method: "GET",
   path: "/api/events/",

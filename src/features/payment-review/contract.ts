@@ -19,7 +19,7 @@ import {
   timeString,
 } from "#kit/shared/fields.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
-import type { Verification } from "./rules.ts";
+import type { Decision } from "./rules.ts";
 import * as m from "#messages/payment-review.ts";
 
 /** A payment with everything that a person needs to decide about it. */
@@ -28,6 +28,8 @@ export const paymentReview = payment.extend({
   due: moneyString,
   order_expires_at: timeString,
   reference: z.string(),
+  /** The promo code of its order. */
+  coupon_code: z.string().nullable(),
   disputes: z.number().int(),
   /** Others have taken every seat: verifying enrols one more than the course takes. */
   is_full: z.boolean(),
@@ -65,6 +67,8 @@ const verifyBody = z
     /** The exception: nothing that was seen pays for it. It needs a reason. */
     without_money: z.boolean({ error: () => m.verify_one_way() }).optional(),
     reason: optionalText(500),
+    /** If the promo code has no use left, its limit is raised by this one use. */
+    raise_limit: z.boolean({ error: () => m.raise_limit_invalid() }).optional(),
   })
   .superRefine(({ credit_ids, without_money, reason }, context) => {
     const refuse = (path: string, message: string) =>
@@ -73,13 +77,14 @@ const verifyBody = z
     if (credit_ids && without_money) refuse("without_money", m.verify_one_way());
     if (without_money && !reason) refuse("reason", m.exception_reason_required());
   })
-  .transform(({ credit_ids, without_money, reason }): Verification =>
-    credit_ids
+  .transform(({ credit_ids, without_money, reason, raise_limit: raisesLimit = false }): Decision => ({
+    raisesLimit,
+    verification: credit_ids
       ? { by: "credits", creditIds: [...new Set(credit_ids)] }
       : without_money
         ? { by: "without_money", reason: reason! }
         : { by: "as_claimed" },
-  );
+  }));
 
 export const listPaymentReviews = endpoint({
   method: "GET",
@@ -97,7 +102,7 @@ export const verifyPayment = endpoint({
   path: "/api/admin/payments/:id/verify/",
   access: "admin",
   summary:
-    "Verify a payment with the credits in credit_ids, or without_money for a reason; with neither, its own credit counts if it covers the amount",
+    "Verify a payment with the credits in credit_ids, or without_money for a reason; with neither, its own credit counts if it covers the amount. raise_limit: one more use of a promo code that has none left",
   params: idParams,
   body: verifyBody,
   answer: paymentReview,
@@ -163,4 +168,30 @@ export const recordCredit = endpoint({
     received_at: momentField.optional(),
   }),
   answer: credit,
+});
+
+export const wallet = z.object({
+  provider: z.string(),
+  name: z.string(),
+  /** Null: none within 30 days. */
+  last_message_at: timeString.nullable(),
+  /** Within 24 hours. */
+  messages: z.number().int(),
+  /** How many messages came in the same hours of the last seven days, per day: from the last message until now. */
+  expected: z.number(),
+  is_silent: z.boolean(),
+  waiting_payments: z.number().int(),
+});
+export type Wallet = z.output<typeof wallet>;
+
+export const listWallets = endpoint({
+  method: "GET",
+  path: "/api/admin/wallets/",
+  access: "admin",
+  summary: "Whether the messages of the wallets arrive",
+  answer: z.object({
+    /** Whether this server takes messages at all. */
+    is_connected: z.boolean(),
+    wallets: z.array(wallet),
+  }),
 });

@@ -3,6 +3,7 @@ import type { Membership } from "./live-events/membership.ts";
 import type { OwnData } from "./own-data.ts";
 import type { Services } from "./services.ts";
 import type { Setting } from "./settings.ts";
+import type { WaitingWork } from "./waiting-work.ts";
 
 /** What a feature adds to the server. Its `server/feature.ts` exports one, as `feature`. */
 export interface Feature {
@@ -18,8 +19,13 @@ export interface Feature {
   settings?: Setting<any>[];
   /** What it stores about people. */
   ownData?: OwnData;
+  /** What waits for administrators in it. */
+  waiting?: WaitingWork[];
 }
 
 export interface Composed {
   ownData: OwnData[];
+  waiting: WaitingWork[];
+  /** Every setting, the academy's own first. */
+  settings: Setting<any>[];
 }

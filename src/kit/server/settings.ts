@@ -1,12 +1,35 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { z } from "zod";
 import type { Db } from "./database/connect.ts";
 
-/** One setting of the academy: its name, its schema and its default. */
+/** How a setting is shown to an administrator. */
+export interface SettingWords {
+  title: () => string;
+  /** What it does, in a sentence or two. */
+  text: () => string;
+  /**
+   * The names of the parts of its value: a field (`price`, `months.from`), a choice of a field (`label=papers`), a
+   * choice of a list of choices (`=live_chat`).
+   */
+  labels?: Record<string, () => string>;
+  /** The address of a page of visitors that shows it, for a preview. */
+  shownAt?: string;
+}
+
+/** One setting of the academy: its name, its schema, its default and its words. */
 export interface Setting<T> {
   name: string;
   schema: z.ZodType<T>;
   initial: T;
+  words: SettingWords;
 }
+
+/** The value that a setting has for the work of one call, although it is not stored. */
+const drafts = new AsyncLocalStorage<{ name: string; value: unknown }>();
+
+/** Runs work that reads a setting as if it had another value. It stores nothing, and other calls do not see it. */
+export const withUnsavedSetting = <T>(draft: { name: string; value: unknown }, act: () => T): T =>
+  drafts.run(draft, act);
 
 /** The stored value; a value that no longer fits its schema counts as not set. */
 export function settingOf<T>({ schema, initial }: Setting<T>, stored: unknown): T {
@@ -30,6 +53,8 @@ export async function readSettings<T extends object>(
     )
     .execute();
   const stored = new Map(rows.map(({ name, value }) => [name, value]));
+  const draft = drafts.getStore();
+  if (draft) stored.set(draft.name, draft.value as never);
   return Object.fromEntries(
     wanted.map(([key, setting]) => [key, settingOf(setting, stored.get(setting.name))]),
   ) as T;

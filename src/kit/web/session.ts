@@ -108,7 +108,11 @@ export function isStillStored(): boolean {
 }
 
 const markDocument = () => {
-  document.documentElement.dataset.session = readSession() ? "in" : "out";
+  const session = readSession();
+  const { dataset } = document.documentElement;
+  dataset.session = session ? "in" : "out";
+  if (session?.user?.role === "admin") dataset.role = "admin";
+  else delete dataset.role;
 };
 // The script in the head only checked whether a record exists. Now we know whether it is valid.
 if (typeof window !== "undefined") markDocument();
@@ -137,6 +141,6 @@ const standIn = `try{sessionStorage}catch{Object.defineProperty(window,"sessionS
 
 /**
  * Runs before the first paint, so that the navigation of the wrong state is never visible. The stylesheet shows
- * the elements for `data-session="in"` or `"out"`.
+ * the elements for `data-session="in"` or `"out"`, and hides the tabs of learners for `data-role="admin"`.
  */
-export const sessionScript = `try{document.documentElement.dataset.session=/"accessToken":"/.test(localStorage.getItem("${storageKey}")||"")?"in":"out"}catch{document.documentElement.dataset.session="out"}${standIn}`;
+export const sessionScript = `{const d=document.documentElement.dataset;try{const r=localStorage.getItem("${storageKey}")||"";d.session=/"accessToken":"/.test(r)?"in":"out";if(d.session=="in"&&/"role":"admin"/i.test(r))d.role="admin"}catch{d.session="out"}}${standIn}`;

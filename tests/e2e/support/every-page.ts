@@ -52,6 +52,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/login",
       "/signup",
       "/forgot-password",
+      "/invitation",
       "/about",
       "/faq",
       "/help-center",
@@ -76,8 +77,40 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       `/course/${course_id}/lesson/${lesson!.lesson_id}`,
     ];
   }
-  if (who === "administrator")
-    return ["/admin/payments", "/admin/certificates", "/admin/messages", "/admin/messages?tab=leads"];
+  if (who === "administrator") {
+    const { body: found } = await academy.api("GET", "/api/admin/users/?search=learner", undefined, access);
+    const learner = found.results.find(({ email }: { email: string }) => email === address.learner);
+    const first = async (call: string): Promise<number> =>
+      (await academy.api("GET", call, undefined, access)).body.results[0].id;
+    const [discount, coupon] = [await first("/api/admin/discounts/"), await first("/api/admin/coupons/")];
+    return [
+      "/admin",
+      "/admin/payments",
+      "/admin/certificates",
+      "/admin/messages",
+      "/admin/messages?tab=leads",
+      "/admin/questions",
+      "/admin/audit",
+      "/admin/import",
+      "/admin/people",
+      "/admin/people?search=nothingmatchesthis",
+      `/admin/people/${learner.id}`,
+      "/admin/people/2000000000",
+      "/admin/discounts",
+      "/admin/discounts?search=nothingmatchesthis",
+      `/admin/discounts/${discount}`,
+      "/admin/discounts/new",
+      "/admin/coupons",
+      `/admin/coupons/${coupon}`,
+      "/admin/coupons/new",
+      "/admin/categories",
+      "/admin/forum-categories",
+      "/admin/settings",
+      ...["academy_name", "payment_providers", "service_statements", "mentorship_plans", "social_link"].map(
+        (name) => `/admin/settings/${name}`,
+      ),
+    ];
+  }
   const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
   const enrolledIn = new Set(
     (enrolled as { course: { course_id: number } }[]).map(({ course }) => course.course_id),

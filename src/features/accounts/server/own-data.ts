@@ -3,7 +3,7 @@ import { redactAudit } from "#kit/server/redact-audit.ts";
 import { type DepartingUser, identifyingWords } from "#kit/server/own-data.ts";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/accounts.ts";
-import { mayDeleteAccount } from "../rules.ts";
+import { academyKeepsAdministrator } from "../rules.ts";
 import type { UserRow } from "./queries/users.ts";
 import { dropCodes } from "./queries/codes.ts";
 import * as queries from "./queries/own-data.ts";
@@ -19,7 +19,7 @@ export const accountData = async (db: Db, userId: number): Promise<Record<string
  * administrators.
  */
 export const deletionBlockerOf = (departingUser: UserRow, people: UserRow[]): Refusal | null =>
-  mayDeleteAccount(
+  academyKeepsAdministrator(
     departingUser,
     people.filter(({ id }) => id !== departingUser.id),
   )

@@ -10,13 +10,14 @@ export { lockDepartingUser } from "./queries/own-data.ts";
 export { findUser, listAdministrators } from "./queries/users.ts";
 export { hashPassword } from "./passwords.ts";
 export { presentUser } from "./present.ts";
+export { changeAccount } from "./administration/change-account.ts";
 export { deactivateAccount } from "./administration/deactivate-account.ts";
 export { endSessionsOfAccount } from "./administration/end-sessions-of-account.ts";
 export { reactivateAccount } from "./administration/reactivate-account.ts";
+export { addInvitedMember, checkNewPassword } from "./registration/add-invited-member.ts";
 export { passwordProblem } from "./password-rules.ts";
 export { listSecurityEvents } from "./queries/security-log.ts";
-export { findUserByEmail, setRole } from "./queries/users.ts";
-export { noteSecurityEvent } from "./security-log.ts";
+export { findUserByEmail } from "./queries/users.ts";
 export { createAuthenticate } from "./sign-in/authenticate.ts";
 
 /** Creates an account that can sign in at once; false if the address is taken. */

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLocalRequest } from "#kit/server/http/is-local-request.ts";
 import { networkOf } from "#kit/server/http/network.ts";
+import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { readForm } from "#kit/server/http/read-form.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import { notFound, sessionOver } from "#kit/server/errors.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import { statedLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/accounts.ts";
+import * as administration from "../administration-contract.ts";
 import * as contract from "../contract.ts";
-import { pictureMaxMegabytes } from "../rules.ts";
+import { peoplePageSize, pictureMaxMegabytes, searchedWords } from "../rules.ts";
 import type { Actor } from "./administration/actor.ts";
+import { changeAccount } from "./administration/change-account.ts";
 import { deactivateAccount } from "./administration/deactivate-account.ts";
 import { endSessionsOfAccount } from "./administration/end-sessions-of-account.ts";
 import { reactivateAccount } from "./administration/reactivate-account.ts";
@@ -17,7 +20,8 @@ import { changePassword } from "./security/change-password.ts";
 import { clearRegistration, keepRegistration, keptRegistration } from "./registration/kept-registration.ts";
 import { listSessions } from "./security/list-sessions.ts";
 import { logIn } from "./sign-in/log-in.ts";
-import { presentUser } from "./present.ts";
+import { presentListed, presentUser } from "./present.ts";
+import { findListed, listPeople } from "./queries/people.ts";
 import * as users from "./queries/users.ts";
 import { endSessionOfUser, endSessionsOf } from "./queries/sessions.ts";
 import { register } from "./registration/register.ts";
@@ -127,17 +131,37 @@ export function administrationRoutes(app: FastifyInstance, services: Services): 
     network: networkOf(request),
   });
 
-  serve(app, contract.deactivateAccount, async ({ person, params, request }) => {
+  serve(app, administration.deactivateAccount, async ({ person, params, request }) => {
     await deactivateAccount(services, params.id, actor(person, request));
     return { message: m.account_deactivated() };
   });
 
-  serve(app, contract.reactivateAccount, async ({ person, params, request }) => {
+  serve(app, administration.reactivateAccount, async ({ person, params, request }) => {
     await reactivateAccount(services, params.id, actor(person, request));
     return { message: m.account_reactivated() };
   });
 
-  serve(app, contract.endSessionsOfAccount, async ({ person, params, request }) => {
+  serve(app, administration.listUsers, async ({ query }) => {
+    const slice = sliceOf({ page: 1, ...query }, peoplePageSize);
+    const filter = {
+      words: searchedWords(query.search ?? ""),
+      role: query.role ?? null,
+      state: query.state ?? null,
+    };
+    const { rows, count } = await listPeople(services.db, filter, slice);
+    const where = { publicUrl: services.config.publicUrl, path: administration.listUsers.path, query };
+    return presentPage(slice, { rows: rows.map(presentListed), count }, where);
+  });
+
+  serve(app, administration.changeAccount, async ({ person, params, body, request }) => {
+    const existing = await findListed(services.db, params.id);
+    if (!existing) throw notFound(m.account_unknown());
+    const { role, is_active: isActive } = body();
+    await changeAccount(services, params.id, { role, isActive }, actor(person, request));
+    return presentListed((await findListed(services.db, params.id))!);
+  });
+
+  serve(app, administration.endSessionsOfAccount, async ({ person, params, request }) => {
     await endSessionsOfAccount(services, params.id, actor(person, request));
     return { message: m.account_sessions_ended() };
   });

@@ -7,10 +7,14 @@ import * as m from "#messages/accounts.ts";
 import { logOut } from "../contract.ts";
 import { leave } from "./sign-in/leaving.ts";
 
+export { AuthCard } from "./auth-card.tsx";
+export { NewPasswordField } from "./new-password-field.tsx";
 export { leave } from "./sign-in/leaving.ts";
 export { rememberEnrolling } from "./sign-in/enrolling.ts";
 export type { Enrolling } from "./sign-in/is-enrolling.ts";
 export { RequireSession } from "./sign-in/require-session.tsx";
+export { signIn } from "./sign-in/sign-in.ts";
+export { useMailedLink } from "./use-mailed-link.ts";
 
 /** Ends the session here at once, and on the server in the background. */
 export function useLogOut(): () => void {

@@ -15,7 +15,6 @@ export function PaymentsOverview() {
     return <LoadError title={m.overview_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data) return <div aria-hidden="true" className="skeleton h-24" />;
   const { waiting_payments: count, oldest_waiting_at: oldest, unexplained_enrolments: unexplained } = data;
-  const Shield = unexplained === 0 ? ShieldCheck : ShieldAlert;
   return (
     <section className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-4 sm:p-5">
       <output className="grid">
@@ -26,18 +25,22 @@ export function PaymentsOverview() {
           <span className="text-muted">{m.oldest_waiting({ time: formatRelative(oldest) })}</span>
         ) : null}
       </output>
-      <p
-        role={unexplained === 0 ? undefined : "alert"}
-        className={`flex max-w-md items-center gap-2.5 text-small ${unexplained === 0 ? "text-muted" : "font-semibold text-danger"}`}
-      >
-        <Shield
-          size={22}
-          aria-hidden="true"
-          className={`shrink-0 ${unexplained === 0 ? "text-green" : ""}`}
-        />
-        {unexplained === 0 ? m.all_explained() : m.unexplained({ count: unexplained })}
-      </p>
+      <ExplainedEnrolments unexplained={unexplained} />
     </section>
+  );
+}
+
+/** Whether every paid enrolment has money or a recorded decision behind it. */
+export function ExplainedEnrolments({ unexplained }: { unexplained: number }) {
+  const Shield = unexplained === 0 ? ShieldCheck : ShieldAlert;
+  return (
+    <p
+      role={unexplained === 0 ? undefined : "alert"}
+      className={`flex max-w-md items-center gap-2.5 text-small ${unexplained === 0 ? "text-muted" : "font-semibold text-danger"}`}
+    >
+      <Shield size={22} aria-hidden="true" className={`shrink-0 ${unexplained === 0 ? "text-green" : ""}`} />
+      {unexplained === 0 ? m.all_explained() : m.unexplained({ count: unexplained })}
+    </p>
   );
 }
 

@@ -17,6 +17,7 @@ export {
   coursesWithFacts,
   courseTitle,
 } from "./queries/courses.ts";
+export { courseCategories } from "./queries/categories.ts";
 export { managedBy, taughtBy } from "./queries/managed-by.ts";
 export { modulesFor } from "./queries/modules.ts";
 export { ensureCategory } from "./queries/write-course.ts";

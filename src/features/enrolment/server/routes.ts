@@ -5,14 +5,18 @@ import { notFound } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, Unchanged, WithStatus } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
+import * as m from "#messages/enrolment.ts";
 import * as contract from "../contract.ts";
 import { enrolmentPageSize } from "../rules.ts";
+import { enrolByHand } from "./enrol-by-hand.ts";
 import { enrolFree } from "./enrol-free.ts";
 import { limitSeats } from "./limit-seats.ts";
 import { presentEnrolment, presentPlace, presentSeats, presentSeatStanding } from "./present.ts";
+import { findEnrolmentById } from "./queries/enrolments.ts";
 import * as lists from "./queries/lists.ts";
 import { findSeats } from "./queries/seats.ts";
 import * as places from "./queries/waiting-places.ts";
+import { removeEnrolment } from "./remove-enrolment.ts";
 import { joinWaitingList, leaveWaitingList } from "./waiting-list.ts";
 
 export function enrolmentRoutes(app: FastifyInstance, services: Services): void {
@@ -72,5 +76,26 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
     const isChanged = await limitSeats(services, { courseId: params.id, capacity, by: person.id });
     const limited = await seatsOf(params.id, person);
     return isChanged ? limited : new Unchanged(limited);
+  });
+
+  serve(app, contract.enrolByHand, async ({ person, body }) => {
+    const { user_id, course_id, reason, beyond_capacity } = body();
+    await enrolByHand(services, {
+      userId: user_id,
+      courseId: course_id,
+      reason,
+      beyondCapacity: beyond_capacity,
+      by: person.id,
+    });
+    return { message: m.person_now_enrolled() };
+  });
+
+  serve(app, contract.removeEnrolment, async ({ person, params, body }) => {
+    const enrolment = await findEnrolmentById(db, params.id);
+    if (!enrolment) throw notFound(m.enrolment_not_found());
+    const { reason } = body();
+    const { id, course_id: courseId } = enrolment;
+    await removeEnrolment(services, { id, courseId, reason, by: person.id });
+    return { message: m.person_no_longer_enrolled() };
   });
 }

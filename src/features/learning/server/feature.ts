@@ -1,5 +1,8 @@
+import { adminQuestionsPath } from "#features/administration/paths.ts";
 import type { Feature } from "#kit/server/feature.ts";
+import * as m from "#messages/learning.ts";
 import { ownData } from "./own-data.ts";
+import { waitingQuestions } from "./queries/unanswered.ts";
 import { questionRoutes } from "./question-routes.ts";
 import { learningRoutes } from "./routes.ts";
 
@@ -9,4 +12,12 @@ export const feature: Feature = {
     questionRoutes(app, services);
   },
   ownData,
+  waiting: [
+    {
+      kind: "lesson-questions",
+      path: adminQuestionsPath,
+      title: () => m.waiting_title(),
+      read: waitingQuestions,
+    },
+  ],
 };

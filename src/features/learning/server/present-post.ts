@@ -1,7 +1,8 @@
 import { isoTime } from "#kit/shared/iso-time.ts";
 import * as m from "#messages/learning.ts";
-import type { LessonPost, LessonQuestion } from "../questions-contract.ts";
+import type { AcademyQuestion, LessonPost, LessonQuestion } from "../questions-contract.ts";
 import type { PostRow, QuestionRow } from "./queries/lesson-posts.ts";
+import type { AcademyQuestionRow } from "./queries/unanswered.ts";
 
 export const presentPost = (row: PostRow): LessonPost => ({
   id: row.id,
@@ -22,4 +23,17 @@ export const presentQuestion = (row: QuestionRow): LessonQuestion => ({
   ...presentPost(row),
   answer_count: row.answer_count,
   answers: row.answers.map(presentPost),
+});
+
+export const presentAcademyQuestion = (row: AcademyQuestionRow): AcademyQuestion => ({
+  id: row.id,
+  text: row.text,
+  created_at: isoTime(row.created_at),
+  asker: row.asker,
+  lesson_id: row.lesson_id,
+  lesson_title: row.lesson_title,
+  course_id: row.course_id,
+  course_title: row.course_title,
+  course_language: row.language as AcademyQuestion["course_language"],
+  is_answered: row.is_answered,
 });

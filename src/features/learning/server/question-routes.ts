@@ -3,14 +3,16 @@ import { forbidden, notFound, refused } from "#kit/server/errors.ts";
 import { idempotencyKey } from "#kit/server/http/idempotency-key.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
+import { likePattern } from "#kit/server/like-pattern.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
 import * as contract from "../questions-contract.ts";
 import { answerPageSize, questionPageSize } from "../rules.ts";
 import { answerQuestion, askQuestion, requireAsker } from "./create-lesson-post.ts";
 import { deleteLessonPost, reportLessonPost } from "./moderate-lesson-post.ts";
-import { presentPost, presentQuestion } from "./present-post.ts";
+import { presentAcademyQuestion, presentPost, presentQuestion } from "./present-post.ts";
 import * as posts from "./queries/lesson-posts.ts";
+import { listLessonQuestions } from "./queries/unanswered.ts";
 
 export function questionRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
@@ -70,5 +72,13 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
     const { reason = "" } = body();
     if (found.post.is_you) throw refused(400, "own_post", m.report_own());
     await reportLessonPost(services, person, found, reason);
+  });
+
+  serve(app, contract.listLessonQuestions, async ({ query }) => {
+    const slice = sliceOf({ page: 1, ...query }, questionPageSize);
+    const filter = { pattern: likePattern(query.search), status: query.status ?? "waiting" };
+    const { rows, count } = await listLessonQuestions(db, filter, slice);
+    const where = { publicUrl: config.publicUrl, path: contract.listLessonQuestions.path, query };
+    return presentPage(slice, { rows: rows.map(presentAcademyQuestion), count }, where);
   });
 }

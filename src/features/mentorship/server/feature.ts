@@ -1,7 +1,10 @@
+import { waitingMessagesPath } from "#features/administration/paths.ts";
 import type { Feature } from "#kit/server/feature.ts";
 import { messageLetter, workOnOperatorMails } from "#features/support/server/public.ts";
+import * as m from "#messages/mentorship.ts";
 import { leadLetter } from "./lead-letter.ts";
 import { ownData } from "./own-data.ts";
+import { waitingLeads } from "./queries/waiting.ts";
 import { mentorshipRoutes } from "./routes.ts";
 import { mentorshipFiguresSetting, mentorshipJournalsSetting, mentorshipPlansSetting } from "./settings.ts";
 
@@ -11,4 +14,12 @@ export const feature: Feature = {
   jobs: [async (services) => workOnOperatorMails(services, { message: messageLetter, lead: leadLetter })],
   settings: [mentorshipFiguresSetting, mentorshipJournalsSetting, mentorshipPlansSetting],
   ownData,
+  waiting: [
+    {
+      kind: "leads",
+      path: waitingMessagesPath("leads"),
+      title: () => m.waiting_title(),
+      read: waitingLeads,
+    },
+  ],
 };

@@ -4,8 +4,8 @@ import { ownData } from "./own-data.ts";
 import { notificationRoutes } from "./routes.ts";
 
 export const feature: Feature = {
-  async routes(app, services) {
-    notificationRoutes(app, services);
+  async routes(app, services, { waiting }) {
+    notificationRoutes(app, services, waiting);
     await eventStreamRoute(app, services);
   },
   ownData,

@@ -8,7 +8,9 @@ import * as m from "#messages/notifications.ts";
 import * as contract from "../contract.ts";
 import { notificationPageSize } from "../rules.ts";
 import * as queries from "./queries/notifications.ts";
-import { isoTime } from "#kit/shared/iso-time.ts";
+import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
+import type { WaitingWork } from "#kit/server/waiting-work.ts";
+import { readWaiting } from "./queries/waiting.ts";
 
 type Row = Omit<queries.NotificationRow, "created_at"> & { created_at: Date | string };
 
@@ -18,7 +20,12 @@ const present = (row: Row): contract.Notification => ({
   related_object_type: row.related_object_type as contract.Notification["related_object_type"],
 });
 
-export function notificationRoutes(app: FastifyInstance, { db, config }: Services): void {
+/** `waiting`: what each feature says that administrators have to do. */
+export function notificationRoutes(
+  app: FastifyInstance,
+  { db, config }: Services,
+  waiting: WaitingWork[],
+): void {
   serve(app, contract.listNotifications, async ({ person, query }) => {
     const slice = sliceOf(query, notificationPageSize);
     if (!slice.isPaged)
@@ -37,4 +44,12 @@ export function notificationRoutes(app: FastifyInstance, { db, config }: Service
   serve(app, contract.markAllRead, async ({ person }) => ({
     marked: await queries.markAllRead(db, person.id),
   }));
+
+  serve(app, contract.listWaiting, async () => {
+    const found = await readWaiting(db, waiting);
+    return waiting.map(({ kind, path, title }) => {
+      const { count, oldest_at } = found.get(kind)!;
+      return { kind, title: title(), path, count, oldest_at: isoTimeOrNull(oldest_at) };
+    });
+  });
 }

@@ -6,6 +6,7 @@ import { Navigate } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { usePage } from "#kit/web/page-parameter.ts";
 import { privatePage } from "#kit/web/page-title.ts";
+import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -21,6 +22,7 @@ import type { Route } from "./+types/notifications-page";
 import { notificationPage, useMarkRead } from "./api.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { NotificationsSkeleton, RowsSkeleton } from "./notifications-skeleton.tsx";
+import { WaitingLines } from "./waiting/waiting-lines.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
@@ -35,6 +37,7 @@ export default function NotificationsPage() {
 function Notifications() {
   const [page, setPage] = usePage();
   const goBack = useGoBack(dashboardPath);
+  const isAdmin = useSession()?.user?.role === "admin";
   const { data, isError, error, refetch } = useQuery(notificationPage(page));
   const pages = data ? Math.max(1, Math.ceil(data.count / notificationPageSize)) : 1;
   if (data && page > pages) return <Navigate replace to={pages === 1 ? "?" : `?page=${pages}`} />;
@@ -49,6 +52,7 @@ function Notifications() {
         {m.go_back()}
       </button>
       <Heading data={data} />
+      {isAdmin ? <WaitingLines /> : null}
       {data ? <Rows data={data} /> : null}
       {!data && isError ? (
         <LoadError title={m.load_failed()} reason={error.message} retry={() => void refetch()} />

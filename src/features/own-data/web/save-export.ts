@@ -1,4 +1,5 @@
 import { failure, fetchWithSession } from "#kit/web/api.ts";
+import { saveFile } from "#kit/web/save-file.ts";
 import { exportOwnData } from "../contract.ts";
 import { exportFileName } from "../rules.ts";
 
@@ -14,7 +15,7 @@ export async function saveExport(signal: AbortSignal, progress: (bytes: number) 
   const data = JSON.parse(await readAll(response, progress)) as { exported_at: string };
   const name = exportFileName(data.exported_at);
   // Indented, because people read it too.
-  save(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), name);
+  saveFile(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), name);
   return name;
 }
 
@@ -29,14 +30,4 @@ async function readAll(response: Response, progress: (bytes: number) => void): P
     text += decoder.decode(value, { stream: true });
     progress((bytes += value.byteLength));
   }
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the address only after the click was handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

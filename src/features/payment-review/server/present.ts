@@ -8,9 +8,11 @@ import {
 } from "#features/payments/server/public.ts";
 import { takaString } from "#kit/shared/money.ts";
 import * as m from "#messages/payment-review.ts";
-import type { credit, PaymentReview } from "../contract.ts";
+import type { credit, PaymentReview, Wallet } from "../contract.ts";
+import { isWalletSilent } from "../rules.ts";
 import type { PaymentReviewRow } from "./queries/payment-reviews.ts";
-import { isoTime } from "#kit/shared/iso-time.ts";
+import type { WalletRow } from "./queries/wallets.ts";
+import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 
 /** The waiting reason of a late claim changes with the free seats of the course while it waits. */
 const waitingReasonOf = ({ outcome, is_full }: PaymentReviewRow) =>
@@ -37,6 +39,7 @@ export function presentPaymentReview(row: PaymentReviewRow, providers: Provider[
     due: takaString(row.order_due_paisa),
     order_expires_at: isoTime(row.order_expires_at),
     reference: row.order_reference,
+    coupon_code: row.coupon_code,
     disputes: row.disputes,
     is_full: row.is_full,
     difference: differs && seen !== undefined ? takaString(Math.abs(seen - row.amount_paisa)) : null,
@@ -62,4 +65,15 @@ export const presentCredit = (row: CreditRow): z.output<typeof credit> => ({
   sender_number: row.sender_number,
   received_at: isoTime(row.received_at),
   source: row.source,
+});
+
+/** Whether the messages of a wallet arrive. */
+export const presentWallet = (row: WalletRow, providers: Provider[], now: Date): Wallet => ({
+  provider: row.provider,
+  name: providers.find(({ provider }) => provider === row.provider)?.name ?? row.provider,
+  last_message_at: isoTimeOrNull(row.last_at),
+  messages: row.today,
+  expected: row.expected,
+  is_silent: isWalletSilent({ lastAt: row.last_at, expected: row.expected, waiting: row.waiting }, now),
+  waiting_payments: row.waiting,
 });

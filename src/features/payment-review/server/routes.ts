@@ -7,10 +7,11 @@ import { likePattern } from "#kit/server/like-pattern.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
 import * as contract from "../contract.ts";
-import { presentCredit, presentPaymentReview } from "./present.ts";
+import { presentCredit, presentPaymentReview, presentWallet } from "./present.ts";
 import { listCredits } from "./queries/credits.ts";
 import { listPaymentReviews, readPaymentReview } from "./queries/payment-reviews.ts";
 import { recordCredit } from "./record-credit.ts";
+import { readWallets } from "./queries/wallets.ts";
 import { rejectPayment } from "./reject-payment.ts";
 import { verifyPayment } from "./verify-payment.ts";
 
@@ -62,6 +63,19 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
       { rows: rows.map(presentCredit), count },
       { publicUrl, path: contract.listCredits.path, query },
     );
+  });
+
+  serve(app, contract.listWallets, async () => {
+    const providers = await readProviders(db);
+    const rows = await readWallets(
+      db,
+      providers.map(({ provider }) => provider),
+    );
+    const now = new Date();
+    return {
+      is_connected: Boolean(config.smsWebhookSecret),
+      wallets: rows.map((row) => presentWallet(row, providers, now)),
+    };
   });
 
   serve(app, contract.recordCredit, async ({ person, body }) =>

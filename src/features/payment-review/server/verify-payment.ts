@@ -7,12 +7,12 @@ import {
   resolveDisputes,
   settle,
 } from "#features/payments/server/public.ts";
-import { holdCoupon } from "#features/pricing/server/public.ts";
+import { type CouponHold, holdCoupon, raiseCouponLimit } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
-import { creditsToUse, type FreeCredit, type Verification } from "../rules.ts";
+import { creditsToUse, type Decision, type FreeCredit, type Verification } from "../rules.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
 import { ownCreditId, usableCredits } from "./queries/credits.ts";
 
@@ -30,17 +30,24 @@ async function creditsFor(tx: Tx, payment: PaymentRow, verification: Verificatio
   return creditsToUse(verification, { amount: payment.amount_paisa, own: found[0] ?? null, chosen: found });
 }
 
+/** Holds the use of a promo code, with a higher limit if the administrator raises it. @throws 409 `coupon_used_up`. */
+async function holdUse(tx: Tx, use: CouponHold, raise: { paymentId: number; by: number } | null) {
+  if ((await holdCoupon(tx, use)) === null) return;
+  if (raise) await raiseCouponLimit(tx, { ...use, ...raise });
+  if (!raise || (await holdCoupon(tx, use))) throw conflict("coupon_used_up", m.coupon_used_up());
+}
+
 /**
  * Verifies a payment because an administrator decided so. The decision may also enrol the learner into a full
  * course, and the audit log says so.
  * @throws 409 as `lockForDecision` and `creditsFor` do, and `coupon_used_up`: a coupon with N uses settles N
- * payments, never more.
+ * payments, never more, unless this decision raises N.
  */
 export async function verifyPayment(
   services: Services,
   seen: PaymentRow,
   adminId: number,
-  verification: Verification,
+  { verification, raisesLimit }: Decision,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const payment = await lockForDecision(tx, seen, adminId, "verified");
@@ -49,8 +56,8 @@ export async function verifyPayment(
     const courseIds = lines.map((line) => line.course_id);
     await lockSeats(tx, courseIds);
     const orderId = payment.order_id;
-    if (couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })))
-      throw conflict("coupon_used_up", m.coupon_used_up());
+    const raise = raisesLimit ? { paymentId: payment.id, by: adminId } : null;
+    if (couponId !== null) await holdUse(tx, { couponId, orderId, learnerId }, raise);
     const credits = await creditsFor(tx, payment, verification);
     await settle(services, tx, {
       orderId,

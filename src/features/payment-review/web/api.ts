@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { waitingKey } from "#features/notifications/web/public.tsx";
 import { callApi } from "#kit/web/api.ts";
 import type { ListFilter } from "#kit/web/use-list-params.ts";
 import { listPaymentReviews } from "../contract.ts";
@@ -9,8 +10,11 @@ export const pollMs = 15_000;
 
 export type PaymentReviewFilter = ListFilter<"pending" | "verified" | "rejected">;
 
-/** The first part of every query key that a decision or a new credit makes out of date. */
+/** The first part of every query key of payments under review. */
 export const paymentReviewKey = ["payment-review"];
+
+/** What a decision or a new credit makes out of date: also the counts of what waits. */
+export const outdatedByDecision = [paymentReviewKey, waitingKey];
 
 export const paymentReviews = (filter: PaymentReviewFilter) =>
   queryOptions({

@@ -13,7 +13,7 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payment-review.ts";
 import { recordCredit } from "../contract.ts";
-import { paymentReviewKey } from "./api.ts";
+import { outdatedByDecision } from "./api.ts";
 
 interface CreditValues {
   provider: string;
@@ -55,7 +55,7 @@ export default function CreditForm() {
       fields: [...fields],
       draft: { name: "credit", fields: ["trx_id", "amount", "sender_number"] },
       failure: m.action_failed,
-      outdates: [paymentReviewKey],
+      outdates: outdatedByDecision,
       onDone: (credit, typed) => {
         reset({ ...nothing, provider: typed.provider });
         toast("success", m.credit_saved({ amount: formatTaka(credit.amount) }));

@@ -4,15 +4,20 @@ import { toast } from "#kit/web/toasts.tsx";
 import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, verifyPayment } from "../contract.ts";
-import { paymentReviewKey } from "./api.ts";
+import { outdatedByDecision } from "./api.ts";
+import { isUsedUp } from "./is-used-up.ts";
 
 interface ExceptionDialogProps {
   payment: PaymentReview;
+  /** The promo code has no use left: its limit is raised by this one. */
+  raisesLimit: boolean;
+  /** The server refused because the promo code has no use left. */
+  onUsedUp: () => void;
   onClose: () => void;
 }
 
 /** Verifies without money, for a reason that is recorded. Loaded on demand, by its default export. */
-export default function ExceptionDialog({ payment, onClose }: ExceptionDialogProps) {
+export default function ExceptionDialog({ payment, raisesLimit, onUsedUp, onClose }: ExceptionDialogProps) {
   const { name } = payment.payer;
   return (
     <ReasonDialog
@@ -20,26 +25,32 @@ export default function ExceptionDialog({ payment, onClose }: ExceptionDialogPro
         title: m.exception_title({ name }),
         text: [
           payment.is_full ? m.full_text({ name }) : "",
+          raisesLimit ? m.raise_text({ code: payment.coupon_code ?? "", name }) : "",
           m.exception_text({ amount: formatTaka(payment.amount), name }),
         ]
           .filter(Boolean)
           .join(" "),
         label: m.reason(),
         missing: m.exception_reason_required(),
-        confirm: m.verify_exception(),
+        confirm: raisesLimit ? m.verify_raise_exception() : m.verify_exception(),
         busy: m.verifying(),
         failed: m.action_failed(),
       }}
       maxLength={500}
       draft={`verify-without-money-${payment.payment_id}`}
       variant="danger"
-      send={async (reason) =>
-        callApi(verifyPayment, {
-          params: { id: payment.payment_id },
-          body: { without_money: true, reason },
-        })
-      }
-      outdates={[paymentReviewKey]}
+      send={async (reason) => {
+        try {
+          await callApi(verifyPayment, {
+            params: { id: payment.payment_id },
+            body: { without_money: true, reason, raise_limit: raisesLimit },
+          });
+        } catch (error) {
+          if (isUsedUp(error)) onUsedUp();
+          throw error;
+        }
+      }}
+      outdates={outdatedByDecision}
       onDone={() => {
         toast("success", m.verified_toast({ name }));
         onClose();

@@ -7,13 +7,19 @@ import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, verifyPayment } from "../contract.ts";
-import { paymentReviewKey } from "./api.ts";
+import { outdatedByDecision } from "./api.ts";
 import { CreditChoice } from "./credit-choice.tsx";
+import { isUsedUp } from "./is-used-up.ts";
 import { useCreditChoice } from "./use-credit-choice.ts";
 
 const ConfirmVerify = lazyDialog(async () => import("./confirm-verify.tsx"));
 const ExceptionDialog = lazyDialog(async () => import("./exception-dialog.tsx"));
 const RejectDialog = lazyDialog(async () => import("./reject-dialog.tsx"));
+
+const verifyWords = (isCovered: boolean, raisesLimit: boolean): string => {
+  if (raisesLimit) return isCovered ? m.verify_raise() : m.verify_raise_short();
+  return isCovered ? m.verify() : m.verify_short();
+};
 
 /**
  * The money to choose from, and the buttons to verify or reject. “Verify” is there once money is chosen, and it is
@@ -22,13 +28,21 @@ const RejectDialog = lazyDialog(async () => import("./reject-dialog.tsx"));
 export function PaymentDecision({ payment }: { payment: PaymentReview }) {
   const [asking, setAsking] = useState<"verify" | "exception" | "reject" | null>(null);
   const choice = useCreditChoice(payment);
+  // The payment waits for it, or the server has refused to verify because of it.
+  const [raisesLimit, setRaisesLimit] = useState(payment.outcome === "coupon_used_up");
   const verify = useWrite(
     async () =>
-      callApi(verifyPayment, { params: { id: payment.payment_id }, body: { credit_ids: choice.ids } }),
+      callApi(verifyPayment, {
+        params: { id: payment.payment_id },
+        body: { credit_ids: choice.ids, raise_limit: raisesLimit },
+      }),
     {
       failure: m.action_failed,
       // After a refusal the card no longer shows the current state.
-      outdates: [paymentReviewKey],
+      outdates: outdatedByDecision,
+      onFailed: (_, error) => {
+        if (isUsedUp(error)) setRaisesLimit(true);
+      },
       onDone: () => toast("success", m.verified_toast({ name: payment.payer.name })),
     },
   );
@@ -37,7 +51,12 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
     <div className="grid gap-3">
       <CreditChoice payment={payment} choice={choice} />
       <FormError sentence={verify.problem} />
-      <div className="grid grid-cols-2 gap-3">
+      {raisesLimit ? (
+        <p className="text-small text-muted">
+          {m.raise_text({ code: payment.coupon_code ?? "", name: payment.payer.name })}
+        </p>
+      ) : null}
+      <div className={`grid gap-3 ${raisesLimit ? "" : "grid-cols-2"}`}>
         <Button variant="secondary" onClick={() => setAsking("reject")} disabled={verify.busy}>
           {m.reject()}
         </Button>
@@ -47,13 +66,13 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
             disabled={verify.busy}
             onClick={() => (choice.isCovered && !payment.is_full ? verify.write() : setAsking("verify"))}
           >
-            {verify.busy ? m.verifying() : choice.isCovered ? m.verify() : m.verify_short()}
+            {verify.busy ? m.verifying() : verifyWords(choice.isCovered, raisesLimit)}
           </Button>
         ) : null}
         {choice.isCovered ? null : (
           <Button
             variant="quiet"
-            className={choice.ids.length > 0 ? "col-span-2" : ""}
+            className={choice.ids.length > 0 && !raisesLimit ? "col-span-2" : ""}
             disabled={verify.busy}
             onClick={() => setAsking("exception")}
           >
@@ -72,7 +91,14 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
           }}
         />
       ) : null}
-      {asking === "exception" ? <ExceptionDialog payment={payment} onClose={close} /> : null}
+      {asking === "exception" ? (
+        <ExceptionDialog
+          payment={payment}
+          raisesLimit={raisesLimit}
+          onUsedUp={() => setRaisesLimit(true)}
+          onClose={close}
+        />
+      ) : null}
       {asking === "reject" ? <RejectDialog payment={payment} onClose={close} /> : null}
     </div>
   );

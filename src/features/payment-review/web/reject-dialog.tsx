@@ -3,7 +3,7 @@ import { toast } from "#kit/web/toasts.tsx";
 import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, rejectPayment } from "../contract.ts";
-import { paymentReviewKey } from "./api.ts";
+import { outdatedByDecision } from "./api.ts";
 
 const quick = [
   { short: m.reason_not_found_short, reason: m.reason_not_found },
@@ -36,7 +36,7 @@ export default function RejectDialog({ payment, onClose }: { payment: PaymentRev
       send={async (reason) =>
         callApi(rejectPayment, { params: { id: payment.payment_id }, body: { reason } })
       }
-      outdates={[paymentReviewKey]}
+      outdates={outdatedByDecision}
       onDone={() => {
         toast("success", m.rejected_toast({ name }));
         onClose();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
+import * as m from "#messages/payments.ts";
 import { smsParsers } from "../sms.ts";
 
 const isPattern = (text: string): boolean => {
@@ -57,6 +58,23 @@ export const providersSetting: Setting<Provider[]> = {
       parser: "rocket",
     },
   ],
+  words: {
+    title: m.setting_payment_providers,
+    text: m.setting_payment_providers_text,
+    labels: {
+      provider: m.setting_program_name,
+      name: m.setting_provider_name,
+      receiving_number: m.setting_receiving_number,
+      payee_name: m.setting_payee_name,
+      qr_content: m.setting_qr_content,
+      transaction_pattern: m.setting_transaction_pattern,
+      sms_senders: m.setting_sms_senders,
+      parser: m.setting_parser,
+      "parser=bkash": m.setting_parser_bkash,
+      "parser=nagad": m.setting_parser_nagad,
+      "parser=rocket": m.setting_parser_rocket,
+    },
+  },
 };
 
 /** How many claims a learner may submit in an hour, corrections included. */
@@ -64,4 +82,8 @@ export const claimsPerHourSetting: Setting<number> = {
   name: "payment_submissions_per_hour",
   schema: z.number().int().min(1).max(10_000),
   initial: 60,
+  words: {
+    title: m.setting_payment_submissions_per_hour,
+    text: m.setting_payment_submissions_per_hour_text,
+  },
 };

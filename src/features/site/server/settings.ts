@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
+import * as m from "#messages/site.ts";
 import {
   type HomeFigure,
   homeFigure,
@@ -14,6 +15,19 @@ export const homeFiguresSetting: Setting<HomeFigure[]> = {
   name: "home_figures",
   schema: z.array(homeFigure).max(4),
   initial: [],
+  words: {
+    title: m.setting_home_figures,
+    text: m.setting_home_figures_text,
+    labels: {
+      label: m.setting_figure,
+      value: m.setting_value,
+      "label=students": m.figure_students,
+      "label=learners": m.figure_learners,
+      "label=completions": m.figure_completions,
+      "label=completion_rate": m.figure_completion_rate,
+    },
+    shownAt: "/",
+  },
 };
 
 /** The partners that the home page names. */
@@ -21,6 +35,15 @@ export const partnersSetting: Setting<Partner[]> = {
   name: "partners",
   schema: z.array(partner).max(12),
   initial: [],
+  words: {
+    title: m.setting_partners,
+    text: m.setting_partners_text,
+    labels: {
+      name: m.setting_partner_name,
+      logo: m.setting_partner_logo,
+    },
+    shownAt: "/",
+  },
 };
 
 /** The academy's page on another site, linked in the footer. Null: the footer has no such link. */
@@ -28,4 +51,13 @@ export const socialLinkSetting: Setting<SocialLink | null> = {
   name: "social_link",
   schema: socialLink.nullable(),
   initial: null,
+  words: {
+    title: m.setting_social_link,
+    text: m.setting_social_link_text,
+    labels: {
+      name: m.setting_link_name,
+      url: m.setting_link_url,
+    },
+    shownAt: "/",
+  },
 };

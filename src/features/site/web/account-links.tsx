@@ -1,5 +1,7 @@
 import { dashboardPath, teachingPath } from "#features/dashboard/paths.ts";
 import { certificatesPath } from "#features/certificates/paths.ts";
+import { adminPath } from "#features/administration/paths.ts";
+import { forumPath } from "#features/forum/paths.ts";
 import { changePasswordPath, profilePath } from "#features/accounts/paths.ts";
 import {
   Award,
@@ -9,6 +11,7 @@ import {
   KeyRound,
   LayoutDashboard,
   LogOut,
+  MessagesSquare,
   Presentation,
   ReceiptText,
   UserRoundPen,
@@ -56,8 +59,9 @@ export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
   const logOut = useLogOut();
   const isAdmin = user.role === "admin";
   const links = [
-    // On a phone it is a tab.
-    { to: dashboardPath, words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !onPhone },
+    // On a phone it is a tab, except for administrators: their tabs are the desks.
+    { to: dashboardPath, words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !onPhone || isAdmin },
+    { to: forumPath, words: m.nav_forums(), icon: MessagesSquare, isShown: Boolean(onPhone) && isAdmin },
     { to: teachingPath, words: m.nav_teaching(), icon: Presentation, isShown: user.role === "instructor" },
     ...administrationPages.map(({ to, title, icon }) => ({ to, words: title(), icon, isShown: isAdmin })),
     { to: paymentsPath, words: m.nav_my_payments(), icon: ReceiptText, isShown: !isAdmin },
@@ -76,6 +80,7 @@ export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
           <li key={to}>
             <NavLink
               to={to}
+              end={to === adminPath}
               // A place within the dashboard is not the current page.
               aria-current={to === teachingPath ? "false" : "page"}
               className={rowStyle}

@@ -17,7 +17,8 @@ import { pages } from "./pages.ts";
 const linkStyle =
   "inline-flex min-h-11 items-center font-medium whitespace-nowrap underline-offset-8 hover:underline aria-[current=page]:text-green";
 
-// Visitors never load it.
+// Visitors load neither of them.
+const DeskLink = lazyOptional(async () => import("./desk-link.tsx"));
 const AccountMenu = lazyOptional(async () => {
   const { AccountMenu } = await import("./account-menu.tsx");
   return { default: AccountMenu };
@@ -38,6 +39,7 @@ export function Navigation({ academyName }: { academyName: string }) {
               </NavLink>
             </li>
           ))}
+          <Suspense>{user?.role === "admin" ? <DeskLink className={linkStyle} /> : null}</Suspense>
         </ul>
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
           <LanguageLink

@@ -1,25 +1,30 @@
 import { coursesPath } from "#features/catalogue/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { forumPath } from "#features/forum/paths.ts";
-import { notificationsPath } from "#features/notifications/paths.ts";
-import { Bell, BookOpen, House, MessagesSquare } from "lucide-react";
+import { BookOpen, House, MessagesSquare } from "lucide-react";
 import { Suspense } from "react";
-import { NavLink } from "react-router";
-import { UnreadDot } from "#features/notifications/web/public.tsx";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import * as m from "#messages/site.ts";
 import type { SocialPage } from "./footer-link.tsx";
 import { tabStyle } from "./tab-bar-style.ts";
+import { TabList } from "./tab-list.tsx";
 
-const tabs = () => [
-  { to: dashboardPath, words: m.tab_home(), icon: House },
-  { to: coursesPath, words: m.tab_courses(), icon: BookOpen },
-  { to: forumPath, words: m.nav_forums(), icon: MessagesSquare },
-  { to: notificationsPath, words: m.tab_alerts(), icon: Bell },
-];
+// The stylesheet hides these tabs from administrators. Their places stay, for the tabs that are loaded.
+const className = "not-for-administrators";
 
-// Visitors never load it.
+const LearnerTabs = () => (
+  <TabList
+    tabs={[
+      { to: dashboardPath, words: m.tab_home(), icon: House, className },
+      { to: coursesPath, words: m.tab_courses(), icon: BookOpen, className },
+      { to: forumPath, words: m.nav_forums(), icon: MessagesSquare, className },
+    ]}
+  />
+);
+
+// Visitors load neither of them.
+const AdministratorTabs = lazyOptional(async () => import("./administrator-tabs.tsx"), LearnerTabs);
 const MeTab = lazyOptional(async () => {
   const { MeTab } = await import("./me-tab.tsx");
   return { default: MeTab };
@@ -44,15 +49,13 @@ export function TabBar({ socialLink }: { socialLink: SocialPage }) {
       className="only-signed-in sticky bottom-0 z-20 border-t border-line bg-surface lg:hidden"
     >
       <ul className="grid h-(--tabs) grid-cols-5">
-        {tabs().map(({ to, words, icon: Icon }) => (
-          <li key={to} className="grid min-w-0">
-            <NavLink to={to} className={tabStyle}>
-              <Icon aria-hidden="true" className="size-6" strokeWidth={1.8} />
-              {words}
-              {to === notificationsPath ? <Suspense>{user ? <UnreadDot counted /> : null}</Suspense> : null}
-            </NavLink>
-          </li>
-        ))}
+        {user?.role === "admin" ? (
+          <Suspense fallback={<LearnerTabs />}>
+            <AdministratorTabs />
+          </Suspense>
+        ) : (
+          <LearnerTabs />
+        )}
         <li className="grid min-w-0">
           <Suspense fallback={<MeShape />}>
             {user ? <MeTab user={user} socialLink={socialLink} /> : <MeShape />}

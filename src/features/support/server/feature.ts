@@ -1,5 +1,8 @@
+import { waitingMessagesPath } from "#features/administration/paths.ts";
 import type { Feature } from "#kit/server/feature.ts";
+import * as m from "#messages/support.ts";
 import { ownData } from "./own-data.ts";
+import { waitingMessages } from "./queries/waiting.ts";
 import { supportRoutes } from "./routes.ts";
 import { contactsSetting } from "./settings.ts";
 
@@ -7,4 +10,7 @@ export const feature: Feature = {
   routes: supportRoutes,
   settings: [contactsSetting],
   ownData,
+  waiting: [
+    { kind: "messages", path: waitingMessagesPath(), title: () => m.waiting_title(), read: waitingMessages },
+  ],
 };

@@ -59,6 +59,7 @@ export interface AuditLog {
 export interface Categories {
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  is_retired: Generated<boolean>;
   name: string;
   name_bn: Generated<string>;
   position: Generated<number>;
@@ -269,6 +270,7 @@ export interface Farewells {
 export interface ForumCategories {
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  is_retired: Generated<boolean>;
   name: string;
   name_bn: Generated<string>;
   position: Generated<number>;
@@ -293,6 +295,29 @@ export interface ForumTopics {
   name: string;
   text: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  email: string | null;
+  expires_at: Timestamp | null;
+  first_name: Generated<string>;
+  id: Generated<number>;
+  import_id: number;
+  language: Generated<string>;
+  last_name: Generated<string>;
+  mailed_at: Timestamp | null;
+  phone: Generated<string>;
+}
+
+export interface LearnerImports {
+  course_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  imported_by: number;
+  reason: string;
+  stopped_at: Timestamp | null;
+  total: number;
 }
 
 export interface LessonCheckAnswers {
@@ -648,6 +673,8 @@ export interface DB {
   forum_categories: ForumCategories;
   forum_comments: ForumComments;
   forum_topics: ForumTopics;
+  invitations: Invitations;
+  learner_imports: LearnerImports;
   lesson_check_answers: LessonCheckAnswers;
   lesson_checks: LessonChecks;
   lesson_completions: LessonCompletions;

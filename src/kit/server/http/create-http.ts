@@ -26,6 +26,8 @@ declare module "fastify" {
   interface FastifyInstance {
     served: Served;
     visitorCache: VisitorCache;
+    /** Renders a page as a visitor gets it, past the cache. Null if only the API is served. */
+    visitorPages: { render: ((address: string, language: Language) => Promise<string>) | null };
     /** Answers are checked against their schema: in tests and development. */
     checksAnswers: boolean;
     personOf(request: FastifyRequest): Promise<Person | null>;
@@ -114,6 +116,7 @@ export function createHttp(options: {
   });
   app.decorate("served", new Map());
   app.decorate("visitorCache", options.visitorCache);
+  app.decorate("visitorPages", { render: null });
   app.decorate("checksAnswers", options.checksAnswers);
   app.decorate("personOf", async (request: FastifyRequest) => {
     const token = bearer.exec(request.headers.authorization ?? "")?.[1];

@@ -139,6 +139,3 @@ export const respell = async (db: Db, changes: [email: string, id: number][]) =>
       as change (email, id)
     where users.id = change.id
       and not exists (select from users other where other.email = change.email)`.execute(db);
-
-export const setRole = async (db: Db, email: string, role: string) =>
-  db.updateTable("users").set({ role }).where("email", "=", email).returning("id").executeTakeFirst();

@@ -34,6 +34,16 @@ export async function isEnrolled(db: Db, userId: number, courseId: number): Prom
   return row !== undefined;
 }
 
+export const findEnrolmentById = async (db: Db, id: number) =>
+  db.selectFrom("enrolments").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** An enrolment, locked until the transaction ends. */
+export const lockEnrolment = async (tx: Db, id: number) =>
+  tx.selectFrom("enrolments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const deleteEnrolment = async (tx: Db, id: number) =>
+  tx.deleteFrom("enrolments").where("id", "=", id).execute();
+
 /** What a mail about an enrolment says. */
 export const enrolmentForMail = async (db: Db, enrolmentId: number) =>
   db

@@ -85,10 +85,12 @@ export async function findTopic(db: Db, id: number, comments: Rows): Promise<Top
 export const findTopicAuthor = async (db: Db, id: number) =>
   db.selectFrom("forum_topics").select(["id", "created_by"]).where("id", "=", id).executeTakeFirst();
 
+/** The categories that a new topic can have. */
 export const listForumCategories = async (db: Db) =>
   db
     .selectFrom("forum_categories")
     .select(["id", "name", "name_bn"])
+    .where("is_retired", "=", false)
     .orderBy("position")
     .orderBy("id")
     .execute();
@@ -101,7 +103,7 @@ export const findTopicBySend = async (db: Db, userId: number, key: string) =>
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
 
-/** Adds a topic. Nothing if there is no such category, or if the same topic was sent before. */
+/** Adds a topic. Nothing if there is no such category, if it is retired, or if the same topic was sent before. */
 export async function insertTopic(
   db: Db,
   topic: { userId: number; categoryId: number; name: string; text: string; key: string | null },
@@ -109,14 +111,14 @@ export async function insertTopic(
   const { rows } = await sql<{ id: number }>`
     insert into forum_topics (category_id, created_by, name, text, idempotency_key)
     select id, ${topic.userId}::integer, ${topic.name}::text, ${topic.text}::text, ${topic.key}::text
-    from forum_categories where id = ${topic.categoryId} for key share
+    from forum_categories where id = ${topic.categoryId} and not is_retired for key share
     on conflict (created_by, idempotency_key) where idempotency_key is not null do nothing
     returning id`.execute(db);
   return rows[0];
 }
 
 /**
- * Changes a topic. It counts as edited only if its text differs.
+ * Changes a topic. It counts as edited only if its text differs. It can keep a retired category, and take none.
  * @returns whether there are such a topic and category.
  */
 export async function updateTopic(
@@ -130,6 +132,7 @@ export async function updateTopic(
         then topic.updated_at else now() end
     from forum_categories as category
     where topic.id = ${id} and category.id = coalesce(${categoryId ?? null}::integer, topic.category_id)
+      and (category.id = topic.category_id or not category.is_retired)
     returning topic.id`.execute(db);
   return rows.length > 0;
 }

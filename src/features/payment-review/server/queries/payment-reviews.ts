@@ -11,6 +11,7 @@ export interface PaymentReviewRow extends PaymentRow {
   order_due_paisa: number;
   order_expires_at: string;
   order_reference: string;
+  coupon_code: string | null;
   disputes: number;
   open_disputes: number;
   is_full: boolean;
@@ -29,6 +30,7 @@ const paymentReview = sql`
   select p.*, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
     trim(payer.first_name || ' ' || payer.last_name) as payer_name,
     o.due_paisa as order_due_paisa, o.expires_at as order_expires_at, o.reference as order_reference,
+    (select code from coupons where coupons.id = o.coupon_id) as coupon_code,
     (select count(*)::int from payment_disputes d where d.payment_id = p.id) as disputes,
     (select count(*)::int from payment_disputes d where d.payment_id = p.id and d.resolved_at is null) as open_disputes,
     p.status = 'pending' and exists (

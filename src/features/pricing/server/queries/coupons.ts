@@ -45,20 +45,22 @@ const heldUntil = sql`(case when coupons.max_redemptions = 1
   then least(coalesce(orders.holds_until, orders.expires_at), orders.expires_at) else orders.expires_at end)`;
 
 /**
- * The active uses of a coupon, except those of some orders: redeemed ones, and those reserved by an order
- * that has not expired or that has a pending payment. The time is the database's clock at the moment of
+ * Whether a use (`use`) of an order (`orders`) is reserved now. The time is the database's clock at the moment of
  * counting: a transaction that waited for the lock must not use an older time than the one before it.
+ */
+export const isReserved = sql`use.status = 'reserved' and (${heldUntil} > clock_timestamp()
+  or exists (select from payments where payments.order_id = orders.id and payments.status = 'pending'))`;
+
+/**
+ * The active uses of a coupon, except those of some orders: redeemed ones, and those reserved by an order
+ * that has not expired or that has a pending payment.
  */
 export async function activeUses(db: Db, couponId: number, learnerId: number, exceptOrders: number[]) {
   const { rows } = await sql<{ in_all: number; of_learner: number }>`
     select count(*)::int as in_all, (count(*) filter (where use.learner_id = ${learnerId}))::int as of_learner
     from coupon_uses use join orders on orders.id = use.order_id join coupons on coupons.id = use.coupon_id
     where use.coupon_id = ${couponId} and use.order_id <> all(${exceptOrders}::int[])
-      and (use.status = 'redeemed' or use.status = 'reserved' and (
-        ${heldUntil} > clock_timestamp()
-        or exists (select from payments where payments.order_id = orders.id and payments.status = 'pending')))`.execute(
-    db,
-  );
+      and (use.status = 'redeemed' or ${isReserved})`.execute(db);
   return { inAll: rows[0]!.in_all, ofLearner: rows[0]!.of_learner };
 }
 
@@ -66,11 +68,7 @@ export async function activeUses(db: Db, couponId: number, learnerId: number, ex
 export async function isUseActive(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from coupon_uses use join orders on orders.id = use.order_id join coupons on coupons.id = use.coupon_id
-    where use.order_id = ${orderId} and (use.status = 'redeemed' or use.status = 'reserved' and (
-      ${heldUntil} > clock_timestamp()
-      or exists (select from payments where payments.order_id = orders.id and payments.status = 'pending')))`.execute(
-    db,
-  );
+    where use.order_id = ${orderId} and (use.status = 'redeemed' or ${isReserved})`.execute(db);
   return rows.length > 0;
 }
 

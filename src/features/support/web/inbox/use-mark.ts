@@ -1,3 +1,4 @@
+import { waitingKey } from "#features/notifications/web/public.tsx";
 import { toast } from "#kit/web/toasts.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/support.ts";
@@ -7,6 +8,6 @@ import { inboxKey } from "./api.ts";
 export const useMark = (mark: (isAnswered: boolean) => Promise<unknown>) =>
   useWrite(mark, {
     failure: m.inbox_mark_failed,
-    outdates: [inboxKey],
+    outdates: [inboxKey, waitingKey],
     onFailed: (sentence) => toast("error", sentence),
   });

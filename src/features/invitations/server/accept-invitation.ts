@@ -1,0 +1,111 @@
+import type { z } from "zod";
+import { addInvitedMember, checkNewPassword } from "#features/accounts/server/public.ts";
+import { canTakeSeat, enrolLearner, lockSeats } from "#features/enrolment/server/public.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
+import { conflict, invalid, notFound, type Refusal, refused } from "#kit/server/errors.ts";
+import type { Services } from "#kit/server/services.ts";
+import { language } from "#kit/shared/language.ts";
+import * as m from "#messages/invitations.ts";
+import type { newMember } from "../contract.ts";
+import { claimedId, isSecretOf } from "./invitation-secret.ts";
+import { findInvitation, type InvitationRow, lockInvitation, markAccepted } from "./queries/invitations.ts";
+
+type NewMember = z.output<typeof newMember>;
+export type OpenInvitation = InvitationRow & { email: string };
+
+/** Why an invitation cannot be used, or null. An accepted one has no address any more. */
+function problemOf(
+  { secrets }: Pick<Services, "secrets">,
+  secret: string,
+  invitation: InvitationRow | undefined,
+  now: Date,
+): Refusal | null {
+  if (!invitation) return notFound(m.invitation_unknown());
+  if (invitation.email === null) return refused(410, "invitation_used", m.invitation_used());
+  if (!isSecretOf(secrets, secret, { id: invitation.id, email: invitation.email }))
+    return notFound(m.invitation_unknown());
+  if (invitation.expires_at && invitation.expires_at <= now)
+    return refused(410, "invitation_expired", m.invitation_expired());
+  return null;
+}
+
+/** The invitation of a mailed secret. @throws 404 for an unknown one, 410 after it was used or expired. */
+export async function openInvitation(services: Services, secret: string, now: Date): Promise<OpenInvitation> {
+  const id = claimedId(secret);
+  const invitation = id === null ? undefined : await findInvitation(services.db, id);
+  const problem = problemOf(services, secret, invitation, now);
+  if (problem) throw problem;
+  return invitation as OpenInvitation;
+}
+
+/** The account of the invitation: the one that its address has, or a new one. */
+async function accountFor(
+  services: Services,
+  tx: Tx,
+  invitation: OpenInvitation,
+  member: (NewMember & { passwordHash: string }) | null,
+): Promise<number> {
+  if (invitation.person_id !== null) {
+    if (!invitation.is_active) throw conflict("account_inactive", m.account_inactive());
+    return invitation.person_id;
+  }
+  if (!member) throw invalid({ password: [m.password_needed()] });
+  const { first_name, last_name, phone, passwordHash: password_hash } = member;
+  const id = await addInvitedMember(services, tx, {
+    email: invitation.email,
+    first_name,
+    last_name,
+    phone,
+    password_hash,
+    language: language(),
+  });
+  // Its owner signed up at the same moment.
+  if (id === null) throw conflict("try_again", m.try_again());
+  return id;
+}
+
+/**
+ * Accepts an invitation. The mailed secret proves that its owner does: so an address without an account gets one, with
+ * the password that the person chose, and one with an account is enrolled.
+ * @returns the course that is open now: null if none was offered, or if every seat is taken.
+ * @throws as `openInvitation`; 400 for a weak or missing password; 409 for an account that is deactivated.
+ */
+export async function acceptInvitation(
+  services: Services,
+  { secret, member }: { secret: string; member: NewMember | undefined },
+  now: Date,
+): Promise<{ courseId: number | null; isFull: boolean }> {
+  const { email, person_id: known, course_id: courseId } = await openInvitation(services, secret, now);
+  // A slow hash is made before anything is locked.
+  const newOne =
+    known === null && member
+      ? {
+          ...member,
+          passwordHash: await checkNewPassword(services.db, "password", member.password, {
+            ...member,
+            email,
+          }),
+        }
+      : null;
+  return services.db.transaction().execute(async (tx) => {
+    if (courseId !== null) await lockSeats(tx, [courseId]);
+    const invitation = await lockInvitation(tx, claimedId(secret)!);
+    const problem = problemOf(services, secret, invitation, now);
+    if (problem) throw problem;
+    const open = invitation as OpenInvitation;
+    const userId = await accountFor(services, tx, open, newOne);
+    await markAccepted(tx, open.id);
+    const hasSeat = courseId !== null && (await canTakeSeat(tx, { courseId, userId }));
+    if (hasSeat)
+      await enrolLearner(services, tx, { courseId, userId, source: "granted", grantedBy: open.imported_by });
+    await audit(tx, {
+      actorId: userId,
+      action: "invitation.accepted",
+      subject: ["user", userId],
+      after: { learner_import: open.import_id, course_id: hasSeat ? courseId : null },
+      reason: open.reason,
+    });
+    return { courseId: hasSeat ? courseId : null, isFull: courseId !== null && !hasSeat };
+  });
+}

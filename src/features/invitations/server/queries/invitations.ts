@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#kit/server/database/connect.ts";
+import { invitationDays } from "../../rules.ts";
+
+/** The invitations of a batch whose mail is still to be sent. */
+export const invitationsToMail = async (db: Db, ids: number[]) =>
+  db
+    .selectFrom("invitations as invitation")
+    .innerJoin("learner_imports as import", "import.id", "invitation.import_id")
+    .leftJoin("courses as course", "course.id", "import.course_id")
+    .leftJoin("users as person", (join) =>
+      join.onRef("person.email", "=", "invitation.email").on("person.email_verified_at", "is not", null),
+    )
+    .select([
+      "invitation.id",
+      "invitation.first_name",
+      "course.title as course_title",
+      "person.first_name as known_name",
+    ])
+    .select(sql<string>`invitation.email`.as("email"))
+    .select(sql<string>`coalesce(person.language, invitation.language)`.as("language"))
+    .where("invitation.id", "in", ids)
+    .where("invitation.mailed_at", "is", null)
+    .where("invitation.accepted_at", "is", null)
+    .where("import.stopped_at", "is", null)
+    .orderBy("invitation.id")
+    .execute();
+
+/** Records that a mail was sent. From now on the invitation is valid for its days. */
+export const markMailed = async (db: Db, id: number): Promise<void> => {
+  await sql`
+    update invitations set mailed_at = now(), expires_at = now() + make_interval(days => ${invitationDays}::integer)
+    where id = ${id} and mailed_at is null`.execute(db);
+};
+
+const invitations = (db: Db) =>
+  db
+    .selectFrom("invitations as invitation")
+    .innerJoin("learner_imports as import", "import.id", "invitation.import_id")
+    .leftJoin("courses as course", "course.id", "import.course_id")
+    .leftJoin("users as person", (join) =>
+      join.onRef("person.email", "=", "invitation.email").on("person.email_verified_at", "is not", null),
+    )
+    .select([
+      "invitation.id",
+      "invitation.email",
+      "invitation.first_name",
+      "invitation.last_name",
+      "invitation.phone",
+      "invitation.language",
+      "invitation.expires_at",
+      "invitation.accepted_at",
+      "import.id as import_id",
+      "import.course_id",
+      "import.imported_by",
+      "import.reason",
+      "course.title as course_title",
+      "course.language as course_language",
+      "person.id as person_id",
+      "person.is_active",
+    ]);
+
+export const findInvitation = async (db: Db, id: number) =>
+  invitations(db).where("invitation.id", "=", id).executeTakeFirst();
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** The same, with the invitation locked until the transaction ends. */
+export const lockInvitation = async (tx: Tx, id: number) =>
+  invitations(tx).where("invitation.id", "=", id).forUpdate("invitation").executeTakeFirst();
+
+/** Records that an invitation was accepted. Its address and names are the account's from now on. */
+export const markAccepted = async (tx: Tx, id: number): Promise<void> => {
+  await tx
+    .updateTable("invitations")
+    .set({ accepted_at: sql`now()`, email: null, first_name: "", last_name: "", phone: "" })
+    .where("id", "=", id)
+    .execute();
+};
+
+/** The invitations for a person's address, for the export of their data. */
+export async function invitationsFor(db: Db, userId: number): Promise<unknown[]> {
+  const { rows } = await sql`
+    select invitation.email, invitation.first_name, invitation.last_name, invitation.phone,
+      course.title as course_title, invitation.mailed_at, invitation.expires_at
+    from invitations as invitation
+    join users as person on person.email = invitation.email and person.id = ${userId}
+    join learner_imports as import on import.id = invitation.import_id
+    left join courses as course on course.id = import.course_id
+    order by invitation.id`.execute(db);
+  return [...rows];
+}
+
+export const deleteInvitationsFor = async (tx: Tx, email: string): Promise<void> => {
+  await tx.deleteFrom("invitations").where("email", "=", email).execute();
+};
+
+/** Deletes invitations that nobody accepted a month after they expired, or after their mails were stopped. */
+export async function deleteOldInvitations(db: Db): Promise<void> {
+  await sql`delete from invitations where accepted_at is null and expires_at < now() - interval '30 days'`.execute(
+    db,
+  );
+  await sql`
+    delete from invitations using learner_imports as import
+    where import.id = invitations.import_id and invitations.mailed_at is null
+      and import.stopped_at < now() - interval '30 days'`.execute(db);
+}

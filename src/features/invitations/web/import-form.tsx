@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileUp } from "lucide-react";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import { callApi } from "#kit/web/api.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
+import { buttonStyle } from "#kit/web/ui/button-style.ts";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { SelectField } from "#kit/web/ui/select-field.tsx";
+import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
+import { TextArea } from "#kit/web/ui/text-area.tsx";
+import * as m from "#messages/invitations.ts";
+import { type ImportReport, importLearners } from "../contract.ts";
+import { maxFileLength, maxReasonLength } from "../rules.ts";
+import { courseChoices } from "./api.ts";
+
+interface Values {
+  csv: string;
+  course_id: string;
+  reason: string;
+}
+
+/** What was checked, and the report about it. */
+export interface Checked {
+  body: { csv: string; course_id?: number; reason: string };
+  report: ImportReport;
+}
+
+const bodyOf = ({ csv, course_id, reason }: Values): Checked["body"] => ({
+  csv,
+  reason,
+  ...(course_id ? { course_id: Number(course_id) } : {}),
+});
+
+/** The people, the course and the reason. Its button only checks them. */
+export function ImportForm({
+  onChecked,
+  onChange,
+}: {
+  onChecked: (checked: Checked) => void;
+  /** Something was changed after the last check. */
+  onChange: () => void;
+}) {
+  const fileId = useId();
+  const { data: courses } = useQuery(courseChoices());
+  const form = useForm<Values>({ defaultValues: { csv: "", course_id: "", reason: "" } });
+  const { register, setValue, setError } = form;
+  const { errors } = form.formState;
+  const [fileName, setFileName] = useState("");
+  const { submit, summary, busy } = useWriteForm<Values, { report: ImportReport }>(
+    form,
+    async (typed) => callApi(importLearners, { body: { ...bodyOf(typed), dry_run: true } }),
+    {
+      fields: ["csv", "course_id", "reason"],
+      failure: m.import_failed,
+      onDone: ({ report }, typed) => onChecked({ body: bodyOf(typed), report }),
+    },
+  );
+  const takeFile = async (file: File) => {
+    onChange();
+    // Each character has at least one byte.
+    if (file.size > 4 * maxFileLength) return setError("csv", { message: m.file_too_large() });
+    setFileName(file.name);
+    setValue("csv", await file.text(), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <form noValidate onSubmit={submit} onInput={onChange} className="card grid gap-5 p-4 sm:p-5">
+      <FormError sentence={summary} />
+      <div className="flex flex-wrap items-center gap-3">
+        <label
+          htmlFor={fileId}
+          className={buttonStyle(
+            "secondary",
+            "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold",
+          )}
+        >
+          <FileUp size={18} aria-hidden="true" />
+          {m.file_choose()}
+          <input
+            id={fileId}
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            className="sr-only"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              // The same file can be chosen again.
+              target.value = "";
+              if (file) void takeFile(file);
+            }}
+          />
+        </label>
+        <output className="min-w-0 text-small break-all text-muted">{fileName}</output>
+      </div>
+      <TextArea
+        label={m.csv_label()}
+        hint={m.csv_hint()}
+        spellCheck={false}
+        wrap="off"
+        error={errors.csv?.message}
+        {...register("csv", { validate: (typed) => (typed.trim() ? true : m.file_missing()) })}
+      />
+      <SelectField label={m.course_label()} error={errors.course_id?.message} {...register("course_id")}>
+        <option value="">{m.course_none()}</option>
+        {courses?.map(({ course_id, course_title, language }) => (
+          <option key={course_id} value={course_id} lang={language}>
+            {course_title}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={m.reason_label()}
+        hint={m.reason_hint()}
+        maxLength={maxReasonLength}
+        error={errors.reason?.message}
+        {...register("reason", { validate: (typed) => (typed.trim() ? true : m.reason_required()) })}
+      />
+      <SubmitButton busy={busy} busyText={m.checking()}>
+        {m.check()}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+
+/** What is stored of settings, and since when. */
+export async function storedSettings(db: Db): Promise<Map<string, { value: unknown; changed_at: Date }>> {
+  const rows = await db.selectFrom("settings").select(["name", "value", "changed_at"]).execute();
+  return new Map(rows.map(({ name, ...stored }) => [name, stored]));
+}
+
+/** Lets one transaction at a time change settings. Readers do not wait. */
+export async function lockSettings(tx: Db): Promise<void> {
+  await sql`lock table settings in share row exclusive mode`.execute(tx);
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from "fastify";
+import { notFound } from "#kit/server/errors.ts";
+import type { Composed } from "#kit/server/feature.ts";
+import { serve, Unchanged } from "#kit/server/http/serve.ts";
+import type { Services } from "#kit/server/services.ts";
+import { type Setting, settingOf, withUnsavedSetting } from "#kit/server/settings.ts";
+import { isoTimeOrNull } from "#kit/shared/iso-time.ts";
+import { language } from "#kit/shared/language.ts";
+import * as m from "#messages/settings.ts";
+import * as contract from "../contract.ts";
+import { changeSetting } from "./change-setting.ts";
+import { checkValue } from "./check-value.ts";
+import { formOf } from "./form-of.ts";
+import { withoutScripts } from "./preview-page.ts";
+import { storedSettings } from "./queries.ts";
+
+type Stored = Awaited<ReturnType<typeof storedSettings>>;
+
+const presentSetting = (setting: Setting<unknown>, stored: Stored): contract.SettingRow => ({
+  name: setting.name,
+  title: setting.words.title(),
+  text: setting.words.text(),
+  value: settingOf(setting, stored.get(setting.name)?.value),
+  initial: setting.initial,
+  changed_at: isoTimeOrNull(stored.get(setting.name)?.changed_at ?? null),
+  shown_at: setting.words.shownAt ?? null,
+  form: formOf(setting),
+});
+
+export function settingRoutes(app: FastifyInstance, services: Services, { settings }: Composed): void {
+  const { db } = services;
+  const settingCalled = (name: string): Setting<unknown> => {
+    const found = settings.find((one) => one.name === name);
+    if (!found) throw notFound(m.setting_not_found());
+    return found;
+  };
+
+  serve(app, contract.listSettings, async () => {
+    const stored = await storedSettings(db);
+    return settings.map((setting) => presentSetting(setting, stored));
+  });
+
+  serve(app, contract.readSetting, async ({ params }) =>
+    presentSetting(settingCalled(params.name), await storedSettings(db)),
+  );
+
+  serve(app, contract.changeSetting, async ({ person, params, body }) => {
+    const setting = settingCalled(params.name);
+    const { value, seen } = body();
+    const change = { value: checkValue(setting, value), seen, by: person.id };
+    const isChanged = await changeSetting(services, setting, change);
+    const changed = presentSetting(setting, await storedSettings(db));
+    return isChanged ? changed : new Unchanged(changed);
+  });
+
+  serve(app, contract.previewSetting, async ({ params, body }) => {
+    const setting = settingCalled(params.name);
+    const { render } = app.visitorPages;
+    const { shownAt } = setting.words;
+    if (!render || shownAt === undefined) throw notFound(m.no_preview());
+    const value = checkValue(setting, body().value);
+    const draft = { name: setting.name, value };
+    return { html: withoutScripts(await withUnsavedSetting(draft, async () => render(shownAt, language()))) };
+  });
+}

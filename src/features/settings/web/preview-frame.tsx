@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import * as m from "#messages/settings.ts";
+
+/**
+ * A page as it would be. It takes the focus when it appears. The frame runs no scripts. It has our origin, because
+ * browsers give fonts to no other.
+ */
+export function PreviewFrame({ html }: { html: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid gap-3">
+      <h2 ref={heading} tabIndex={-1} className="text-h2">
+        {m.preview_title()}
+      </h2>
+      <p className="text-muted">{m.preview_text()}</p>
+      <iframe
+        title={m.preview_title()}
+        sandbox="allow-same-origin"
+        srcDoc={html}
+        className="h-[70vh] w-full rounded-card border border-line bg-paper"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+// The first page of administrators, and what the shell tells them.
+import type { Page } from "@playwright/test";
+import { expect, test, words } from "./support/academy.ts";
+import { newcomer, register } from "./support/people.ts";
+import { signIn } from "./support/sign-in.ts";
+
+const administration = words("administration", "en");
+const audit = words("audit", "en");
+const notifications = words("notifications", "en");
+const site = words("site", "en");
+const phone = { width: 360, height: 780 };
+
+const lines = (page: Page) =>
+  page
+    .locator("section", { has: page.getByRole("heading", { name: notifications("waiting_title") }) })
+    .last();
+const countIn = async (page: Page, title: string): Promise<number> =>
+  Number(
+    await lines(page)
+      .getByRole("link", { name: new RegExp(`^${title}`) })
+      .locator("span.text-lead")
+      .textContent(),
+  );
+
+test("a new message shows on the first page, in the tab bar and at the bell, until it is answered", async ({
+  page,
+  academy,
+}) => {
+  await signIn(page, academy, "admin@bidya.test");
+  await page.setViewportSize(phone);
+  await page.goto(`${academy.url}/admin?lang=en`);
+  await expect(page.getByRole("heading", { level: 1, name: administration("today") })).toBeVisible();
+  const before = await countIn(page, "Messages");
+  await academy.api("POST", "/api/contact/", {
+    name: "Kamrul Islam",
+    email: `kamrul${Date.now()}@example.com`,
+    subject: "A seat",
+    message: "Is there a seat in the next course?",
+  });
+  await page.reload();
+  await expect.poll(async () => countIn(page, "Messages")).toBe(before + 1);
+  const tabs = page.getByRole("navigation", { name: site("tabs_label") });
+  await expect(tabs.locator("[aria-current=page]")).toHaveText(new RegExp(`^${site("tab_today")}`));
+  await expect(
+    tabs.getByRole("link", { name: new RegExp(`^${site("tab_messages")}, \\d+ waiting`) }),
+  ).toBeVisible();
+
+  await lines(page)
+    .getByRole("link", { name: /^Messages/ })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/messages\?status=waiting$/);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const bell = page
+    .getByRole("banner")
+    .getByRole("link", { name: new RegExp(`^${site("nav_notifications")}.*waiting`) });
+  await expect(bell).toBeVisible();
+  await bell.click();
+  await expect(lines(page).getByRole("link", { name: /^Messages/ })).toBeVisible();
+});
+
+test("the first page shows today's money and the wallets, and leads to every desk @long", async ({
+  page,
+  academy,
+}) => {
+  await signIn(page, academy, "admin@bidya.test");
+  await page.goto(`${academy.url}/admin?lang=en`);
+  await expect(page.getByRole("heading", { name: administration("money"), exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: words("payment-review", "en")("wallets_title") }),
+  ).toBeVisible();
+  for (const path of [
+    "/admin/payments",
+    "/admin/messages",
+    "/admin/questions",
+    "/admin/people",
+    "/admin/certificates",
+    "/admin/audit",
+  ])
+    await expect(page.locator(`main a[href="${path}"]`).first()).toBeVisible();
+  await expect(page.locator('main a[href="/admin"]')).toHaveCount(0);
+});
+
+test("a learner has no desk: neither in the shell nor at its address @long", async ({ page, academy }) => {
+  await page.setViewportSize(phone);
+  await newcomer(page, academy);
+  await page.goto(`${academy.url}/admin?lang=en`);
+  await expect(page.getByRole("heading", { name: notifications("waiting_title") })).toHaveCount(0);
+  const tabs = page.getByRole("navigation", { name: site("tabs_label") });
+  await expect(tabs.getByRole("link", { name: site("tab_home") })).toBeVisible();
+  await expect(tabs.getByRole("link", { name: new RegExp(`^${site("tab_today")}`) })).toHaveCount(0);
+});
+
+test("the audit log is filtered by action and saved as a CSV file", async ({ page, academy }) => {
+  const person = await register(academy);
+  const { access: own } = await academy.logIn(person.email, person.password);
+  const { body: profile } = await academy.api("GET", "/api/accounts/profile/", undefined, own);
+  const access = await signIn(page, academy, "admin@bidya.test");
+  await academy.api("POST", `/api/admin/users/${profile.id}/end-sessions/`, {}, access);
+  await page.goto(`${academy.url}/admin/audit?lang=en&person=${profile.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: audit("audit_title") })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByLabel(audit("audit_action")).selectOption("user.end_sessions");
+  await expect(page).toHaveURL(/action=user\.end_sessions/);
+  await expect(page.getByRole("article").getByText(audit("action_user_end_sessions"))).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: audit("audit_save") }).click();
+  expect((await download).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByLabel(audit("audit_from")).fill("2999-01-01");
+  await expect(page.getByText(audit("audit_empty"), { exact: true })).toBeVisible();
+  // The filter is in the address: a reload keeps it.
+  await page.reload();
+  await expect(page.getByLabel(audit("audit_from"))).toHaveValue("2999-01-01");
+});
+
+test("an administrator never sees the tabs of learners, also before the page's scripts @long", async ({
+  page,
+  academy,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, academy, "admin@bidya.test");
+  const tabs = page.getByRole("navigation", { name: site("tabs_label") });
+  await page.goto(`${academy.url}/courses?lang=en`);
+  await expect(tabs.getByRole("link", { name: new RegExp(`^${site("tab_today")}`) })).toBeVisible();
+  // Which tabs are visible in each frame, before the page's scripts run and afterwards.
+  await page.addInitScript((label) => {
+    const shown = new Set<string>();
+    Object.assign(window, { shown });
+    const look = () => {
+      for (const link of document.querySelectorAll<HTMLAnchorElement>(`nav[aria-label="${label}"] a`))
+        if (link.checkVisibility({ visibilityProperty: true })) shown.add(link.pathname);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, site("tabs_label"));
+  await page.reload();
+  await expect(tabs.getByRole("link", { name: new RegExp(`^${site("tab_today")}`) })).toBeVisible();
+  const shown = await page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
+  expect(shown.toSorted()).toEqual(["/admin", "/admin/messages", "/admin/payments", "/notifications"]);
+});
