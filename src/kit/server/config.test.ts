@@ -44,6 +44,8 @@ describe("readConfig", () => {
     [{ FILES_URL: "s3://bucket" }, "FILES_URL"],
     [{ WORKERS: "4" }, "WORKERS"],
     [{ METRICS_TOKEN: "x".repeat(20) }, "METRICS_TOKEN"],
+    [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP"],
+    [{ BACKUP_KEEP: "all" }, "BACKUP_KEEP"],
     [{ ADMIN_EMAIL: "nobody" }, "ADMIN_EMAIL"],
     [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
     [{ TRUST_PROXY: "1" }, "TRUST_PROXY"],

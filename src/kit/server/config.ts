@@ -37,6 +37,8 @@ const environment = z.object({
     .string()
     .regex(/^file:\/\/\//)
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   DEMO: flag.optional(),
@@ -55,6 +57,7 @@ const explanations: Partial<Record<keyof z.input<typeof environment>, string>> =
   SMTP_URL: "must look like smtp://user:password@host:587 or smtps://…",
   SMTP_TLS: "must be offered or required",
   FILES_URL: "must begin with file:/// (other stores are not supported yet)",
+  BACKUP_KEEP: "must be a number from 1 to 1000",
   ADMIN_EMAIL: "must be an e-mail address",
   ADMIN_PASSWORD: "must have at least 8 characters",
   DEMO: "must be 0 or 1",
@@ -106,6 +109,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM ?? "Bidya Academy <academy@localhost>",
     filesDirIsShared: values.FILES_URL !== undefined,
     filesDir: values.FILES_URL ? fileURLToPath(values.FILES_URL) : resolve(values.DATA_DIR, "files"),
+    /** Where nightly backups are written. Without it there are none. */
+    backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
+    backupKeep: values.BACKUP_KEEP,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD }
