@@ -11,7 +11,7 @@ import type { Manifest } from "./manifest.ts";
 import { createReporter } from "./progress.ts";
 import { checkArchive } from "./read-archive.ts";
 import { stageFiles } from "./restore-files.ts";
-import { readTar } from "./tar-reader.ts";
+import { readTar, readWhole } from "./tar-reader.ts";
 import { tarEnd } from "./tar-entry.ts";
 import { contentOf, entriesOf, writeArchive } from "./test-support.ts";
 
@@ -59,8 +59,7 @@ describe("into a backup", () => {
       yield tarEnd();
     }
     const contents: string[] = [];
-    for await (const { body } of readTar(twice()))
-      contents.push(Buffer.concat(await Array.fromAsync(body)).toString());
+    for await (const { body } of readTar(twice())) contents.push((await readWhole(body)).toString());
     return { copied, leftOut: [...leftOut], contents };
   }
 

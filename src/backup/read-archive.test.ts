@@ -118,7 +118,7 @@ describe("refused with a sentence that names the file:", () => {
   test("a file that ends too early, wherever it ends", async () => {
     const path = newPath();
     const bytes = await writeArchive(path, whole);
-    for (let length = 0; length < bytes.length; length += 13) {
+    for (let length = 0; length < bytes.length; length += 31) {
       await writeFile(path, bytes.subarray(0, length));
       await expect(checkArchive(path)).rejects.toThrow(BackupError);
     }
@@ -136,7 +136,7 @@ describe("refused with a sentence that names the file:", () => {
       }
     };
     let refused = 0;
-    for (let at = 0; at < bytes.length; at += 5) {
+    for (let at = 0; at < bytes.length; at += 11) {
       const changed = Buffer.from(bytes);
       changed[at]! ^= 0x10;
       await writeFile(path, changed);
@@ -147,7 +147,7 @@ describe("refused with a sentence that names the file:", () => {
       expect({ at, isAccepted }).toEqual({ at, isAccepted: isSame(changed) });
       if (!isAccepted) refused += 1;
     }
-    expect(refused).toBeGreaterThan(100);
+    expect(refused).toBeGreaterThan(50);
   });
 
   test("what is no backup at all", async () => {

@@ -15,7 +15,7 @@ import {
   manifestSchema,
 } from "./manifest.ts";
 import { createTicker, formatBytes } from "./progress.ts";
-import { readTar, type TarEntry } from "./tar-reader.ts";
+import { readTar, readWhole, type TarEntry } from "./tar-reader.ts";
 
 export interface CheckedBackup {
   path: string;
@@ -59,7 +59,7 @@ export async function withArchive<R>(
 
 async function readText({ name, size, body }: TarEntry): Promise<string> {
   if (size > largest[name as keyof typeof largest]) throw new ArchiveFault("is broken or not a backup");
-  return Buffer.concat(await Array.fromAsync(body)).toString("utf8");
+  return (await readWhole(body)).toString("utf8");
 }
 
 /** A JSON text of a known form. */

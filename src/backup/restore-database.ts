@@ -12,6 +12,7 @@ import { loosenSchema } from "./loose-schema.ts";
 import { type Manifest, partEntry } from "./manifest.ts";
 import type { Reporter } from "./progress.ts";
 import { type CheckedBackup, withArchive } from "./read-archive.ts";
+import { readWhole } from "./tar-reader.ts";
 import { insertStatement, writeRows } from "./write-rows.ts";
 
 type Tx = TransactionSql<{ int8: number }>;
@@ -61,7 +62,7 @@ async function fillTables(tx: Tx, { path, manifest }: CheckedBackup, report: Rep
     for await (const { name, body } of entries) {
       const part = parts.get(name);
       if (!part) continue;
-      await writeRows(tx, part.statement, Buffer.concat(await Array.fromAsync(body)), part.rows);
+      await writeRows(tx, part.statement, await readWhole(body), part.rows);
       parts.delete(name);
       report.progress.rows += part.rows;
       report.tick();

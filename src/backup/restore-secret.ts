@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { BackupError } from "./backup-error.ts";
 import { secretEntry } from "./manifest.ts";
 import { type CheckedBackup, withArchive } from "./read-archive.ts";
+import { readWhole } from "./tar-reader.ts";
 import { markOfKey } from "./write-backup.ts";
 
 /** The generated key in a backup; null if the academy's key came from the environment. */
@@ -10,7 +11,7 @@ async function readKey({ path, manifest }: CheckedBackup): Promise<string | null
   if (!manifest.secret_key.entry) return null;
   return withArchive(path, async (entries) => {
     for await (const { name, body } of entries)
-      if (name === secretEntry) return Buffer.concat(await Array.fromAsync(body)).toString("utf8");
+      if (name === secretEntry) return (await readWhole(body)).toString("utf8");
     throw new BackupError(`${path} changed while it was read.`);
   });
 }

@@ -8,6 +8,13 @@ export interface TarEntry {
   body: AsyncIterable<Buffer>;
 }
 
+/** A whole content in memory. */
+export async function readWhole(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
 /** Reads chunks of any length in pieces of a wanted length. */
 function createPieces(chunks: AsyncIterable<Uint8Array>) {
   const iterator = chunks[Symbol.asyncIterator]();
@@ -37,8 +44,7 @@ function createPieces(chunks: AsyncIterable<Uint8Array>) {
   return {
     next,
     take,
-    read: async (length: number): Promise<Buffer> =>
-      Buffer.concat(await Array.fromAsync(take({ left: length }))),
+    read: async (length: number): Promise<Buffer> => readWhole(take({ left: length })),
     close: async () => void (await iterator.return?.()),
   };
 }

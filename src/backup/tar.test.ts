@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { ArchiveFault } from "./backup-error.ts";
 import { tarEntry } from "./tar-entry.ts";
 import { formatTarHeader, parseTarHeader } from "./tar-header.ts";
-import { readTar } from "./tar-reader.ts";
+import { readTar, readWhole } from "./tar-reader.ts";
 import { type Entries, tarOf } from "./test-support.ts";
 
 const entries: Entries = [
@@ -23,8 +23,7 @@ async function* inChunks(bytes: Buffer, length: number): AsyncGenerator<Buffer> 
 
 async function readAll(chunks: AsyncIterable<Uint8Array>): Promise<Entries> {
   const read: Entries = [];
-  for await (const { name, body } of readTar(chunks))
-    read.push([name, Buffer.concat(await Array.fromAsync(body)).toString()]);
+  for await (const { name, body } of readTar(chunks)) read.push([name, (await readWhole(body)).toString()]);
   return read;
 }
 
@@ -90,6 +89,6 @@ test.each(["too short", "longer than it said"])(
   "a content that is %s is refused while it is written",
   async (text) => {
     const writing = tarEntry("files/000000001", 12, [Buffer.from(text)], new Date());
-    await expect(Array.fromAsync(writing)).rejects.toThrow("its length changed meanwhile");
+    await expect(readWhole(writing)).rejects.toThrow("its length changed meanwhile");
   },
 );

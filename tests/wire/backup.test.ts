@@ -8,7 +8,6 @@ import { loadDemo } from "../../demo/loader.ts";
 import { refreshTokens } from "#features/accounts/contract.ts";
 import { readConfig } from "#kit/server/config.ts";
 import type { DatabaseAddress } from "#kit/server/database/connect.ts";
-import type { TestAcademy } from "#tests/academy.ts";
 import { catalogOf } from "#tests/catalog.ts";
 import {
   filesIn,
@@ -23,8 +22,8 @@ import { runCli } from "../../src/cli.ts";
 import { createServer } from "../../src/server.ts";
 
 const secretKey = "a secret key that only tests use, long enough";
+const { academy, livedIn } = await openLivedIn();
 let folder: string;
-let academy: TestAcademy;
 let backup: string;
 let made: { code: number; out: string; err: string };
 let person: { refresh: string; email: string };
@@ -75,8 +74,6 @@ async function untilMailsAreSent(): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "bidya-backup-"));
-  const { academy: opened, livedIn } = await openLivedIn();
-  academy = opened;
   await loadDemo(academy.services);
   const lived = await livedIn("01712345678", "one");
   person = lived.person;
