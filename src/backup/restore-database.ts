@@ -98,7 +98,8 @@ export async function restoreDatabase(
   try {
     await sql.begin(async (tx) => {
       await lockSchema(tx);
-      await tx`select set_config('lock_timeout', '10s', true), set_config('statement_timeout', '0', true)`;
+      await tx`select set_config('lock_timeout', '10s', true), set_config('statement_timeout', '0', true),
+        set_config('idle_in_transaction_session_timeout', '0', true)`;
       await makeSchema(tx, then);
       const tighten = await loosenSchema(tx);
       await fillTables(tx, backup, report);

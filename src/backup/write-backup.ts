@@ -85,6 +85,8 @@ export async function writeBackup(
   const part = `${path}.part`;
   const leftOut = new Set<string>();
   try {
+    // What a process left that was ended while it wrote may have other rights.
+    await rm(part, { force: true });
     await pipeline(
       contents(source, leftOut, say),
       // Pictures and films are compressed already. More effort would only take time.

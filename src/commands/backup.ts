@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
+import { isInside } from "#kit/server/config.ts";
 import { bytesOfFiles, rowsOf } from "../backup/manifest.ts";
 import { formatBytes, formatCount, formatProgress } from "../backup/progress.ts";
 import { recordBackup } from "../backup/record-backup.ts";
 import { writeBackup } from "../backup/write-backup.ts";
-import type { Command } from "./command.ts";
+import { type Command, CommandError } from "./command.ts";
 
 export const backupCommand: Command = {
   name: "backup",
@@ -12,13 +13,18 @@ export const backupCommand: Command = {
   options: {},
   words: { min: 1, max: 1 },
   async run({ config, connection, db, files, secretKey, say, sayProgress }, { words, folder }) {
+    const path = resolve(folder, words[0]!);
+    if (isInside(config.filesDir, path))
+      throw new CommandError(
+        "A backup must not be in the folder of the uploads, because it would contain itself.",
+      );
     const written = await writeBackup(
       { sql: connection.sql, files, secretKey, isGenerated: config.secretKey === undefined },
-      resolve(folder, words[0]!),
+      path,
       sayProgress,
     );
     await recordBackup(db, "command", written);
-    const { path, bytes, checksum, manifest, leftOut } = written;
+    const { bytes, checksum, manifest, leftOut } = written;
     const contents = {
       files: manifest.files.length,
       bytes: bytesOfFiles(manifest),

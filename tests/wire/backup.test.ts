@@ -259,6 +259,9 @@ describe("refused before anything changes", () => {
     expect(await attempt(backup)).toBe(`There is a file ${backup} already. Choose another name.`);
     const missing = join(folder, "no-such-folder", "a.tar.gz");
     expect(await attempt(missing)).toBe(`There is no file or folder ${missing}.`);
+    expect(await attempt(join(academy.services.config.filesDir, "a.tar.gz"))).toBe(
+      "A backup must not be in the folder of the uploads, because it would contain itself.",
+    );
     const below = join(backup, "a.tar.gz");
     expect(await attempt(below)).toBe(`A part of the path ${below} is a file, not a folder.`);
   });

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { isAbsolute, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { loopbackHosts } from "#kit/server/http/is-local-request.ts";
@@ -68,6 +68,10 @@ const explanations: Partial<Record<keyof z.input<typeof environment>, string>> =
   NODE_ENV: "must be production, development or test",
 };
 
+/** Whether a path is a folder or somewhere in it. */
+export const isInside = (folder: string, path: string): boolean =>
+  !/^\.\.($|[/\\])/.test(relative(folder, path)) && !isAbsolute(relative(folder, path));
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -91,6 +95,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       throw new ConfigError(`${name} is not supported yet: leave it out.`);
 
   const hostInUrl = values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST;
+  const filesDir = values.FILES_URL ? fileURLToPath(values.FILES_URL) : resolve(values.DATA_DIR, "files");
+  const backupDir = values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR);
+  // Each backup would contain the ones before it.
+  if (backupDir !== undefined && isInside(filesDir, backupDir))
+    throw new ConfigError("BACKUP_DIR must not be in the folder of the uploads.");
   const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl}:${values.PORT}`;
   return {
     port: values.PORT,
@@ -108,9 +117,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpTls: values.SMTP_TLS,
     mailFrom: values.MAIL_FROM ?? "Bidya Academy <academy@localhost>",
     filesDirIsShared: values.FILES_URL !== undefined,
-    filesDir: values.FILES_URL ? fileURLToPath(values.FILES_URL) : resolve(values.DATA_DIR, "files"),
+    filesDir,
     /** Where nightly backups are written. Without it there are none. */
-    backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
+    backupDir,
     backupKeep: values.BACKUP_KEEP,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
