@@ -19,11 +19,11 @@ export async function rowsOfTables({ sql }: Sql): Promise<Record<string, string[
   return rows;
 }
 
-/** The jobs that people caused. Those that run by the clock come and go by themselves. */
+/** The jobs that people caused. Those that run by the clock, or are forgotten soon, come and go by themselves. */
 export async function rowsOfJobs({ sql }: Sql): Promise<string[]> {
   const rows = await sql<{ row: string }[]>`
     select whole_row::text as row from jobs.job as whole_row
-    where name not in (select name from jobs.schedule) and name not like '\\_\\_%'
+    where name not in (select name from jobs.schedule) and name not like '\\_\\_%' and deletion_seconds > 3600
     order by id`;
   return rows.map(({ row }) => row);
 }
