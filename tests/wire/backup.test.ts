@@ -157,7 +157,7 @@ describe("a backup of a running academy", () => {
     { timeout: 120_000 },
     async () => {
       expect(before.tables.users!.length).toBeGreaterThan(50);
-      expect(before.jobs.length).toBeGreaterThan(3);
+      expect(before.jobs.length).toBeGreaterThan(0);
       const target = await openTarget();
       const restored = await run(["restore", backup], target.env);
       expect(restored).toMatchObject({ code: 0 });
@@ -167,7 +167,7 @@ describe("a backup of a running academy", () => {
 
       // It is an academy that works: a session goes on, and the next rows get the next numbers.
       const server = await createServer(
-        readConfig({ ...target.env, NODE_ENV: "test", LOG_LEVEL: "silent" }),
+        readConfig({ ...target.env, NODE_ENV: "test", LOG_LEVEL: "silent", PORT: "0" }),
         target.address,
         "none",
       );
