@@ -53,6 +53,19 @@ export default {
       to: { path: "^src/", pathNot: "^src/(embedded-postgres|kit/server)/" },
     },
     {
+      name: "backup-only-in-composition",
+      comment: "A backup is of all features. They do not know how it is written.",
+      severity: "error",
+      from: { path: "^src/(features|kit)/" },
+      to: { path: "^src/backup/" },
+    },
+    {
+      name: "backup-imports-only-kit",
+      severity: "error",
+      from: { path: "^src/backup/" },
+      to: { path: "^src/", pathNot: "^src/(backup|kit/server)/" },
+    },
+    {
       name: "features-do-not-import-composition",
       severity: "error",
       from: { path: feature, pathNot: tests },

@@ -3,19 +3,29 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
 /**
- * Asks at the terminal without showing what is typed. Without a terminal it reads one line of standard input.
- * @throws if there is no line.
+ * Asks at the terminal. Without a terminal it reads one line of standard input.
+ * @param echo where the terminal shows what is typed.
+ * @returns the line; empty if there is none.
  */
-export async function askSecret(question: string): Promise<string> {
-  // The reader echoes what is typed, so it writes to nowhere.
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const reader = createInterface({ input: stdin, output: nowhere, terminal: stdin.isTTY });
+async function readLine(question: string, echo: Writable): Promise<string> {
+  const reader = createInterface({ input: stdin, output: echo, terminal: stdin.isTTY });
   if (stdin.isTTY) stderr.write(question);
   try {
     for await (const line of reader) return line;
     return "";
   } finally {
     reader.close();
-    if (stdin.isTTY) stderr.write("\n");
   }
+}
+
+/** Asks for something that everybody may see. */
+export const ask = async (question: string): Promise<string> => readLine(question, stderr);
+
+/** Asks without showing what is typed. */
+export async function askSecret(question: string): Promise<string> {
+  // The reader echoes what is typed, so it writes to nowhere.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const line = await readLine(question, nowhere);
+  if (stdin.isTTY) stderr.write("\n");
+  return line;
 }

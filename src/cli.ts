@@ -8,10 +8,11 @@ import { createFiles } from "#kit/server/files.ts";
 import { StartError } from "./embedded-postgres/start-error.ts";
 import { Refusal } from "#kit/server/errors.ts";
 import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
-import { type Command, CommandError } from "./commands/command.ts";
+import { type Command, CommandError, type Given, type Workplace } from "./commands/command.ts";
 import { commands } from "./commands.ts";
 import { ConfigError, readConfig } from "#kit/server/config.ts";
-import { askSecret } from "./ask-secret.ts";
+import { ask, askSecret } from "./ask-secret.ts";
+import { BackupError } from "./backup/backup-error.ts";
 import { reachDatabase } from "./open-database.ts";
 
 /** The terminal that a command talks to, and its environment. */
@@ -19,6 +20,7 @@ interface Operator {
   env: Record<string, string | undefined>;
   say(line: string): void;
   complain(line: string): void;
+  ask(question: string): Promise<string>;
   askSecret(question: string): Promise<string>;
 }
 
@@ -26,6 +28,7 @@ const atTheTerminal: Operator = {
   env: process.env,
   say: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
+  ask,
   askSecret,
 };
 
@@ -56,12 +59,10 @@ const helpOf = ({ name, usage, summary, options }: Command): string =>
   ].join("\n");
 
 /** The parsed command line. A string is the help text that the operator asked for. */
-function understand(
-  argv: string[],
-): string | { command: Command; options: Record<string, string>; words: string[] } {
+function understand(argv: string[]): string | { command: Command; given: Omit<Given, "folder"> } {
   const asksHelp = argv.some((word) => word === "--help" || word === "-h");
   const [group = "", verb = ""] = argv.filter((word) => !word.startsWith("-"));
-  const command = commands.find(({ name }) => name === `${group} ${verb}`);
+  const command = commands.find(({ name }) => name === `${group} ${verb}` || name === group);
   if (!command) {
     const ofGroup = commands.filter(({ name }) => name.split(" ")[0] === group);
     if (asksHelp) return overview(ofGroup.length > 0 ? ofGroup : commands);
@@ -89,17 +90,25 @@ function understand(
     throw new CommandError(
       `${missing.map((name) => `--${name}`).join(", ")} must be given.\n\n${helpOf(command)}`,
     );
-  const words = parsed.positionals.slice(2);
+  const words = parsed.positionals.slice(command.name.split(" ").length);
   if (words.length < command.words.min || words.length > command.words.max)
     throw new CommandError(
       `${words.length < command.words.min ? "Something is missing" : `'${words[command.words.max]}' is one word too many`}.\n\n${helpOf(command)}`,
     );
-  return { command, options: given, words };
+  return { command, given: { options: given, words } };
 }
 
 /** The sentence for a failure that the operator can fix. Null for a bug of the program. */
 function sentenceFor(error: unknown): string | null {
-  const expected = [CommandError, Refusal, DemoRefusal, ConfigError, StartError, MigrationError];
+  const expected = [
+    CommandError,
+    BackupError,
+    Refusal,
+    DemoRefusal,
+    ConfigError,
+    StartError,
+    MigrationError,
+  ];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, message } = error as { code?: string; message: string };
   if (/^(ECONN|CONNECT|ENOTFOUND|EAI_|28|3D000|57P)/.test(code ?? ""))
@@ -112,7 +121,7 @@ function sentenceFor(error: unknown): string | null {
  * @returns the exit code: 0, or 1 after a sentence that says why.
  */
 export async function runCli(argv: string[], operator: Operator = atTheTerminal): Promise<0 | 1> {
-  const { say, complain } = operator;
+  const { say, complain, env } = operator;
   const stops: (() => Promise<void>)[] = [];
   try {
     const understood = understand(argv);
@@ -121,16 +130,24 @@ export async function runCli(argv: string[], operator: Operator = atTheTerminal)
       return 0;
     }
     if (existsSync(".env")) process.loadEnvFile(".env");
-    const config = readConfig(operator.env);
+    const config = readConfig(env);
+    const { command } = understood;
+    // npm changes the folder to that of the program.
+    const given = { ...understood.given, folder: env.INIT_CWD ?? process.cwd() };
+    const act =
+      "prepare" in command
+        ? await command.prepare(given, complain)
+        : async (place: Workplace) => command.run(place, given);
     const database = await reachDatabase(config, complain);
     stops.unshift(async () => database.stop());
-    const connection = connect(database.address, 4);
+    const connection = connect(database.address, 4, "bidya command");
     stops.unshift(async () => connection.close());
-    await migrate(connection);
-    const secrets = deriveSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)));
-    const { command, ...given } = understood;
+    if (!("prepare" in command)) await migrate(connection);
+    const secretKey = config.secretKey ?? (await keptSecretKey(config.dataDir));
+    const secrets = deriveSecrets(secretKey);
     const files = createFiles(config.filesDir, secrets, { isShared: config.filesDirIsShared });
-    await command.run({ db: connection.db, files, secrets, say, askSecret: operator.askSecret }, given);
+    const terminal = { say, sayProgress: complain, ask: operator.ask, askSecret: operator.askSecret };
+    await act({ config, connection, db: connection.db, files, secrets, secretKey, ...terminal });
     return 0;
   } catch (error) {
     complain(sentenceFor(error) ?? `The command failed.\n${(error as Error).stack}`);

@@ -1,5 +1,7 @@
+import { backupCommand } from "./commands/backup.ts";
 import type { Command } from "./commands/command.ts";
 import { demoCommands } from "./commands/demo.ts";
+import { restoreCommand } from "./commands/restore.ts";
 import { securityCommands } from "./commands/security.ts";
 import { settingsCommands } from "./commands/settings.ts";
 import { userCommands } from "./commands/user.ts";
@@ -10,4 +12,6 @@ export const commands: Command[] = [
   ...securityCommands,
   ...demoCommands,
   ...settingsCommands,
+  backupCommand,
+  restoreCommand,
 ];

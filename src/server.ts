@@ -17,6 +17,7 @@ import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
 import type { Services } from "#kit/server/services.ts";
 import type { Config } from "#kit/server/config.ts";
 import { allSettings } from "./all-settings.ts";
+import { nightlyBackups } from "./backup/nightly.ts";
 import { developmentMailbox } from "./development-mailbox.ts";
 import { loadedFeatures } from "./load-features.ts";
 import { operationRoutes } from "./operation-routes.ts";
@@ -87,6 +88,7 @@ export async function createServer(
   for (const { jobs = [], schedules = [] } of features)
     for (const begin of [...jobs, ...schedules]) await begin(services);
   await housekeeping(services);
+  await nightlyBackups(services);
   if (pages !== "none") {
     const web =
       pages === "built" ? builtWebApp : await (await import("./dev-web-app.ts")).developmentWebApp(app);

@@ -36,6 +36,13 @@ const breaches: Record<string, Record<string, string>> = {
   "embedded-postgres-imports-only-kit": {
     "src/embedded-postgres/asks.ts": `import { rule } from "../features/a/rules.ts"; export const asks = rule;`,
   },
+  "backup-only-in-composition": {
+    "src/kit/server/restores.ts": `import { restore } from "../../backup/restore.ts"; export const restores = restore;`,
+    "src/backup/restore.ts": `export const restore = 1;`,
+  },
+  "backup-imports-only-kit": {
+    "src/backup/asks.ts": `import { rule } from "../features/a/rules.ts"; export const asks = rule;`,
+  },
   "features-do-not-import-composition": {
     "src/features/a/server/composed.ts": `import { server } from "../../../server.ts"; export const composed = server;`,
     "src/server.ts": `export const server = 1;`,

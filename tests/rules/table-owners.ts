@@ -7,6 +7,7 @@ export const tableOwners: Record<string, Owner> = {
   allocations: "payments",
   announcements: "learning",
   audit_log: "kit",
+  backups: "kit",
   categories: "courses",
   category_figures: "courses",
   certificate_invitations: "certificates",
@@ -43,6 +44,7 @@ export const tableOwners: Record<string, Owner> = {
   lesson_resources: "courses",
   lesson_videos: "courses",
   lessons: "courses",
+  live_event_epoch: "kit",
   live_events: "kit",
   mentorship_leads: "mentorship",
   modules: "courses",
@@ -73,6 +75,7 @@ export const tableOwners: Record<string, Owner> = {
 export const functionOwners: Record<string, Owner> = {
   announce_membership: "kit",
   begin_course_figures: "courses",
+  begin_new_epoch: "kit",
   count_course: "courses",
   count_enrolment: "enrolment",
   count_lesson: "courses",
@@ -150,6 +153,12 @@ export const exceptions: Exception[] = [
     does: "writes",
     tables: ["course_figures"],
     why: "its counters: the sum and the number of ratings",
+  },
+  {
+    owner: "kit",
+    does: "writes",
+    tables: ["course_figures"],
+    why: "begin_new_epoch: course_figures.version is the number of a transaction, and a restored database has others",
   },
   {
     owner: "notifications",

@@ -14,7 +14,8 @@ export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   const maintenance = connect(server, 1);
   await maintenance.sql.unsafe(`create database ${name}`);
   const address = onSameServer(server, name);
-  const connection = connect(address, 4);
+  // It is no server of the academy, and has another name than one.
+  const connection = connect(address, 4, "a test");
   return {
     ...connection,
     address,

@@ -15,6 +15,8 @@ export const overview = endpoint({
     enrolments: z.number().int(),
     /** Paid enrolments without an allocation or an administrator's recorded decision: must be 0. */
     unexplained_enrolments: z.number().int(),
+    /** If no backup is younger than two days: a sentence about it. */
+    backup_warning: z.string().nullable(),
     /** Verified in the last 14 days, in Bangladesh's calendar, oldest first. */
     money_per_day: z.array(z.object({ day: z.string(), amount: moneyString, payments: z.number().int() })),
   }),

@@ -20,6 +20,14 @@ describe("readConfig", () => {
     expect(readConfig(given).demo).toBe(false);
     expect(readConfig({ ...given, DEMO: "1" }).demo).toBe(true);
   });
+  test("takes any folder for backups beside the uploads", () => {
+    expect(readConfig({}).backupDir).toBeUndefined();
+    for (const folder of ["/srv/backups", "/srv/data", "/srv/data/files-of-the-night", "/srv/data/..files"])
+      expect(readConfig({ DATA_DIR: "/srv/data", BACKUP_DIR: folder })).toMatchObject({
+        backupDir: folder,
+        backupKeep: 14,
+      });
+  });
   test("accepts proxies by address or network", () => {
     expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1,loopback" }).trustProxy).toBe(
       "10.0.0.0/8, ::1,loopback",
@@ -44,6 +52,10 @@ describe("readConfig", () => {
     [{ FILES_URL: "s3://bucket" }, "FILES_URL"],
     [{ WORKERS: "4" }, "WORKERS"],
     [{ METRICS_TOKEN: "x".repeat(20) }, "METRICS_TOKEN"],
+    [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP"],
+    [{ BACKUP_KEEP: "all" }, "BACKUP_KEEP"],
+    [{ BACKUP_DIR: "./data/files" }, "BACKUP_DIR"],
+    [{ BACKUP_DIR: "/srv/uploads/backups", FILES_URL: "file:///srv/uploads" }, "BACKUP_DIR"],
     [{ ADMIN_EMAIL: "nobody" }, "ADMIN_EMAIL"],
     [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
     [{ TRUST_PROXY: "1" }, "TRUST_PROXY"],

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { isAbsolute, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { loopbackHosts } from "#kit/server/http/is-local-request.ts";
@@ -37,6 +37,8 @@ const environment = z.object({
     .string()
     .regex(/^file:\/\/\//)
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   DEMO: flag.optional(),
@@ -55,6 +57,7 @@ const explanations: Partial<Record<keyof z.input<typeof environment>, string>> =
   SMTP_URL: "must look like smtp://user:password@host:587 or smtps://…",
   SMTP_TLS: "must be offered or required",
   FILES_URL: "must begin with file:/// (other stores are not supported yet)",
+  BACKUP_KEEP: "must be a number from 1 to 1000",
   ADMIN_EMAIL: "must be an e-mail address",
   ADMIN_PASSWORD: "must have at least 8 characters",
   DEMO: "must be 0 or 1",
@@ -64,6 +67,10 @@ const explanations: Partial<Record<keyof z.input<typeof environment>, string>> =
   LOG_LEVEL: "must be one of fatal, error, warn, info, debug, silent",
   NODE_ENV: "must be production, development or test",
 };
+
+/** Whether a path is a folder or somewhere in it. */
+export const isInside = (folder: string, path: string): boolean =>
+  !/^\.\.($|[/\\])/.test(relative(folder, path)) && !isAbsolute(relative(folder, path));
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -88,6 +95,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       throw new ConfigError(`${name} is not supported yet: leave it out.`);
 
   const hostInUrl = values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST;
+  const filesDir = values.FILES_URL ? fileURLToPath(values.FILES_URL) : resolve(values.DATA_DIR, "files");
+  const backupDir = values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR);
+  // Each backup would contain the ones before it.
+  if (backupDir !== undefined && isInside(filesDir, backupDir))
+    throw new ConfigError("BACKUP_DIR must not be in the folder of the uploads.");
   const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl}:${values.PORT}`;
   return {
     port: values.PORT,
@@ -105,7 +117,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpTls: values.SMTP_TLS,
     mailFrom: values.MAIL_FROM ?? "Bidya Academy <academy@localhost>",
     filesDirIsShared: values.FILES_URL !== undefined,
-    filesDir: values.FILES_URL ? fileURLToPath(values.FILES_URL) : resolve(values.DATA_DIR, "files"),
+    filesDir,
+    /** Where nightly backups are written. Without it there are none. */
+    backupDir,
+    backupKeep: values.BACKUP_KEEP,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD }

@@ -10,3 +10,14 @@ export async function academyFigures(db: Db) {
       (select coalesce(sum(students), 0)::int from course_figures) as enrolments`.execute(db);
   return rows[0]!;
 }
+
+/** The moment of the newest backup that was written whole; null if there was none. */
+export async function newestBackupAt(db: Db): Promise<Date | null> {
+  const newest = await db
+    .selectFrom("backups")
+    .select("snapshot_at")
+    .orderBy("snapshot_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.snapshot_at ?? null;
+}

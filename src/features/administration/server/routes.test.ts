@@ -38,3 +38,28 @@ test("the overview counts people, money and unexplained enrolments", async () =>
   await db.updateTable("payments").set({ decided_by: admin.id }).where("id", "=", id).execute();
   expect(learner.id).toBeGreaterThan(0);
 });
+
+test("the overview warns when no backup is younger than two days", async () => {
+  const { db } = academy.services;
+  const warning = async (language = "en") =>
+    (await academy.call(overview, {}, { as: admin, language })).body.backup_warning;
+  const back = async (hours: number) =>
+    db
+      .insertInto("backups")
+      .values({
+        kind: "nightly",
+        file_name: "bidya.tar.gz",
+        snapshot_at: new Date(Date.now() - hours * 60 * 60 * 1_000),
+        bytes: 1,
+        row_count: 0,
+        file_count: 0,
+        checksum: "0",
+      })
+      .execute();
+  expect(await warning()).toBe("There is no backup of the academy yet. Tell the operator.");
+  await back(49);
+  expect(await warning()).toMatch(/^The newest backup was made on \d+ \w+ \d{4}, \d\d:\d\d\. /);
+  expect(await warning("bn")).toMatch(/^সর্বশেষ ব্যাকআপ নেওয়া হয়েছে [০-৯]+ /);
+  await back(47);
+  expect(await warning()).toBeNull();
+});

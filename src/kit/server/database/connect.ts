@@ -46,15 +46,21 @@ function fetchTypesOnce(sql: postgres.Sql<{ int8: number }>): void {
   );
 }
 
-/** Opens a pool. Whole numbers of 8 bytes arrive as numbers: money and counts stay far below 2^53. */
-export function connect(address: DatabaseAddress, max = 20): Connection {
+/** The name that the connections of a server have in PostgreSQL's list. */
+export const serverName = "bidya";
+
+/**
+ * Opens a pool. Whole numbers of 8 bytes arrive as numbers: money and counts stay far below 2^53.
+ * @param name how the connections are called in PostgreSQL's list.
+ */
+export function connect(address: DatabaseAddress, max = 20, name = serverName): Connection {
   const options = {
     max,
     onnotice: () => {},
     // A database that is back is used at once. The pauses differ, so that not all connections come together.
     backoff: (retries: number) => (0.5 + Math.random() / 2) * Math.min(3 ** retries / 100, longestPause),
     // Answers must not depend on the server's clock or language.
-    connection: { TimeZone: "UTC", application_name: "bidya" },
+    connection: { TimeZone: "UTC", application_name: name },
     types: {
       int8: { to: 20, from: [20], parse: Number, serialize: String },
       // A text for a JSON column is JSON already. The driver alone would write it as a JSON string.

@@ -4,7 +4,7 @@ import { MigrationError, runSqlFile, type SqlFile } from "./sql-file.ts";
 const heading = /^-- revision: (?:([1-9]\d*)|by migration)\r?\n/;
 
 /** The revision of a definition; null if only migrations may change it. */
-function revisionOf({ name, text }: SqlFile): number | null {
+export function revisionOf({ name, text }: SqlFile): number | null {
   const found = heading.exec(text);
   if (!found)
     throw new MigrationError(`db/functions/${name} must begin with a line such as “-- revision: 1”.`);

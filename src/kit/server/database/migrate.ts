@@ -5,7 +5,7 @@ import type { Connection } from "./connect.ts";
 import { applyChangedDefinitions } from "./definitions.ts";
 import { findUnicodeProblem } from "./find-unicode-problem.ts";
 import { runPendingMigrations } from "./migrations.ts";
-import { MigrationError, readSqlFiles } from "./sql-file.ts";
+import { MigrationError, readSqlFiles, type SqlFile } from "./sql-file.ts";
 
 const db = join(import.meta.dirname, "../../../../db");
 // Any constant works, as long as it stays: two servers that start at once take turns.
@@ -21,8 +21,23 @@ interface Options {
   pauseMs?: number;
 }
 
+/** The SQL files of this version. */
+export async function readSchemaFiles(
+  folder = db,
+): Promise<{ migrations: SqlFile[]; definitions: SqlFile[] }> {
+  return {
+    migrations: await readSqlFiles(join(folder, "migrations")),
+    definitions: await readSqlFiles(join(folder, "functions")),
+  };
+}
+
+/** Until the transaction ends, no other process changes the schema. */
+export async function lockSchema(tx: TransactionSql): Promise<void> {
+  await tx`select pg_advisory_xact_lock(${migrationLock})`;
+}
+
 /** Where the database keeps what it has had. A migration may write to schema_definitions. */
-async function createRecords(tx: TransactionSql): Promise<void> {
+export async function createRecords(tx: TransactionSql): Promise<void> {
   await tx`create table if not exists schema_migrations (
     name text primary key, checksum text not null, ran_at timestamptz not null default now())`;
   await tx`create table if not exists schema_definitions (
@@ -31,7 +46,7 @@ async function createRecords(tx: TransactionSql): Promise<void> {
 }
 
 /** lock_not_available, deadlock_detected: others hold what we need, for now. */
-function isHeldByOthers(error: unknown): boolean {
+export function isHeldByOthers(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? error) as { code?: string };
   return code === "55P03" || code === "40P01";
 }
@@ -47,13 +62,12 @@ export async function migrate(
 ): Promise<string[]> {
   const problem = await findUnicodeProblem(sql);
   if (problem) throw new MigrationError(problem);
-  const migrations = await readSqlFiles(join(folder, "migrations"));
-  const definitions = await readSqlFiles(join(folder, "functions"));
+  const { migrations, definitions } = await readSchemaFiles(folder);
 
   for (let left = tries; ; left--) {
     try {
       return await sql.begin(async (tx) => {
-        await tx`select pg_advisory_xact_lock(${migrationLock})`;
+        await lockSchema(tx);
         await tx`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`;
         await createRecords(tx);
         const ran = await runPendingMigrations(tx, migrations);

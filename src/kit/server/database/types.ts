@@ -56,6 +56,18 @@ export interface AuditLog {
   subject_kind: string;
 }
 
+export interface Backups {
+  bytes: number;
+  checksum: string;
+  file_count: number;
+  file_name: string;
+  finished_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  row_count: number;
+  snapshot_at: Timestamp;
+}
+
 export interface Categories {
   id: Generated<number>;
   is_demo: Generated<boolean>;
@@ -412,6 +424,11 @@ export interface LessonVideos {
   title: string;
 }
 
+export interface LiveEventEpoch {
+  epoch: Generated<string>;
+  is_only: Generated<boolean>;
+}
+
 export interface LiveEvents {
   audience: string | null;
   created_at: Generated<Timestamp>;
@@ -649,6 +666,7 @@ export interface DB {
   allocations: Allocations;
   announcements: Announcements;
   audit_log: AuditLog;
+  backups: Backups;
   categories: Categories;
   category_figures: CategoryFigures;
   certificate_invitations: CertificateInvitations;
@@ -685,6 +703,7 @@ export interface DB {
   lesson_resources: LessonResources;
   lesson_videos: LessonVideos;
   lessons: Lessons;
+  live_event_epoch: LiveEventEpoch;
   live_events: LiveEvents;
   mentorship_leads: MentorshipLeads;
   modules: Modules;

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { nightlyName, outdated } from "./retention.ts";
+
+test("a nightly backup is named after its time", () => {
+  expect(nightlyName(new Date("2026-11-23T20:30:05.678Z"))).toBe("bidya-20261123-203005.tar.gz");
+});
+
+const nights = [21, 22, 23, 24].map((day) => nightlyName(new Date(Date.UTC(2026, 10, day, 20, 30))));
+
+test("the newest stay, in whatever order the folder lists them", () => {
+  expect(outdated([nights[2]!, nights[0]!, nights[3]!, nights[1]!], 2)).toEqual([nights[1], nights[0]]);
+  expect(outdated(nights, 4)).toEqual([]);
+  expect(outdated([], 4)).toEqual([]);
+});
+
+test("the newest always stays", () => {
+  expect(outdated(nights, 0)).toEqual([nights[2], nights[1], nights[0]]);
+});
+
+test("files of other names stay, and what was left unfinished is deleted", () => {
+  const others = [
+    "before-the-move.tar.gz",
+    "bidya-20261101.tar.gz",
+    "bidya-20261101-203000.tar.gz.txt",
+    "x.part",
+  ];
+  expect(outdated([...others, `${nights[0]}.part`, ...nights.slice(1)], 14)).toEqual([`${nights[0]}.part`]);
+});
