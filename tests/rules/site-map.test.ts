@@ -10,6 +10,7 @@ const notInTheMap: Record<string, string> = {
   "/forgot-password": "it only starts an action, and robots.txt excludes it",
   "/certificate/:number?": "it is noindex: only people who have a number look a certificate up",
   "/*": "it is the page for unknown addresses",
+  "/setup": "it only starts an action, and robots.txt excludes it",
 };
 
 /** The addresses of routes that anybody may open, with a 7 as each required parameter. */

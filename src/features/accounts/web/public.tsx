@@ -7,6 +7,8 @@ import * as m from "#messages/accounts.ts";
 import { logOut } from "../contract.ts";
 import { leave } from "./sign-in/leaving.ts";
 
+export { NewPasswordField } from "./new-password-field.tsx";
+export { startSession } from "./sign-in/sign-in.ts";
 export { leave } from "./sign-in/leaving.ts";
 export { rememberEnrolling } from "./sign-in/enrolling.ts";
 export type { Enrolling } from "./sign-in/is-enrolling.ts";

@@ -1,4 +1,5 @@
 import { coursePath } from "#features/course-page/paths.ts";
+import { setupPath } from "#features/setup/paths.ts";
 import { forgotPasswordPath, loginPath, signupPath } from "#features/accounts/paths.ts";
 import { aboutPath, faqPath, helpPath, privacyPath, refundPath, termsPath } from "#features/pages/paths.ts";
 import { contactPath } from "#features/support/paths.ts";
@@ -8,7 +9,7 @@ import { addressIn, type Language, languages } from "#kit/shared/language.ts";
 import { protectedPaths } from "../rules.ts";
 
 /** Addresses that are not pages, and pages that only start an action. */
-const noPages = ["/api/", "/files/", "/dev/", loginPath, signupPath, forgotPasswordPath];
+const noPages = ["/api/", "/files/", "/dev/", loginPath, signupPath, forgotPasswordPath, setupPath];
 /** Personal pages, as patterns of robots.txt. There, a path also covers all paths that begin with it. */
 const personal = protectedPaths.map((path) => path.replace(/\/\*$/, "").replaceAll(/:\w+/g, "*"));
 const closed = [...noPages, ...personal];
