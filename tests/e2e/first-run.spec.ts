@@ -198,6 +198,7 @@ test("an academy that offers only Bengali has no English pages @long", async ({
   await page.goto(`${url}/?lang=en`);
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
   await expect(page.getByRole("link", { name: "English" })).toHaveCount(0);
+  await expect(page.getByText(words("site", "bn")("hero_facts_one_language"), { exact: true })).toBeVisible();
   expect(await page.locator("link[rel=alternate][hreflang=en]").count()).toBe(0);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${url}/`);
 });
