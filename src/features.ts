@@ -5,6 +5,8 @@
 export const features = {
   // The shell and the home page, for visitors
   site: async () => import("#features/site/server/feature.ts"),
+  // The first start of a new academy: its administrator, name, languages and wallets
+  setup: async () => import("#features/setup/server/feature.ts"),
   // What to do next, for signed-in people
   dashboard: async () => import("#features/dashboard/server/feature.ts"),
   // The settings that all features declare: their list, a change with its preview

@@ -3,6 +3,9 @@ import { demoAccounts, demoPassword, isEmpty } from "../demo/accounts.ts";
 import { connect } from "#kit/server/database/connect.ts";
 import { migrate } from "#kit/server/database/migrate.ts";
 import { MigrationError } from "#kit/server/database/sql-file.ts";
+import { setupLink } from "#features/setup/paths.ts";
+import { setupTokenHours } from "#features/setup/rules.ts";
+import { offerSetup } from "#features/setup/server/public.ts";
 import { StartError } from "./embedded-postgres/start-error.ts";
 import { type Config, ConfigError, readConfig } from "#kit/server/config.ts";
 import { addAdministrator } from "./add-administrator.ts";
@@ -41,6 +44,19 @@ async function fill(config: Config, { services }: Server): Promise<boolean> {
     await loadDemo(services);
   }
   return config.loopbackOnly;
+}
+
+/**
+ * Prints the link that sets up a new academy. It is a plain line for the operator and never in a line of the log. Only
+ * a server that listens makes one: a start that fails must not end the link of the server that runs.
+ */
+async function saySetupLink(address: string, { services }: Server): Promise<void> {
+  const token = await offerSetup(services.db);
+  if (!token) return;
+  say("");
+  say(`This academy has no administrator yet. Set it up here, once, within ${setupTokenHours} hours:`);
+  say(`  ${address}${setupLink(token)}`);
+  say("");
 }
 
 /**
@@ -83,6 +99,7 @@ export async function main(options: { dev?: boolean } = {}): Promise<void> {
       if (!config.smtpUrl) say(`  mail        ${address}/dev/mail`);
       say("");
     }
+    await saySetupLink(address, server);
     say(`Bidya is ready at ${address}`);
   } catch (error) {
     if (stopping) return;

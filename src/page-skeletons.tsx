@@ -15,6 +15,7 @@ import { forumPath, topicPath } from "#features/forum/paths.ts";
 import { classroomPath, completedPath, lessonPath } from "#features/learning/paths.ts";
 import { notificationsPath } from "#features/notifications/paths.ts";
 import { paymentPath } from "#features/payments/paths.ts";
+import { setupPath } from "#features/setup/paths.ts";
 import { PasswordSkeleton } from "#features/accounts/web/security/password-skeleton.tsx";
 import { ProfileSkeleton } from "#features/accounts/web/profile/profile-skeleton.tsx";
 import { CatalogueSkeleton } from "#features/catalogue/web/list/catalogue-skeleton.tsx";
@@ -26,6 +27,7 @@ import { LessonSkeleton } from "#features/learning/web/lesson/lesson-skeleton.ts
 import { ProgressSkeleton } from "#features/learning/web/progress-skeleton.tsx";
 import { NotificationsSkeleton } from "#features/notifications/web/notifications-skeleton.tsx";
 import { PaymentSkeleton } from "#features/payments/web/payment-skeleton.tsx";
+import { SetupSkeleton } from "#features/setup/web/setup-skeleton.tsx";
 import { HomeSkeleton } from "#features/site/web/home/home-skeleton.tsx";
 
 /** A page of one card with a form. */
@@ -67,6 +69,7 @@ const skeletons = [
   [notificationsPath, NotificationsSkeleton],
   [profilePath, ProfileSkeleton],
   [changePasswordPath, PasswordSkeleton],
+  [setupPath, SetupSkeleton],
 ] as const;
 
 /** The shape of the page at `path`. */

@@ -50,8 +50,8 @@ const styles = import.meta.env.SSR ? stylesheet : (document.getElementById(sheet
 const paper = { light: "#fbfaf6", dark: "#121816" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, academyName, socialLink, publicUrl } = context.get(pageRequest);
-  return { language, academyName, socialLink, publicUrl };
+  const { language, languages, academyName, socialLink, publicUrl } = context.get(pageRequest);
+  return { language, languages, academyName, socialLink, publicUrl };
 }
 
 // Language and name belong to the document. They change only with a page load.

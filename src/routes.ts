@@ -6,6 +6,7 @@ const inDevelopment = process.env.NODE_ENV === "development";
 export default [
   index("features/site/web/home-page.tsx"),
 
+  route("setup", "features/setup/web/setup-page.tsx"),
   route("courses", "features/catalogue/web/list/catalogue-page.tsx"),
   route("course/:id", "features/course-page/web/course-page.tsx"),
   // No page yet, and no course either.

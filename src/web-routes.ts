@@ -3,16 +3,17 @@ import fastifyStatic from "@fastify/static";
 import { parseCookie } from "cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { academyNameSetting } from "#features/academy/server/public.ts";
+import { academyNameSetting, languagesSetting } from "#features/academy/server/public.ts";
 import { socialLinkSetting } from "#features/site/server/public.ts";
 import { isDatabaseAway } from "#kit/server/database/is-database-away.ts";
 import { readCookie, setCookie } from "#kit/server/http/cookie.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
+import { keepSetting } from "#kit/server/http/keep-setting.ts";
 import { answerForVisitor } from "#kit/server/http/serve.ts";
 import type { Config } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSettings } from "#kit/server/settings.ts";
-import { acceptedLanguage, isLanguage, type Language } from "#kit/shared/language.ts";
+import { acceptedLanguage, isLanguage, type Language, offeredLanguage } from "#kit/shared/language.ts";
 import type { pageRequest } from "#kit/web/load-context.ts";
 import { isCallAddress } from "#kit/server/http/is-call-address.ts";
 import { pageAddress, renderedAddress } from "./page-address.ts";
@@ -22,17 +23,22 @@ import { startAfterPaint } from "./start-after-paint.ts";
 const buildFolder = join(import.meta.dirname, "../build");
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The language of a page: `?lang=`, else the language chosen before, else the language of the browser. */
-function pageLanguage(config: Config, request: FastifyRequest): { language: Language; chosen: boolean } {
+/**
+ * The language of a page, of those that the academy offers: `?lang=`, else the language chosen before, else the language
+ * of the browser.
+ */
+function pageLanguage(
+  config: Config,
+  request: FastifyRequest,
+  offered: readonly Language[],
+): { language: Language; chosen: boolean } {
   const { lang } = request.query as { lang?: unknown };
-  if (isLanguage(lang)) return { language: lang, chosen: true };
+  if (isLanguage(lang) && offered.includes(lang)) return { language: lang, chosen: true };
   const { cookie } = request.headers;
   // Over https the cookie once had the plain name.
   const stored = readCookie(config, cookie, "lang") ?? parseCookie(cookie ?? "").lang;
-  return {
-    language: isLanguage(stored) ? stored : acceptedLanguage(request.headers["accept-language"]),
-    chosen: false,
-  };
+  const wanted = isLanguage(stored) ? stored : acceptedLanguage(request.headers["accept-language"]);
+  return { language: offeredLanguage(wanted, offered), chosen: false };
 }
 
 // Links of a page repeat its query. A long query is not a real one and must not fill the memory.
@@ -64,7 +70,11 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       language,
       nonce,
       publicUrl: config.publicUrl,
-      ...(await readSettings(db, { academyName: academyNameSetting, socialLink: socialLinkSetting })),
+      ...(await readSettings(db, {
+        academyName: academyNameSetting,
+        languages: languagesSetting,
+        socialLink: socialLinkSetting,
+      })),
       call: async (endpoint, input = {}) =>
         answerForVisitor(app, endpoint, input).catch((error: unknown) => {
           if (isDatabaseAway(error as { code?: string })) lost = error;
@@ -118,10 +128,11 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
     });
   }
 
+  const offeredLanguages = keepSetting(db, app.visitorCache, languagesSetting);
   app.get("/*", async (request, reply) => {
     // An unknown API call is not answered with a page.
     if (isCallAddress(request.url)) return reply.callNotFound();
-    const { language, chosen } = pageLanguage(config, request);
+    const { language, chosen } = pageLanguage(config, request, await offeredLanguages());
     if (chosen)
       reply.header(
         "set-cookie",

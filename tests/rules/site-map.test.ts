@@ -11,6 +11,7 @@ const notInTheMap: Record<string, string> = {
   "/invitation": "it is noindex: only the link of a mail leads to it",
   "/certificate/:number?": "it is noindex: only people who have a number look a certificate up",
   "/*": "it is the page for unknown addresses",
+  "/setup": "it only starts an action, and robots.txt excludes it",
 };
 
 /** The addresses of routes that anybody may open, with a 7 as each required parameter. */

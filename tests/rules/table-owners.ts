@@ -65,6 +65,7 @@ export const tableOwners: Record<string, Owner> = {
   security_log: "accounts",
   sessions: "accounts",
   settings: "kit",
+  setup_tokens: "setup",
   sms_messages: "payments",
   users: "accounts",
   waiting_places: "enrolment",

@@ -130,6 +130,10 @@ const whoMayCall: Record<string, Access> = {
   "PUT /api/forums/comments/:id/": "signed-in",
   "DELETE /api/forums/comments/:id/": "signed-in",
   "GET /api/site/": "public",
+  // The token of the printed link identifies the caller.
+  "GET /api/setup/": "public",
+  "POST /api/setup/open/": "public",
+  "POST /api/setup/": "public",
   "GET /api/about/": "public",
   "GET /api/mentorship/": "public",
   "POST /api/contact/": "recognised",

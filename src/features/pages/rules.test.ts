@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { languages, provideLanguage } from "#kit/shared/language.ts";
+import { type Language, languages, provideLanguage } from "#kit/shared/language.ts";
 import { faq } from "#messages/pages/faq.ts";
 import { type Benefit, benefitNames, type Statement, statementNames } from "./contract.ts";
 import { faqAnswers } from "./rules.ts";
@@ -9,8 +9,8 @@ describe.each(languages)("the questions, in %s", (language) => {
   afterAll(() => provideLanguage(() => "en"));
 
   const questions = () => faq({ academy: "The academy" }).sections;
-  const answers = (benefits: Benefit[], statements: Statement[] = []) =>
-    faqAnswers(questions(), { benefits, statements });
+  const answers = (benefits: Benefit[], statements: Statement[] = [], offered = [...languages]) =>
+    faqAnswers(questions(), { benefits, statements }, offered);
   const promises = (benefits: Benefit[]) =>
     answers(benefits)
       .filter(({ title, text }) => /18|১৮|support class|সহায়ক ক্লাস/.test(title + text))
@@ -29,6 +29,15 @@ describe.each(languages)("the questions, in %s", (language) => {
     expect(promises([...benefitNames])).toEqual([help.title, classes.title]);
     const whole = answers(["live_support"], ["answer_within_24_hours"]);
     expect(whole.map(({ text }) => text)).toContain(help.text.join(" "));
+  });
+
+  test("name the second language only where the pages have one", () => {
+    const { language: question } = questions();
+    expect(question.text).toHaveLength(2);
+    const said = (offered: Language[]) =>
+      answers([], [], offered).find(({ title }) => title === question.title)?.text;
+    expect(said(["en", "bn"])).toBe(question.text.join(" "));
+    expect(said(["bn"])).toBe(question.text[0]);
   });
 
   test("state a time of answers and live classes only where the academy does", () => {

@@ -1,3 +1,4 @@
+import type { Language } from "#kit/shared/language.ts";
 import type { Benefit, Statement } from "./contract.ts";
 
 type Questions = Readonly<Record<string, { title: string; text: readonly string[] }>>;
@@ -15,17 +16,27 @@ const helpParagraphs = ({ benefits, statements }: Offered): boolean[] => [
   benefits.includes("live_support"),
 ];
 
-/** The questions with their answers. Classes, support and times are promised only if the academy says so. */
-export function faqAnswers(questions: Questions, offered: Offered): { title: string; text: string }[] {
+/**
+ * The questions with their answers. Classes, support and times are promised only if the academy says so, and a second
+ * language only if its pages have one.
+ */
+export function faqAnswers(
+  questions: Questions,
+  offered: Offered,
+  languages: readonly Language[],
+): { title: string; text: string }[] {
   const left: Record<string, boolean> = {
     "support-classes": offered.benefits.includes("support_classes"),
     "live-classes": offered.statements.includes("live_classes"),
   };
-  const help = helpParagraphs(offered);
+  const shown: Record<string, boolean[]> = {
+    help: helpParagraphs(offered),
+    language: [true, languages.length > 1],
+  };
   return Object.entries(questions)
     .filter(([id]) => left[id] ?? true)
     .map(([id, { title, text }]) => ({
       title,
-      text: (id === "help" ? text.filter((_, place) => help[place]) : text).join(" "),
+      text: text.filter((_, place) => shown[id]?.[place] ?? true).join(" "),
     }));
 }

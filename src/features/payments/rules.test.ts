@@ -5,6 +5,7 @@ import {
   fitsPattern,
   judgeClaim,
   provenNumbers,
+  receivingNumber,
   wrongSendersMax,
   sendersAgree,
   type Claim,
@@ -15,6 +16,23 @@ import {
 const mobile = fc
   .tuple(fc.integer({ min: 3, max: 9 }), fc.integer({ min: 0, max: 99_999_999 }))
   .map(([operator, rest]) => `01${operator}${String(rest).padStart(8, "0")}`);
+
+describe("the number of the academy's own wallet", () => {
+  test.each([
+    ["01712345678", false, "01712345678"],
+    [" +880 1712-345678 ", false, "01712345678"],
+    ["০১৭১২৩৪৫৬৭৮", false, "01712345678"],
+    ["017123456784", true, "017123456784"],
+    ["017123456784", false, null],
+    ["0171234567845", true, null],
+    ["01212345678", false, null],
+    ["0171234567", true, null],
+    ["", true, null],
+    ["bKash", false, null],
+  ])("%j, with a check digit: %s, is %j", (typed, mayCarryCheckDigit, expected) =>
+    expect(receivingNumber(typed, mayCarryCheckDigit)).toBe(expected),
+  );
+});
 
 describe("senders", () => {
   test.each([

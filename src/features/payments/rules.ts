@@ -1,5 +1,5 @@
 import type { Paisa } from "#kit/shared/money.ts";
-import { withoutCountry } from "#kit/shared/numerals.ts";
+import { phoneDigits, withoutCountry } from "#kit/shared/numerals.ts";
 
 /** Why a payment waits for a person. The column and the wire call it `outcome`. */
 export const waitingReasons = [
@@ -20,6 +20,17 @@ export type WaitingReason = (typeof waitingReasons)[number];
 
 /** A Bangladeshi mobile number: 01, a digit 3 to 9, eight digits. */
 export const senderShape = /^01[3-9]\d{8}$/;
+
+/**
+ * The number of an academy's own wallet, in Latin digits, or null if the text is none. Where a provider's account
+ * numbers may carry a check digit at the end, it stays.
+ */
+export function receivingNumber(typed: string, mayCarryCheckDigit: boolean): string | null {
+  const digits = phoneDigits(typed);
+  const mobile = mayCarryCheckDigit && digits.length === 12 ? digits.slice(0, -1) : digits;
+  return senderShape.test(mobile) ? digits : null;
+}
+
 /** The shape of every transaction ID. Each provider has a narrower pattern too. */
 export const transactionShape = /^[A-Z0-9]{8,40}$/;
 

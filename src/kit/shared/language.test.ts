@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedLanguage, statedLanguage, detectLanguage } from "./language.ts";
+import { acceptedLanguage, addressIn, detectLanguage, offeredLanguage, statedLanguage } from "./language.ts";
 
 test.each([
   [undefined, "en"],
@@ -26,3 +26,22 @@ test.each([
   ["bn-BD,bn;q=0.9,en;q=0.8", "bn"],
   ["en", "en"],
 ])("%j says that %s is read", (header, language) => expect(statedLanguage(header)).toBe(language));
+
+test.each([
+  ["en", ["en", "bn"], "en"],
+  ["bn", ["en", "bn"], "bn"],
+  ["en", ["bn"], "bn"],
+  ["bn", ["en"], "en"],
+] as const)("a reader of %s gets from an academy in %j: %s", (wanted, offered, language) =>
+  expect(offeredLanguage(wanted, offered)).toBe(language),
+);
+
+test.each([
+  ["/courses", "en", ["en", "bn"], "/courses"],
+  ["/courses", "bn", ["en", "bn"], "/courses?lang=bn"],
+  ["/courses?page=2", "bn", ["bn", "en"], "/courses?page=2&lang=bn"],
+  ["/courses", "bn", ["bn"], "/courses"],
+  ["/courses", "en", ["en"], "/courses"],
+] as const)("%s in %s of %j has the address %s", (address, language, offered, expected) =>
+  expect(addressIn(address, language, offered)).toBe(expected),
+);

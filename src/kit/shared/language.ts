@@ -52,9 +52,23 @@ function bestLanguage(header: string): Language | null {
 /** The language of a person's text by its script, for the `lang` attribute. */
 export const detectLanguage = (text: string): Language => (/[\u0980-\u09ff]/.test(text) ? "bn" : "en");
 
+/** The language for a reader who asks for none of the languages that an academy offers: English if it does. */
+export const plainLanguage = (offered: readonly Language[]): Language =>
+  offered.includes("en") ? "en" : "bn";
+
+/** The language that a reader gets from an academy that may offer only one. */
+export const offeredLanguage = (wanted: Language, offered: readonly Language[]): Language =>
+  offered.includes(wanted) ? wanted : plainLanguage(offered);
+
 /**
  * The address of a page in a language. The address without a language is the English page, because programs that
- * name no language get English.
+ * name no language get English. If the academy offers no English, it is the Bengali page.
  */
-export const addressIn = (address: string, language: Language): string =>
-  language === "en" ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
+export const addressIn = (
+  address: string,
+  language: Language,
+  offered: readonly Language[] = languages,
+): string =>
+  language === plainLanguage(offered)
+    ? address
+    : `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;

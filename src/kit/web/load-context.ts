@@ -5,6 +5,8 @@ import type { Language } from "#kit/shared/language.ts";
 /** What a route's loader may use on the server: the endpoints, as a visitor, and the request's facts. */
 export interface PageRequest {
   language: Language;
+  /** The languages that the academy offers. */
+  languages: Language[];
   /** What the inline scripts of this rendering carry. */
   nonce: string;
   publicUrl: string;

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { seo, shorten } from "./seo.ts";
 
 const root = {
-  loaderData: { language: "bn", academyName: "Bidya Academy", publicUrl: "https://bidya.example" },
+  loaderData: {
+    language: "bn",
+    languages: ["en", "bn"],
+    academyName: "Bidya Academy",
+    publicUrl: "https://bidya.example",
+  },
 };
 
 describe("what search engines are told", () => {
@@ -22,6 +27,13 @@ describe("what search engines are told", () => {
     const tags = JSON.stringify(seo(english, { title: "Courses", description: "", path: "/courses" }));
     expect(tags).toContain('"rel":"canonical","href":"https://bidya.example/courses"');
     expect(tags).toContain('"hrefLang":"bn","href":"https://bidya.example/courses?lang=bn"');
+  });
+  it("names only the language of an academy that has one, at the address without a language", () => {
+    const bengali = { loaderData: { ...root.loaderData, languages: ["bn"] } };
+    const tags = JSON.stringify(seo(bengali, { title: "Courses", description: "", path: "/courses" }));
+    expect(tags).toContain('"rel":"canonical","href":"https://bidya.example/courses"');
+    expect(tags).toContain('"hrefLang":"bn","href":"https://bidya.example/courses"');
+    expect(tags).not.toContain('"hrefLang":"en"');
   });
   it("does not repeat the academy's name, and handles a page that failed", () => {
     expect(seo(root, { title: "Bidya Academy: courses", description: "", path: "/" })[0]).toEqual({

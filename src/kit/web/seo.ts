@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { addressIn, type Language, languages } from "#kit/shared/language.ts";
+import { addressIn, type Language } from "#kit/shared/language.ts";
 
 /** What the root's loader knows; absent on a page that failed. */
 interface Root {
@@ -7,6 +7,7 @@ interface Root {
 }
 interface Site {
   language: Language;
+  languages: readonly Language[];
   academyName: string;
   publicUrl: string;
 }
@@ -31,18 +32,18 @@ export function seo(
   const site = page?.loaderData as Site | undefined;
   if (!site) return [{ title }];
   const root = site.publicUrl.replace(/\/$/, "");
-  const address = addressIn(root + path, site.language);
+  const address = addressIn(root + path, site.language, site.languages);
   const short = shorten(description);
   const whole = title.includes(site.academyName) ? title : `${title} · ${site.academyName}`;
   return [
     { title: whole },
     { name: "description", content: short },
     { tagName: "link", rel: "canonical", href: address },
-    ...languages.map((language) => ({
+    ...site.languages.map((language) => ({
       tagName: "link",
       rel: "alternate",
       hrefLang: language,
-      href: addressIn(root + path, language),
+      href: addressIn(root + path, language, site.languages),
     })),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: root + path },
     { property: "og:type", content: kind ?? "website" },

@@ -1,6 +1,6 @@
 import type { Feature } from "#kit/server/feature.ts";
-import { academyNameSetting, contactEmailSetting } from "./settings.ts";
+import { academyNameSetting, contactEmailSetting, languagesSetting } from "./settings.ts";
 
 export const feature: Feature = {
-  settings: [academyNameSetting, contactEmailSetting],
+  settings: [academyNameSetting, contactEmailSetting, languagesSetting],
 };

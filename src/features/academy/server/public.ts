@@ -4,6 +4,6 @@ import { readSetting } from "#kit/server/settings.ts";
 import { academyNameSetting } from "./settings.ts";
 
 export { mailTo } from "./mail-to.ts";
-export { academyNameSetting, contactEmailSetting } from "./settings.ts";
+export { academyNameSetting, contactEmailSetting, languagesSetting } from "./settings.ts";
 
 export const academyName = async (db: Db): Promise<string> => readSetting(db, academyNameSetting);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
-import * as m from "#messages/academy.ts";
 import { contactPath } from "#features/support/paths.ts";
+import { type Language, languages } from "#kit/shared/language.ts";
+import * as m from "#messages/academy.ts";
 
 /** The name of the academy. */
 export const academyNameSetting: Setting<string> = {
@@ -24,5 +25,21 @@ export const contactEmailSetting: Setting<string> = {
     title: m.setting_contact_email,
     text: m.setting_contact_email_text,
     shownAt: contactPath,
+  },
+};
+
+/** The languages that pages and mails are in. With one of them, pages have no link to the other. */
+export const languagesSetting: Setting<Language[]> = {
+  name: "languages",
+  schema: z
+    .array(z.enum(languages))
+    .min(1)
+    .max(languages.length)
+    .refine((chosen) => new Set(chosen).size === chosen.length),
+  initial: [...languages],
+  words: {
+    title: m.setting_languages,
+    text: m.setting_languages_text,
+    labels: { "=en": m.setting_language_english, "=bn": m.setting_language_bengali },
   },
 };

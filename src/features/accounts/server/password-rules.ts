@@ -11,6 +11,8 @@ export interface Names {
   last_name: string;
   email: string;
   phone?: string;
+  /** The name of the academy, if it is not the stored one. */
+  academy?: string;
 }
 
 type PasswordProblem = "common" | "name";
@@ -19,10 +21,10 @@ type PasswordProblem = "common" | "name";
 export async function passwordProblem(
   db: Db,
   password: string,
-  { first_name, last_name, email, phone = "" }: Names,
+  { first_name, last_name, email, phone = "", academy }: Names,
 ): Promise<PasswordProblem | null> {
   if (await isCommonPassword(password)) return "common";
-  const words = [await academyName(db), first_name, last_name, email, phone];
+  const words = [academy ?? (await academyName(db)), first_name, last_name, email, phone];
   const rest = withoutNames(password, words);
   return rest !== null && (rest.length < 6 || (await isCommonPassword(rest))) ? "name" : null;
 }

@@ -15,10 +15,13 @@ export { deactivateAccount } from "./administration/deactivate-account.ts";
 export { endSessionsOfAccount } from "./administration/end-sessions-of-account.ts";
 export { reactivateAccount } from "./administration/reactivate-account.ts";
 export { addInvitedMember, checkNewPassword } from "./registration/add-invited-member.ts";
-export { passwordProblem } from "./password-rules.ts";
+export { hashToken, newToken } from "./hash-token.ts";
+export { passwordProblem, refuseWeakPassword } from "./password-rules.ts";
+export { addFirstAdministrator } from "./registration/add-first-administrator.ts";
 export { listSecurityEvents } from "./queries/security-log.ts";
 export { findUserByEmail } from "./queries/users.ts";
 export { createAuthenticate } from "./sign-in/authenticate.ts";
+export { beginSession, type TokenPair } from "./sign-in/begin-session.ts";
 
 /** Creates an account that can sign in at once; false if the address is taken. */
 export async function createAccount(

@@ -9,6 +9,7 @@ import { leave } from "./sign-in/leaving.ts";
 
 export { AuthCard } from "./auth-card.tsx";
 export { NewPasswordField } from "./new-password-field.tsx";
+export { startSession } from "./sign-in/sign-in.ts";
 export { leave } from "./sign-in/leaving.ts";
 export { rememberEnrolling } from "./sign-in/enrolling.ts";
 export type { Enrolling } from "./sign-in/is-enrolling.ts";

@@ -13,9 +13,9 @@ import type { Route } from "./+types/about-page";
 import { AboutFigures } from "./about-figures.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, academyName } = context.get(pageRequest);
+  const { call, academyName, languages } = context.get(pageRequest);
   const { figures } = await call(about);
-  return { academy: academyName, figures };
+  return { academy: academyName, figures, isInBoth: languages.length > 1 };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -32,14 +32,19 @@ function Reason({ icon: Icon, title, text }: { icon: LucideIcon; title: string; 
     <li className="card grid content-start gap-2 p-5 sm:p-6">
       <Icon aria-hidden="true" className="mb-1 size-6 text-green" strokeWidth={1.6} />
       <h3 className="text-h3">{title}</h3>
-      <p className="text-muted">{text[0]}</p>
+      <p className="text-muted">{text.join(" ")}</p>
     </li>
   );
 }
 
-export default function AboutPage({ loaderData: { academy, figures } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { academy, figures, isInBoth } }: Route.ComponentProps) {
   const { title, text, sections } = prose({ academy });
   const { why, mission } = sections;
+  // The second paragraph of a reason is about the second language of the pages.
+  const shown = ({ title: name, text: said }: { title: string; text: readonly string[] }) => ({
+    title: name,
+    text: isInBoth ? said : said.slice(0, 1),
+  });
   return (
     <div className="page grid gap-12 md:gap-16">
       <div>
@@ -52,7 +57,7 @@ export default function AboutPage({ loaderData: { academy, figures } }: Route.Co
         </h2>
         <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
           {reasons.map((reason) => (
-            <Reason key={reason} icon={icons[reason]} {...why.sections[reason]} />
+            <Reason key={reason} icon={icons[reason]} {...shown(why.sections[reason])} />
           ))}
         </ul>
       </section>

@@ -12,9 +12,9 @@ import { faqAnswers } from "../rules.ts";
 import type { Route } from "./+types/faq-page";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, academyName } = context.get(pageRequest);
+  const { call, academyName, languages } = context.get(pageRequest);
   const { benefits, statements } = await call(about);
-  return { academy: academyName, offered: { benefits, statements } };
+  return { academy: academyName, offered: { benefits, statements }, languages };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -27,23 +27,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       {
         "@context": "https://schema.org",
         "@type": "FAQPage",
-        mainEntity: (loaderData ? faqAnswers(sections, loaderData.offered) : []).map((question) => ({
-          "@type": "Question",
-          name: question.title,
-          acceptedAnswer: { "@type": "Answer", text: question.text },
-        })),
+        mainEntity: (loaderData ? faqAnswers(sections, loaderData.offered, loaderData.languages) : []).map(
+          (question) => ({
+            "@type": "Question",
+            name: question.title,
+            acceptedAnswer: { "@type": "Answer", text: question.text },
+          }),
+        ),
       },
     ],
   });
 };
 
-export default function FaqPage({ loaderData: { academy, offered } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { academy, offered, languages } }: Route.ComponentProps) {
   const { title, text, sections } = faq({ academy });
   return (
     <div className="page">
       <PageHead title={title} lead={text[0]} />
       <div className="max-w-3xl">
-        <Accordion name="questions" items={faqAnswers(sections, offered)} />
+        <Accordion name="questions" items={faqAnswers(sections, offered, languages)} />
         <ButtonLink to={contactPath} variant="quiet" className="mt-8">
           {m.contact_us()}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { writeSetting } from "#kit/server/settings.ts";
+import { languagesSetting } from "#features/academy/server/public.ts";
 import { addReviews } from "#features/reviews/server/public.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
@@ -67,6 +68,17 @@ test("search engines find every public page in both languages, and no other page
   const robots = await (await fetch(`${academy.url}/robots.txt`)).text();
   expect(robots).toContain("Disallow: /dashboard");
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+});
+
+test("the site map has only the languages that the academy offers", async () => {
+  const { db } = academy.services;
+  const map = async () => (await fetch(`${academy.url}/sitemap.xml`)).text();
+  await writeSetting(db, languagesSetting, ["bn"]);
+  await expect.poll(map).not.toContain("lang=");
+  expect(await map()).toContain('hreflang="bn"');
+  expect(await map()).not.toContain('hreflang="en"');
+  await writeSetting(db, languagesSetting, ["en", "bn"]);
+  await expect.poll(map).toContain("/courses?lang=bn</loc>");
 });
 
 test("a shared link has a picture: the academy's in both languages, and each course's own", async () => {

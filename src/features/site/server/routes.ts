@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { academyName, academyNameSetting } from "#features/academy/server/public.ts";
+import { academyName, academyNameSetting, languagesSetting } from "#features/academy/server/public.ts";
 import { courseAddresses, shareCover } from "#features/courses/server/public.ts";
 import { benefitsSetting, statementsSetting } from "#features/pages/server/public.ts";
 import { findPraise } from "#features/reviews/server/public.ts";
@@ -7,7 +7,7 @@ import { notFound } from "#kit/server/errors.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
-import { readSettings } from "#kit/server/settings.ts";
+import { readSetting, readSettings } from "#kit/server/settings.ts";
 import { isLanguage, language } from "#kit/shared/language.ts";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/site.ts";
@@ -77,7 +77,11 @@ export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Servi
     app.visitorCache.send(request, reply, "site map", async () => ({
       status: 200,
       headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" },
-      body: siteMap(config.publicUrl, await courseAddresses(db, maxCourses)),
+      body: siteMap(
+        config.publicUrl,
+        await courseAddresses(db, maxCourses),
+        await readSetting(db, languagesSetting),
+      ),
       isCacheable: true,
     })),
   );

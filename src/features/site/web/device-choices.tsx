@@ -2,7 +2,7 @@ import { Gauge, Languages, SunMoon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useSavesData } from "#kit/web/data-saver.ts";
 import { type Theme, setDataSaver, setTheme, themes, useTheme } from "#kit/web/device-settings.ts";
-import { LanguageLink } from "#kit/web/ui/language-link.tsx";
+import { LanguageLink, useHasOtherLanguage } from "#kit/web/ui/language-link.tsx";
 import * as m from "#messages/site.ts";
 
 const rowStyle = "flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1";
@@ -69,9 +69,10 @@ function DataSaver() {
 
 /** What a person sets for this device. */
 export function DeviceChoices({ withLanguage }: { withLanguage: boolean }): ReactNode {
+  const hasOtherLanguage = useHasOtherLanguage();
   return (
     <div className="my-1 border-y border-line py-1">
-      {withLanguage ? (
+      {withLanguage && hasOtherLanguage ? (
         <div className={rowStyle}>
           <Languages aria-hidden="true" className={iconStyle} strokeWidth={1.8} />
           <span className="flex-1">{m.language_name()}</span>

@@ -1,6 +1,7 @@
 import { listCourses } from "#features/catalogue/contract.ts";
 import { listCategories } from "#features/courses/contract.ts";
 import { withOffer } from "#features/catalogue/web/public.tsx";
+import { setupState } from "#features/setup/contract.ts";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { headlineDiscount } from "#features/pricing/rules.ts";
 import { rowsOf } from "#kit/shared/rows.ts";
@@ -10,6 +11,7 @@ import { PageError } from "#kit/web/ui/page-error.tsx";
 import * as m from "#messages/site.ts";
 import { site } from "../contract.ts";
 import type { Route } from "./+types/home-page";
+import { BeingSetUp } from "./home/being-set-up.tsx";
 import { FeaturedCourses } from "./home/featured-courses.tsx";
 import { Figures } from "./home/figures.tsx";
 import { Hero } from "./home/hero.tsx";
@@ -27,8 +29,9 @@ async function firstCourses(call: PageRequest["call"], category?: string) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(pageRequest);
-  const [about, categories, discounts, popular] = await Promise.all([
+  const [about, { is_set_up: isSetUp }, categories, discounts, popular] = await Promise.all([
     call(site),
+    call(setupState),
     call(listCategories),
     call(listDiscounts).then(rowsOf),
     firstCourses(call),
@@ -39,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = category ? (await firstCourses(call, category)).results : [];
   const headline = headlineDiscount(discounts);
   return {
+    isSetUp,
     figures: about.home_figures,
     benefits: about.benefits,
     statements: about.statements,
@@ -80,6 +84,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { benefits, statements, testimonials } = loaderData;
   return (
     <>
+      {loaderData.isSetUp ? null : <BeingSetUp />}
       {offer ? <OfferBanner offer={offer} /> : null}
       <div className="page">
         <Hero course={top} />

@@ -3,7 +3,7 @@ import { Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { NavLink } from "react-router";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { LanguageLink } from "#kit/web/ui/language-link.tsx";
+import { LanguageLink, useHasOtherLanguage } from "#kit/web/ui/language-link.tsx";
 import * as m from "#messages/site.ts";
 import { publicPages } from "./pages.ts";
 import { useDismiss } from "./use-dismiss.ts";
@@ -14,6 +14,7 @@ const rowStyle =
 /** The folded menu of visitors on a narrow screen. It opens without scripts; with scripts it also closes automatically. */
 export function MobileMenu() {
   const fold = useRef<HTMLDetailsElement>(null);
+  const hasOtherLanguage = useHasOtherLanguage();
   useDismiss(fold, (byKey) => {
     if (!fold.current?.open) return;
     fold.current.open = false;
@@ -43,9 +44,11 @@ export function MobileMenu() {
                 </NavLink>
               </li>
             ))}
-            <li>
-              <LanguageLink className={rowStyle} />
-            </li>
+            {hasOtherLanguage ? (
+              <li>
+                <LanguageLink className={rowStyle} />
+              </li>
+            ) : null}
             <li className="mt-2 grid grid-cols-2 gap-3 border-t border-line pt-4 pb-1">
               <ButtonLink to={loginPath} variant="secondary">
                 {m.nav_log_in()}

@@ -615,6 +615,12 @@ export interface Settings {
   value: Json;
 }
 
+export interface SetupTokens {
+  id: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
 export interface SmsMessages {
   body: string;
   created_at: Generated<Timestamp>;
@@ -724,6 +730,7 @@ export interface DB {
   security_log: SecurityLog;
   sessions: Sessions;
   settings: Settings;
+  setup_tokens: SetupTokens;
   sms_messages: SmsMessages;
   users: Users;
   waiting_places: WaitingPlaces;

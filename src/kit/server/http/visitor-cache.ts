@@ -25,6 +25,8 @@ export interface VisitorCache {
   /** Remembers the key of an address. */
   remember(address: string, key: string): void;
   purge(): void;
+  /** Calls back after every purge: something that visitors see may have changed. */
+  onPurge(act: () => void): void;
 }
 
 // Unknown addresses must not fill the memory.
@@ -73,7 +75,11 @@ export async function createVisitorCache(pgNotifications: PgNotifications): Prom
     }
   }
   const keyOfAddress = new LRUCache<string, string>({ max: maxAnswers });
-  const purge = () => answers.clear();
+  const afterPurge: (() => void)[] = [];
+  const purge = () => {
+    answers.clear();
+    for (const act of afterPurge) act();
+  };
   await pgNotifications.listen("public_pages", purge);
 
   /** Straight to the socket: a reply's own path costs a small answer a third of its rate. */
@@ -92,6 +98,7 @@ export async function createVisitorCache(pgNotifications: PgNotifications): Prom
 
   return {
     purge,
+    onPurge: (act) => void afterPurge.push(act),
     remember(address, key) {
       if (address.length <= maxAddressLength) keyOfAddress.set(address, key);
     },

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from "react-hook-form";
 import { readStored, writeStored } from "./stored.ts";
 
 const keyOf = (name: string) => `draft:${name}`;
@@ -34,7 +34,9 @@ export function useDraft<V extends FieldValues>(
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const typed = names.map((field) => [field, values[field] ?? ""] as const);
+        const typed = names.map(
+          (field) => [field, (get(values, field) as string | undefined) ?? ""] as const,
+        );
         writeStored(keyOf(name), typed.some(([, value]) => value !== "") ? Object.fromEntries(typed) : null);
       },
     });

@@ -1,11 +1,18 @@
 import { Languages } from "lucide-react";
-import { useLocation } from "react-router";
-import { otherLanguage } from "#kit/shared/language.ts";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { type Language, otherLanguage } from "#kit/shared/language.ts";
 import { useSession } from "#kit/web/session.ts";
 import * as m from "#messages/kit.ts";
 
-/** The same page in the other language: a link, so that it works without scripts. */
+/** Whether the academy offers its pages in both languages. */
+export function useHasOtherLanguage(): boolean {
+  const root = useRouteLoaderData("root") as { languages?: Language[] } | undefined;
+  return root?.languages?.length !== 1;
+}
+
+/** The same page in the other language: a link, so that it works without scripts. Nothing if the academy has one. */
 export function LanguageLink({ className }: { className: string }) {
+  const hasOther = useHasOtherLanguage();
   const { pathname, search, hash } = useLocation();
   const isHydrated = useSession() !== undefined;
   const other = otherLanguage();
@@ -14,6 +21,7 @@ export function LanguageLink({ className }: { className: string }) {
   const isKnown = isHydrated || typeof window === "undefined";
   const parameters = new URLSearchParams(isKnown ? search : "");
   parameters.set("lang", other);
+  if (!hasOther) return null;
   return (
     <a
       suppressHydrationWarning

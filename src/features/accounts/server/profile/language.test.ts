@@ -1,5 +1,7 @@
 // Mails and notifications are in the language that a person read last, not in the language of their sign-up.
 import { expect, test } from "vitest";
+import { languagesSetting } from "#features/academy/server/public.ts";
+import { writeSetting } from "#kit/server/settings.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { codeIn } from "#tests/mail-catcher.ts";
 import { logIn, refreshTokens, register, verifyOtp } from "../../contract.ts";
@@ -67,4 +69,17 @@ test("a person who signs up in one language and confirms in the other gets one w
   expect((await academy.mail.nextMailTo(person.email)).subject).toBe("Bidya Academy-এ স্বাগতম");
   expect((await academy.call(verifyOtp, { body }, { language: "bn" })).status).toBe(400);
   await expect(academy.mail.nextMailTo(person.email, 500)).rejects.toThrow("no mail");
+});
+
+test("an academy that offers one language writes every mail in it", async () => {
+  await writeSetting(academy.services.db, languagesSetting, ["bn"]);
+  const person = {
+    first_name: "Nasrin",
+    last_name: "Akter",
+    email: "reads.english@example.com",
+    phone: "01712345678",
+    password: "correct horse battery",
+  };
+  await academy.call(register, { body: person }, { language: "en" });
+  expect((await academy.mail.nextMailTo(person.email)).subject).toMatch(/[\u0980-\u09ff]/);
 });

@@ -99,6 +99,28 @@ export const putVerifiedUser = async (
     .returning("id")
     .executeTakeFirst();
 
+/**
+ * Adds the first administrator of an academy. An account of the same address that was never verified becomes it.
+ * Nothing if the address belongs to somebody.
+ */
+export async function putFirstAdministrator(
+  db: Db,
+  given: { email: string; password_hash: string; first_name: string; last_name: string; language: string },
+) {
+  const user = { ...given, phone: "", role: "admin", is_active: true, email_verified_at: sql<Date>`now()` };
+  return db
+    .insertInto("users")
+    .values(user)
+    .onConflict((conflict) =>
+      conflict
+        .column("email")
+        .doUpdateSet({ ...user, other_registered_at: null })
+        .where("users.email_verified_at", "is", null),
+    )
+    .returning("id")
+    .executeTakeFirst();
+}
+
 /** Confirms an address, with the details that its owner registered. Nothing if it was confirmed before. */
 export const markVerified = async (db: Db, email: string, details: Updateable<DB["users"]>) =>
   db

@@ -11,12 +11,15 @@ export interface Credentials {
 }
 
 /**
- * Signs in and stores the session. If the profile fails to load, the session stays: the poll loads the profile
- * later.
+ * Signs in and stores the session.
  * @throws ApiError when the server refuses or cannot be reached.
  */
 export async function signIn(credentials: Credentials): Promise<void> {
-  const { access, refresh } = await callApi(logIn, { body: credentials });
+  await startSession(await callApi(logIn, { body: credentials }));
+}
+
+/** Stores a new session. If the profile fails to load, the session stays: the poll loads the profile later. */
+export async function startSession({ access, refresh }: { access: string; refresh: string }): Promise<void> {
   writeSession({ user: null, accessToken: access, refreshToken: refresh });
   rememberBrowser();
   try {

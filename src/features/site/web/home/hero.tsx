@@ -6,6 +6,7 @@ import type { OfferedCourse } from "#features/catalogue/web/public.tsx";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
+import { useHasOtherLanguage } from "#kit/web/ui/language-link.tsx";
 import * as m from "#messages/site.ts";
 import { HeroStack } from "./hero-stack.tsx";
 import { RotatingTitle } from "./rotating-title.tsx";
@@ -17,6 +18,7 @@ export function Hero({ course }: { course: OfferedCourse | null }) {
   const [isStopped, setStopped] = useState(false);
   const titles = [m.hero_title_1(), m.hero_title_2(), m.hero_title_3(), m.hero_title_4()];
   const place = useRotation(titles.length, area, isStopped);
+  const hasOtherLanguage = useHasOtherLanguage();
   const Icon = isStopped ? Play : Pause;
   return (
     <section className="grid items-center gap-x-12 gap-y-9 pt-5 pb-6 md:grid-cols-[1.15fr_.85fr] md:pt-16 md:pb-14">
@@ -40,7 +42,9 @@ export function Hero({ course }: { course: OfferedCourse | null }) {
             {m.hero_about()}
           </ButtonLink>
         </div>
-        <p className="text-small text-muted">{m.hero_facts()}</p>
+        <p className="text-small text-muted">
+          {hasOtherLanguage ? m.hero_facts() : m.hero_facts_one_language()}
+        </p>
       </div>
       {course ? <HeroStack course={course} /> : null}
     </section>
