@@ -169,5 +169,15 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
 export async function openPage(page: Page, academy: Academy, path: string, language: string): Promise<void> {
   await page.goto(`${academy.url}${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
   await expect(page.locator("h1, h2").first()).toBeVisible();
-  await expect(page.locator(".skeleton").filter({ visible: true })).toHaveCount(0);
+  const loading = page.locator(".skeleton").filter({ visible: true });
+  // Some parts of a page load when they come near the screen.
+  await expect
+    .poll(async () =>
+      loading.evaluateAll((parts) => {
+        parts[0]?.scrollIntoView();
+        return parts.length;
+      }),
+    )
+    .toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
