@@ -339,8 +339,21 @@ describe("an import", () => {
     const { body } = await invite(file(email), course);
     const id = body.import!.id;
     const params = { id };
-    const stopped = await academy.call(contract.stopLearnerImport, { params }, { as: admin });
-    expect([stopped.status, stopped.body.is_stopped]).toEqual([200, true]);
+    for (let n = 0; n < 2; n++) {
+      const stopped = await academy.call(contract.stopLearnerImport, { params }, { as: admin });
+      expect([stopped.status, stopped.body.is_stopped]).toEqual([200, true]);
+    }
+    const log = await db
+      .selectFrom("audit_log")
+      .select(["actor_id", "action"])
+      .where("subject_kind", "=", "learner_import")
+      .where("subject_id", "=", id)
+      .orderBy("id")
+      .execute();
+    expect(log).toEqual([
+      { actor_id: admin.id, action: "learner_import.added" },
+      { actor_id: admin.id, action: "learner_import.stopped" },
+    ]);
     expect(
       (await academy.call(contract.stopLearnerImport, { params: { id: 987_654 } }, { as: admin })).status,
     ).toBe(404);
