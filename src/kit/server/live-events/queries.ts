@@ -18,13 +18,15 @@ const seconds = sql.raw("extract(epoch from clock_timestamp())::bigint");
 
 /**
  * What tells apart two databases, and one database before and after a restore: each counts transactions and events
- * from another place. At most 19 digits.
+ * from another place. At most 20 digits. Before the first restore it is the cluster alone: processes of the version
+ * before write and read only that, and a page may go from one process to another.
  */
 export async function readCluster(db: Database): Promise<string> {
   const { rows } = await sql<{ cluster: string }>`
-    select (hashtextextended(concat_ws(' ', system_identifier, epoch, (
-        select oid from pg_database where datname = current_database())), 0)
-      & 9223372036854775807)::text as cluster
+    select case when epoch = '00000000-0000-0000-0000-000000000000' then system_identifier::text
+      else (hashtextextended(concat_ws(' ', system_identifier, epoch, (
+          select oid from pg_database where datname = current_database())), 0)
+        & 9223372036854775807)::text end as cluster
     from pg_control_system() cross join live_event_epoch`.execute(db);
   return rows[0]!.cluster;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
+import { readSchemaFiles } from "#kit/server/database/migrate.ts";
 import { liveEventType, onePerson } from "#kit/shared/live-event.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { oldFormOf } from "./cursor.ts";
@@ -109,6 +110,13 @@ test("rows of unknown transactions, as in a restored database, are not sent", as
   await expect.poll(stream.numbers).toEqual([2, 3]);
 });
 
+test("until a restore, a cursor names the database as processes of the version before do", async () => {
+  const { cursor } = await whoHeardOne();
+  const [row] = await academy.services.connection
+    .sql`select system_identifier::text as cluster from pg_control_system()`;
+  expect(cursor.split("~")[1]).toBe(row!.cluster);
+});
+
 // The last test: a running server does not read the new epoch.
 test("a cursor from before a restore gets one reset and what is new, at a server that starts after it", async () => {
   const { connection, db, pgNotifications, log } = academy.services;
@@ -120,6 +128,13 @@ test("a cursor from before a restore gets one reset and what is new, at a server
   };
   const lastId = await idOfNext();
   await connection.sql`select begin_new_epoch()`;
+  // The statement at the end of the function's file runs again with its next revision, and keeps the epoch.
+  const [{ epoch }] = (await connection.sql`select epoch from live_event_epoch`) as unknown as [
+    { epoch: string },
+  ];
+  const { definitions } = await readSchemaFiles();
+  await connection.sql.unsafe(definitions.find(({ name }) => name === "begin_new_epoch.sql")!.text);
+  expect((await connection.sql`select epoch from live_event_epoch`)[0]!.epoch).toBe(epoch);
   // Pages recognise events by their ids, so those that a restore lost are not used again.
   expect(await idOfNext()).toBeGreaterThan(lastId + 999_999_999);
 
