@@ -34,7 +34,7 @@ export async function restoreSecret(
   current: string,
 ): Promise<string | null> {
   if (markOfKey(current) === backup.manifest.secret_key.mark) return null;
-  const effect = "Until then, links to files that people have open do not work.";
+  const effect = "Until then, links of invitations and links to files that people have open do not work.";
   const key = await readKey(backup);
   if (key === null)
     return `The SECRET_KEY of the academy that was backed up is not in the backup, and the one here is another. Set SECRET_KEY to that key. ${effect}`;

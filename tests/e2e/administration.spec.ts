@@ -69,6 +69,8 @@ test("the first page shows today's money and the wallets, and leads to every des
   await expect(
     page.getByRole("heading", { name: words("payment-review", "en")("wallets_title") }),
   ).toBeVisible();
+  // Nobody has made a backup of the academy of the tests.
+  await expect(page.getByRole("alert").getByText(administration("no_backup"))).toBeVisible();
   for (const path of [
     "/admin/payments",
     "/admin/messages",

@@ -112,4 +112,20 @@ test("a promo code is made, shown with its uses, and changed @long", async ({ pa
   await page.getByRole("link", { name: new RegExp(`^${w("edit")}.*FROST26$`) }).click();
   await expect(page.getByText(w("uses_empty"))).toBeVisible();
   await expect(page.getByText(w("uses_of", { used: "0", max: "5" })).first()).toBeVisible();
+
+  // Another administrator raises the limit while the form is open. Only what was typed here is saved.
+  const { access: other } = await academy.logIn("admin@bidya.test");
+  const { body: found } = await academy.api("GET", "/api/admin/coupons/?search=FROST26", undefined, other);
+  const path = `/api/admin/coupons/${found.results[0].id}/`;
+  await academy.api("PATCH", path, { max_redemptions: 7 }, other);
+  // A page that comes to the front reads again what is older than five seconds.
+  await page.waitForTimeout(5_500);
+  const read = page.waitForResponse((answer) => answer.url().endsWith(path));
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await read;
+  await page.getByLabel(w("field_name"), { exact: true }).fill("For good friends");
+  await page.getByRole("button", { name: w("save") }).click();
+  await expect(page.getByRole("heading", { name: "FROST26" })).toBeVisible();
+  const { body: saved } = await academy.api("GET", path, undefined, other);
+  expect([saved.coupon_name, saved.max_redemptions]).toEqual(["For good friends", 7]);
 });

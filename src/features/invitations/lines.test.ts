@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columnsOf, learnerOf } from "./lines.ts";
+import { columnsOf, delimiterOf, learnerOf } from "./lines.ts";
 
 describe("the columns of a file", () => {
   test("are found by their names, in any order, spelled as other programs do", () => {
@@ -17,6 +17,14 @@ describe("the columns of a file", () => {
     expect(columnsOf(["email", "Email"])).toEqual({ email: 0 });
   });
 });
+
+test.each([
+  ["email,name\na@example.com,Rahima; Khatun", ","],
+  ["email;name\r\na@example.com;Khatun, Rahima", ";"],
+  ["name\temail\rKhatun, Rahima\ta@example.com", "\t"],
+  ["email\na@example.com;b", ","],
+  ["", ","],
+])("the cells of %j are separated by %j", (csv, delimiter) => expect(delimiterOf(csv)).toBe(delimiter));
 
 describe("a line", () => {
   const places = { email: 0, first_name: 1, last_name: 2, phone: 3, language: 4 };

@@ -37,6 +37,15 @@ const nameOf = (heading: string): Column | undefined => {
   return columns.find((column) => column === name) ?? otherNames[name];
 };
 
+const delimiters = [",", ";", "\t"];
+
+/** What separates the cells of a file, by its first line. The others are part of the text: “Khatun, Rahima”. */
+export function delimiterOf(csv: string): string {
+  const [head = ""] = csv.split(/[\r\n]/, 1);
+  const countOf = (delimiter: string) => head.split(delimiter).length;
+  return delimiters.toSorted((a, b) => countOf(b) - countOf(a))[0]!;
+}
+
 /** Where each column is, by the first line of a file. Null if no column has addresses. */
 export function columnsOf(head: string[]): Partial<Record<Column, number>> | null {
   const found: Partial<Record<Column, number>> = {};

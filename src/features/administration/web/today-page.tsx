@@ -10,6 +10,7 @@ import * as m from "#messages/administration.ts";
 import type { Route } from "./+types/today-page";
 import { AdministrationLinks } from "./administration-links.tsx";
 import { academyOverview } from "./api.ts";
+import { BackupWarning } from "./backup-warning.tsx";
 import { ExplainedEnrolments, MoneyPerDay } from "./payments-overview.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.today(), matches);
@@ -20,6 +21,7 @@ export default function TodayPage() {
     <div className="page grid gap-6 pt-6 pb-16 sm:pt-8">
       <h1 className="text-h1">{m.today()}</h1>
       <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
+        <BackupWarning />
         <SilentWallets />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
           <WaitingLines />

@@ -22,6 +22,7 @@ const words: Record<string, () => string> = {
   "forum_topic.deleted": m.action_forum_topic_deleted,
   "invitation.accepted": m.action_invitation_accepted,
   "learner_import.added": m.action_learner_import_added,
+  "learner_import.stopped": m.action_learner_import_stopped,
   "lesson_post.deleted": m.action_lesson_post_deleted,
   "order.settled_free": m.action_order_settled_free,
   "payment.corrected": m.action_payment_corrected,

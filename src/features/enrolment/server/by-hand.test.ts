@@ -171,6 +171,13 @@ describe("ending an enrolment by hand", () => {
     const refusal = await remove(paid.id);
     expect([refusal.status, refusal.body.code]).toEqual([409, "paid_enrollment"]);
     expect(await enrolmentOf(claim.learner, id)).toMatchObject({ id: paid.id, source: "paid" });
+    // A payment that was waiting when the administrator enrolled the learner.
+    const early = await review.claim();
+    await enrol(early.learner, id);
+    await review.verify(early.id);
+    const paidLater = (await enrolmentOf(early.learner, id))!;
+    expect(paidLater).toMatchObject({ source: "paid", payment_id: early.id, granted_by: admin.id });
+    expect((await remove(paidLater.id)).body.code).toBe("paid_enrollment");
     const learner = await academy.person();
     await enrol(learner, id);
     const granted = (await enrolmentOf(learner, id))!;

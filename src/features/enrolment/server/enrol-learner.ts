@@ -5,7 +5,7 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/enrolment.ts";
 import { queueEnrolmentMail } from "./enrolment-mail.ts";
-import { addEnrolment, findEnrolment } from "./queries/enrolments.ts";
+import { addEnrolment, findEnrolment, markPaid } from "./queries/enrolments.ts";
 import { endPlace } from "./queries/waiting-places.ts";
 
 export interface EnrolmentRequest {
@@ -23,15 +23,16 @@ export interface EnrolmentRequest {
 
 export interface Enrolment {
   enrolmentId: number;
-  /** False: there was an enrolment already, and nothing was changed. */
+  /** False: there was an enrolment already. A payment is recorded in it. */
   isNew: boolean;
 }
 
 /**
  * Enrols a learner permanently, in the caller's transaction, and tells them in their language. A second
- * enrolment of the same learner changes nothing, also in parallel: the unique key of learner and course
- * decides. The caller checks for a seat before (see require-seat.ts), because a payment that held its seat and
- * an administrator's decision are not refused here.
+ * enrolment of the same learner adds nothing, also in parallel: the unique key of learner and course
+ * decides. If it is paid, the enrolment is a paid one from then on, which nobody can end. The caller checks for a
+ * seat before (see require-seat.ts), because a payment that held its seat and an administrator's decision are not
+ * refused here.
  */
 export async function enrolLearner(
   services: Pick<Services, "jobs">,
@@ -47,6 +48,7 @@ export async function enrolLearner(
   });
   if (!added) {
     const { id } = await findEnrolment(tx, request.userId, request.courseId);
+    if (request.paymentId !== undefined) await markPaid(tx, id, request.paymentId);
     return { enrolmentId: id, isNew: false };
   }
   await endPlace(tx, request.courseId, request.userId, "enrolled");

@@ -1,12 +1,12 @@
 // Learners of a file: the report, the mails, and what accepting an invitation does.
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { listUsers } from "#features/accounts/administration-contract.ts";
 import { logIn } from "#features/accounts/contract.ts";
 import { findFollowed } from "#features/learning/contract.ts";
 import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
-import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { openAcademy, type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
-import { secretIn } from "#tests/mail-catcher.ts";
+import { catchMail, secretIn } from "#tests/mail-catcher.ts";
 import * as contract from "../contract.ts";
 import { maxImported } from "../rules.ts";
 import { deleteOldInvitations } from "./queries/invitations.ts";
@@ -285,6 +285,23 @@ describe("the mail of an invitation", () => {
   });
 });
 
+test("a mailbox that refuses its mail for now does not hold back the mails of the others", async () => {
+  const [full, ready] = [address(), address()];
+  // 452: the mailbox is full. Such mails are tried again.
+  const mail = await catchMail((to) => (to === full ? 452 : "take"));
+  const other = await openAcademy({ SMTP_URL: mail.url });
+  onTestFinished(async () => {
+    await other.close();
+    await mail.stop();
+  });
+  const as = await other.person("admin");
+  const body = { csv: file(full, ready), reason: "A workshop", dry_run: false };
+  await other.call(contract.importLearners, { body }, { as });
+  expect((await mail.nextMailTo(ready)).text).toContain("/invitation#");
+  const mailed = async () => (await other.call(contract.listLearnerImports, {}, { as })).body[0]!.mailed;
+  await expect.poll(mailed).toBe(1);
+});
+
 describe("an import", () => {
   test("mails everybody in batches, is in the audit log, and invites nobody twice when sent twice at once", async () => {
     const emails = Array.from({ length: 60 }, address);
@@ -322,8 +339,21 @@ describe("an import", () => {
     const { body } = await invite(file(email), course);
     const id = body.import!.id;
     const params = { id };
-    const stopped = await academy.call(contract.stopLearnerImport, { params }, { as: admin });
-    expect([stopped.status, stopped.body.is_stopped]).toEqual([200, true]);
+    for (let n = 0; n < 2; n++) {
+      const stopped = await academy.call(contract.stopLearnerImport, { params }, { as: admin });
+      expect([stopped.status, stopped.body.is_stopped]).toEqual([200, true]);
+    }
+    const log = await db
+      .selectFrom("audit_log")
+      .select(["actor_id", "action"])
+      .where("subject_kind", "=", "learner_import")
+      .where("subject_id", "=", id)
+      .orderBy("id")
+      .execute();
+    expect(log).toEqual([
+      { actor_id: admin.id, action: "learner_import.added" },
+      { actor_id: admin.id, action: "learner_import.stopped" },
+    ]);
     expect(
       (await academy.call(contract.stopLearnerImport, { params: { id: 987_654 } }, { as: admin })).status,
     ).toBe(404);
@@ -364,5 +394,27 @@ describe("the data of invited people", () => {
     expect(await db.selectFrom("invitations").select("id").where("email", "=", email).execute()).toEqual([]);
     const [newest] = (await academy.call(contract.listLearnerImports, {}, { as: admin })).body;
     expect(newest).toMatchObject({ total: 1, accepted: 0, expired: 1 });
+  });
+
+  test("is deleted a month after the import if its mail was never sent", async () => {
+    const { db } = academy.services;
+    const email = address();
+    await mailedSecret(email, async () => invite(file(email), course));
+    const age = async (days: number) => {
+      await db
+        .updateTable("invitations")
+        .set({ mailed_at: null, expires_at: null })
+        .where("email", "=", email)
+        .execute();
+      await db
+        .updateTable("learner_imports")
+        .set({ created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1_000) })
+        .where("id", "=", db.selectFrom("invitations").select("import_id").where("email", "=", email))
+        .execute();
+      await deleteOldInvitations(db);
+      return db.selectFrom("invitations").select("id").where("email", "=", email).execute();
+    };
+    expect(await age(29)).toHaveLength(1);
+    expect(await age(31)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { invalid } from "#kit/server/errors.ts";
 import * as m from "#messages/invitations.ts";
-import { columnsOf, type Learner, learnerOf, type LineProblem } from "../lines.ts";
+import { columnsOf, delimiterOf, type Learner, learnerOf, type LineProblem } from "../lines.ts";
 import { maxImported } from "../rules.ts";
 
 export interface ReadFile {
@@ -18,7 +18,7 @@ function rowsOf(csv: string): Row[] {
   try {
     return parse(csv, {
       bom: true,
-      delimiter: [",", ";", "\t"],
+      delimiter: delimiterOf(csv),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,

@@ -7,7 +7,8 @@ import * as contract from "../contract.ts";
 import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
 import { importLearners } from "./import-learners.ts";
 import { presentImport, presentInvitation } from "./present.ts";
-import { findImport, listImports, stopImport } from "./queries/imports.ts";
+import { findImport, listImports } from "./queries/imports.ts";
+import { stopLearnerImport } from "./stop-learner-import.ts";
 
 export function invitationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -27,9 +28,9 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, contract.listLearnerImports, async () => (await listImports(db)).map(presentImport));
 
-  serve(app, contract.stopLearnerImport, async ({ params }) => {
+  serve(app, contract.stopLearnerImport, async ({ person, params }) => {
     const { id } = await existing(params.id);
-    await stopImport(db, id);
+    await stopLearnerImport(services, { id, by: person.id });
     return presentImport(await existing(id));
   });
 

@@ -12,21 +12,19 @@ export function AgreeLine() {
     [terms, termsPath],
     [privacy, privacyPath],
   ]);
+  const sentence = m.agree_sentence({ terms, privacy });
   return (
     <p className="text-small text-muted">
-      {m
-        .agree_sentence({ terms, privacy })
-        .split(new RegExp(`(${terms}|${privacy})`))
-        .map((part) => {
-          const path = paths.get(part);
-          return path === undefined ? (
-            part
-          ) : (
-            <Link key={path} to={path} target="_blank" className="text-green underline underline-offset-4">
-              {part}
-            </Link>
-          );
-        })}
+      {sentence.split(new RegExp(`(${terms}|${privacy})`)).map((part) => {
+        const path = paths.get(part);
+        return path === undefined ? (
+          part
+        ) : (
+          <Link key={path} to={path} target="_blank" className="text-green underline underline-offset-4">
+            {part}
+          </Link>
+        );
+      })}
     </p>
   );
 }

@@ -36,7 +36,8 @@ function pricedPart(typed: CouponValues, isNew: boolean) {
 export function CouponForm({ saved }: { saved: AdminCoupon | null }) {
   const navigate = useNavigate();
   const draft = `coupon-${saved?.id ?? "new"}`;
-  const before = couponValues(saved);
+  // What the form began with. It is read again meanwhile, and what others changed must not be sent back.
+  const [before] = useState(() => couponValues(saved));
   const form = useForm<CouponValues>({ defaultValues: { ...before, ...readDraft<CouponValues>(draft) } });
   const { register, setValue } = form;
   const { errors } = form.formState;

@@ -29,7 +29,8 @@ import { previewPauseMs, useSettled } from "./use-settled.ts";
 export function DiscountForm({ saved }: { saved: AdminDiscount | null }) {
   const navigate = useNavigate();
   const draft = `discount-${saved?.id ?? "new"}`;
-  const before = discountValues(saved);
+  // What the form began with. It is read again meanwhile, and what others changed must not be sent back.
+  const [before] = useState(() => discountValues(saved));
   const form = useForm<DiscountValues>({
     defaultValues: { ...before, ...readDraft<DiscountValues>(draft) },
   });

@@ -2,14 +2,7 @@ import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
 import * as m from "#messages/payments.ts";
 import { smsParsers } from "../sms.ts";
-
-const isPattern = (text: string): boolean => {
-  try {
-    return Boolean(new RegExp(text));
-  } catch {
-    return false;
-  }
-};
+import { isQuickPattern } from "../transaction-pattern.ts";
 
 const provider = z.object({
   /** The name for programs: `bkash`. */
@@ -21,7 +14,7 @@ const provider = z.object({
   /** What the wallet's own QR code says, as a scanner reads it. A number alone is no QR code of a wallet. */
   qr_content: z.string().trim().min(1).max(600).optional(),
   /** A regular expression for a whole transaction ID, in upper case. */
-  transaction_pattern: z.string().max(200).refine(isPattern),
+  transaction_pattern: z.string().max(200).refine(isQuickPattern),
   /** The sender names of the provider's messages; capitals don't matter. */
   sms_senders: z.array(z.string().trim().min(1).max(60)),
   parser: z.enum(smsParsers).nullable(),

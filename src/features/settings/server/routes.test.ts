@@ -114,6 +114,21 @@ describe("the settings", () => {
       "value.0.transaction_pattern",
       "This is not written as it must be.",
     ],
+    [
+      "payment_providers",
+      [
+        {
+          provider: "x",
+          name: "X",
+          receiving_number: "1",
+          transaction_pattern: "([A-Z0-9]+)+",
+          sms_senders: [],
+          parser: null,
+        },
+      ],
+      "value.0.transaction_pattern",
+      "This is not written as it must be.",
+    ],
   ])("refuse %s = %j under its field", async (name, value, field, sentence) => {
     const { value: before } = await read(name);
     const answer = await change(name, { value });

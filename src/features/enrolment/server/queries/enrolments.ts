@@ -24,6 +24,16 @@ export const findEnrolment = async (db: Db, userId: number, courseId: number) =>
     .where("course_id", "=", courseId)
     .executeTakeFirstOrThrow();
 
+/** Records the payment of an enrolment that was free or granted before. */
+export async function markPaid(db: Db, id: number, paymentId: number): Promise<void> {
+  await db
+    .updateTable("enrolments")
+    .set({ source: "paid", payment_id: paymentId })
+    .where("id", "=", id)
+    .where("source", "<>", "paid")
+    .execute();
+}
+
 export async function isEnrolled(db: Db, userId: number, courseId: number): Promise<boolean> {
   const row = await db
     .selectFrom("enrolments")

@@ -85,9 +85,11 @@ export const findImport = async (db: Db, id: number) =>
   imports(db).where("import.id", "=", id).executeTakeFirst();
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** Stops the mails of an import. The first time stays recorded. */
-export const stopImport = async (db: Db, id: number): Promise<void> => {
-  await sql`update learner_imports set stopped_at = now() where id = ${id} and stopped_at is null`.execute(
-    db,
+/** Stops the mails of an import. The first time stays recorded. @returns whether this call stopped them. */
+export async function stopImport(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update learner_imports set stopped_at = now() where id = ${id} and stopped_at is null returning id`.execute(
+    tx,
   );
-};
+  return rows.length > 0;
+}

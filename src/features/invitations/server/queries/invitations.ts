@@ -94,7 +94,10 @@ export const deleteInvitationsFor = async (tx: Tx, email: string): Promise<void>
   await tx.deleteFrom("invitations").where("email", "=", email).execute();
 };
 
-/** Deletes invitations that nobody accepted a month after they expired, or after their mails were stopped. */
+/**
+ * Deletes invitations that nobody accepted, a month after they expired. Those whose mail was never sent, a month after
+ * the import or after it was stopped.
+ */
 export async function deleteOldInvitations(db: Db): Promise<void> {
   await sql`delete from invitations where accepted_at is null and expires_at < now() - interval '30 days'`.execute(
     db,
@@ -102,5 +105,6 @@ export async function deleteOldInvitations(db: Db): Promise<void> {
   await sql`
     delete from invitations using learner_imports as import
     where import.id = invitations.import_id and invitations.mailed_at is null
-      and import.stopped_at < now() - interval '30 days'`.execute(db);
+      and invitations.accepted_at is null
+      and coalesce(import.stopped_at, import.created_at) < now() - interval '30 days'`.execute(db);
 }
