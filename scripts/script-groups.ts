@@ -19,8 +19,8 @@ const groups = [
       /\/src\/features\/(?!(administration|audit|categories|invitations|offers|people|settings)\/)[^/]+\/paths\.ts/,
       /\/src\/features\/certificates\/web\/addresses\.ts/,
       /\/src\/kit\/shared\/(dates|money|numerals|rows|parse-id|path)\.ts/,
-      /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
-      /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|page-head|load-failed|field|field-error)\.tsx?/,
+      /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo)\.tsx?/,
+      /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|page-head|field|field-error)\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(clock|smartphone|star)\.mjs/,
     ],
   },
@@ -30,6 +30,7 @@ const groups = [
       /\/src\/features\/enrolment\/(contract|web\/invalidate-enrolments)\.ts/,
       /\/src\/features\/certificates\/web\/certificates-key\.ts/,
       /\/src\/features\/courses\/web\/invalidate-course\.ts/,
+      /\/src\/features\/pricing\/(contract|fields)\.ts/,
     ],
     minShareCount: 2,
   },
@@ -47,7 +48,7 @@ const groups = [
   {
     name: "lists",
     test: [
-      /\/src\/kit\/web\/(page-parameter|ui\/(empty-state|lazy-dialog|page-links|select-field))\.tsx?/,
+      /\/src\/kit\/web\/(page-parameter|ui\/(empty-state|page-links|select-field))\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check|shield-check)\.mjs/,
     ],
     minShareCount: 2,
@@ -55,7 +56,7 @@ const groups = [
   {
     name: "writing",
     test: [
-      /\/src\/kit\/web\/(use-write|forms\/stored|ui\/form-error)\.tsx?/,
+      /\/src\/kit\/web\/(use-write|forms\/stored|ui\/(form-error|lazy-dialog|load-failed))\.tsx?/,
       /\/react-query\/build\/modern\/useMutation/,
     ],
     minShareCount: 2,
@@ -63,7 +64,7 @@ const groups = [
   {
     name: "reading",
     test: [
-      /\/src\/kit\/web\/(use-near\.ts|ui\/(load-error|skeleton)\.tsx)/,
+      /\/src\/kit\/web\/((use-near|page-title)\.ts|ui\/(load-error|skeleton)\.tsx)/,
       /\/react-query\/build\/modern\/use(Base)?Query/,
     ],
     minShareCount: 2,
