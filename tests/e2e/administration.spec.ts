@@ -140,3 +140,20 @@ test("an administrator never sees the tabs of learners, also before the page's s
   const shown = await page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
   expect(shown.toSorted()).toEqual(["/admin", "/admin/messages", "/admin/payments", "/notifications"]);
 });
+
+test("an administrator whose tabs cannot be loaded gets those of learners @long", async ({
+  page,
+  academy,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, academy, "admin@bidya.test");
+  let tried = 0;
+  await page.route(/assets\/signed-in-/, async (route) => {
+    tried++;
+    return route.abort();
+  });
+  await page.goto(`${academy.url}/courses?lang=en`);
+  await expect.poll(() => tried).toBeGreaterThan(0);
+  const tabs = page.getByRole("navigation", { name: site("tabs_label") });
+  await expect(tabs.getByRole("link", { name: site("tab_home") })).toBeVisible();
+});

@@ -112,10 +112,10 @@ describe("a dry run", () => {
     expect([status, body.csv]).toEqual([400, [sentence]]);
   });
 
-  test("reads semicolons, tabs, a byte order mark and quoted cells", async () => {
+  test("reads semicolons, tabs, a byte order mark, quoted cells and empty rows", async () => {
     const [one, two] = [address(), address()];
     for (const csv of [
-      `\ufeffE-mail;Name\r\n${one};"Khatun; Rahima"\r\n${two};Karim\r\n`,
+      `\ufeffE-mail;Name\r\n${one};"Khatun; Rahima"\r\n${two};Karim, Abdul\r\n;\r\n ; \r\n`,
       `Name\tEmail\nRahima\t${one}\nKarim\t${two}`,
     ])
       expect((await send({ csv })).body.report).toMatchObject({ lines: 2, new: 2, wrong: 0 });

@@ -22,6 +22,8 @@ function rowsOf(csv: string): Row[] {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      // Spreadsheet programs write the empty rows below a table too.
+      skip_records_with_empty_values: true,
       // One line more than allowed tells that there are too many.
       to: maxImported + 2,
     }) as unknown as Row[];

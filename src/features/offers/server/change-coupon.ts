@@ -6,7 +6,7 @@ import { differences, named } from "#kit/shared/differences.ts";
 import * as m from "#messages/offers.ts";
 import type { CouponChange } from "../contract.ts";
 import { checkOffer } from "./check-offer.ts";
-import { type AdminCouponRow, codeStanding, readCoupon } from "./queries/coupons.ts";
+import { type AdminCouponRow, codeStanding, lockCode, readCoupon } from "./queries/coupons.ts";
 
 const termsOf = (row: AdminCouponRow) => ({
   code: row.code,
@@ -47,6 +47,7 @@ export async function changeCoupon(
     });
     const { courses, ...terms } = changes.after;
     if (terms.code !== undefined) {
+      await lockCode(tx, terms.code);
       const { isTaken, wasUsed } = await codeStanding(tx, id, terms.code);
       if (wasUsed || isTaken) throw invalid({ code: [wasUsed ? m.code_was_used() : m.code_taken()] });
     }

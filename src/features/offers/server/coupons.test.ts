@@ -163,6 +163,22 @@ describe("a changed promo code", () => {
     expect((await read(coupon.id)).code).toBe(next);
   });
 
+  test("gets a code that others want at the same moment, or says that it is taken", async () => {
+    const { db } = academy.services;
+    const coupons = await Promise.all([1, 2, 3].map(async () => (await create()).body));
+    const wanted = newCode();
+    const answers = await Promise.all([
+      ...coupons.map(async ({ id }) => change(id, { code: wanted })),
+      create({ code: wanted }),
+    ]);
+    const refused = answers.filter(({ status }) => status === 400);
+    expect(refused.map(({ body }) => body.code)).toEqual(
+      Array.from({ length: 3 }, () => ["Another promo code has this code."]),
+    );
+    const having = await db.selectFrom("coupons").select("id").where("code", "=", wanted).execute();
+    expect(having).toHaveLength(1);
+  });
+
   test("with a higher limit gives no use to orders that held one for two hours", async () => {
     const course = await shop.course(1_000);
     const { body: coupon } = await create({ max_redemptions: 1 });

@@ -5,6 +5,7 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/offers.ts";
 import type { NewCoupon } from "../contract.ts";
 import { checkOffer } from "./check-offer.ts";
+import { lockCode } from "./queries/coupons.ts";
 
 /** Creates a promo code. @returns its id. @throws 400 when the fields do not agree, or another one has the code. */
 export async function createCoupon(
@@ -32,6 +33,7 @@ export async function createCoupon(
       courseIds,
       needsCourses: false,
     });
+    await lockCode(tx, terms.code);
     const added = await insertCoupon(tx, terms);
     if (!added) throw invalid({ code: [m.code_taken()] });
     await putCouponCourses(tx, added.id, courseIds);

@@ -98,6 +98,12 @@ describe("the settings", () => {
       "value",
       "Enter at most 12 entries.",
     ],
+    [
+      "mentorship_plans",
+      [{ plan: "q1", price: 9_000, months: { from: -3, to: 6 }, is_popular: false }],
+      "value.0.months.from",
+      "Enter 1 or more.",
+    ],
     ["payment_providers", [], "value", "Enter at least 1 entry."],
     [
       "payment_providers",

@@ -11,9 +11,9 @@ import { tabStyle } from "./tab-bar-style.ts";
 import { TabList } from "./tab-list.tsx";
 
 // The stylesheet hides these tabs from administrators. Their places stay, for the tabs that are loaded.
-const className = "not-for-administrators";
+const hiddenForAdministrators = "not-for-administrators";
 
-const LearnerTabs = () => (
+const LearnerTabs = ({ className = hiddenForAdministrators }: { className?: string }) => (
   <TabList
     tabs={[
       { to: dashboardPath, words: m.tab_home(), icon: House, className },
@@ -23,8 +23,11 @@ const LearnerTabs = () => (
   />
 );
 
+/** For administrators whose own tabs could not be loaded. */
+const TabsForAll = () => <LearnerTabs className="" />;
+
 // Visitors load neither of them.
-const AdministratorTabs = lazyOptional(async () => import("./administrator-tabs.tsx"), LearnerTabs);
+const AdministratorTabs = lazyOptional(async () => import("./administrator-tabs.tsx"), TabsForAll);
 const MeTab = lazyOptional(async () => {
   const { MeTab } = await import("./me-tab.tsx");
   return { default: MeTab };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#kit/server/database/connect.ts";
+import type { Db, Tx } from "#kit/server/database/connect.ts";
 import type { OfferState, UseStatus } from "../../contract.ts";
 import { type CouponTerms, isReserved } from "#features/pricing/server/public.ts";
 import { type OfferFilter, type Rows, stateAt } from "./offers.ts";
@@ -45,6 +45,11 @@ export async function readCoupon(db: Db, id: number, now: Date): Promise<AdminCo
   const { rows } = await sql<{ coupon: AdminCouponRow }>`
     select to_jsonb(coupon) as coupon from (${shown(now)}) as coupon where coupon.id = ${id}`.execute(db);
   return rows[0]?.coupon;
+}
+
+/** Two promo codes that get one code at once take turns, so that the second of them is told. */
+export async function lockCode(tx: Tx, code: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`promo code ${code}`}::text, 0))`.execute(tx);
 }
 
 /** Whether another coupon has a code, and whether this one was ever used. */
