@@ -19,8 +19,8 @@ const groups = [
       /\/src\/features\/(?!(administration|audit|categories|invitations|offers|people|settings)\/)[^/]+\/paths\.ts/,
       /\/src\/features\/certificates\/web\/addresses\.ts/,
       /\/src\/kit\/shared\/(dates|money|numerals|rows|parse-id|path)\.ts/,
-      /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo)\.tsx?/,
-      /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|page-head|field|field-error)\.tsx?/,
+      /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|seo)\.tsx?/,
+      /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|load-failed|field|field-error)\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(clock|smartphone|star)\.mjs/,
     ],
   },
@@ -48,7 +48,7 @@ const groups = [
   {
     name: "lists",
     test: [
-      /\/src\/kit\/web\/(page-parameter|ui\/(empty-state|page-links|select-field))\.tsx?/,
+      /\/src\/kit\/web\/(page-parameter|ui\/(empty-state|lazy-dialog|page-links|select-field))\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check|shield-check)\.mjs/,
     ],
     minShareCount: 2,
@@ -56,7 +56,7 @@ const groups = [
   {
     name: "writing",
     test: [
-      /\/src\/kit\/web\/(use-write|forms\/stored|ui\/(form-error|lazy-dialog|load-failed))\.tsx?/,
+      /\/src\/kit\/web\/(use-write|forms\/stored|ui\/form-error)\.tsx?/,
       /\/react-query\/build\/modern\/useMutation/,
     ],
     minShareCount: 2,
@@ -70,6 +70,11 @@ const groups = [
     minShareCount: 2,
   },
   {
+    name: "prose",
+    test: [/\/src\/kit\/web\/ui\/page-head\.tsx/],
+    minShareCount: 2,
+  },
+  {
     name: "form-library",
     test: [/\/react-hook-form\//],
     minShareCount: 2,
@@ -77,7 +82,7 @@ const groups = [
   {
     name: "forms",
     test: [
-      /\/src\/kit\/web\/forms\/(?!kept|stored)/,
+      /\/src\/kit\/web\/(use-hydrated|forms\/(?!kept|stored))/,
       /\/src\/kit\/web\/ui\/(text-field|text-area|submit-button)\.tsx/,
     ],
     minShareCount: 2,
@@ -127,15 +132,23 @@ const groups = [
       /\/src\/features\/(payments|certificates|notifications|reviews)\/contract\.ts/,
       /\/src\/features\/progress\/rules\.ts/,
       /\/src\/messages\/kit\.ts\?text=cancel/,
-      /\/src\/features\/notifications\/web\/(api|unread-dot|waiting\/(api|waiting-count))\.tsx?/,
+      /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
-      /\/src\/features\/site\/web\/(account-menu|administrator-tabs|desk-link|me-tab)\.tsx/,
-      // The addresses for administrators.
-      /\/src\/features\/(administration|audit|categories|invitations|offers|people|settings)\/paths\.ts/,
+      /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
       /\/src\/kit\/web\/forms\/kept\.ts/,
       /\/src\/features\/catalogue\/web\/own-courses\.tsx/,
       /\/src\/kit\/web\/(live-[^/]+|ui\/(relative-time|page-buttons))\.tsx?/,
       /\/src\/kit\/shared\/relative-times\.ts/,
+    ],
+  },
+  {
+    // What every page of an administrator has.
+    name: "administrators",
+    test: [
+      /\/src\/features\/notifications\/web\/waiting\/waiting-count\.tsx/,
+      /\/src\/features\/site\/web\/(administrator-tabs|desk-link)\.tsx/,
+      /\/src\/features\/(administration|audit|categories|invitations|offers|people|settings)\/paths\.ts/,
+      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|badge-percent|file-up|message-circle-question-mark|scroll-text|settings-2|shield-exclamation-point|tags|users-round)\.mjs/,
     ],
   },
   {
