@@ -19,8 +19,8 @@ const groups = [
       /\/src\/features\/(?!(administration|audit|categories|invitations|offers|people|settings)\/)[^/]+\/paths\.ts/,
       /\/src\/features\/certificates\/web\/addresses\.ts/,
       /\/src\/kit\/shared\/(dates|money|numerals|rows|parse-id|path)\.ts/,
-      /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
-      /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|page-head|load-failed|field|field-error)\.tsx?/,
+      /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|seo)\.tsx?/,
+      /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|load-failed|field|field-error)\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(clock|smartphone|star)\.mjs/,
     ],
   },
@@ -30,6 +30,7 @@ const groups = [
       /\/src\/features\/enrolment\/(contract|web\/invalidate-enrolments)\.ts/,
       /\/src\/features\/certificates\/web\/certificates-key\.ts/,
       /\/src\/features\/courses\/web\/invalidate-course\.ts/,
+      /\/src\/features\/pricing\/(contract|fields)\.ts/,
     ],
     minShareCount: 2,
   },
@@ -63,9 +64,14 @@ const groups = [
   {
     name: "reading",
     test: [
-      /\/src\/kit\/web\/(use-near\.ts|ui\/(load-error|skeleton)\.tsx)/,
+      /\/src\/kit\/web\/((use-near|page-title)\.ts|ui\/(load-error|skeleton)\.tsx)/,
       /\/react-query\/build\/modern\/use(Base)?Query/,
     ],
+    minShareCount: 2,
+  },
+  {
+    name: "prose",
+    test: [/\/src\/kit\/web\/ui\/page-head\.tsx/],
     minShareCount: 2,
   },
   {
@@ -76,7 +82,7 @@ const groups = [
   {
     name: "forms",
     test: [
-      /\/src\/kit\/web\/forms\/(?!kept|stored)/,
+      /\/src\/kit\/web\/(use-hydrated|forms\/(?!kept|stored))/,
       /\/src\/kit\/web\/ui\/(text-field|text-area|submit-button)\.tsx/,
     ],
     minShareCount: 2,
@@ -126,15 +132,23 @@ const groups = [
       /\/src\/features\/(payments|certificates|notifications|reviews)\/contract\.ts/,
       /\/src\/features\/progress\/rules\.ts/,
       /\/src\/messages\/kit\.ts\?text=cancel/,
-      /\/src\/features\/notifications\/web\/(api|unread-dot|waiting\/(api|waiting-count))\.tsx?/,
+      /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
-      /\/src\/features\/site\/web\/(account-menu|administrator-tabs|desk-link|me-tab)\.tsx/,
-      // The addresses for administrators.
-      /\/src\/features\/(administration|audit|categories|invitations|offers|people|settings)\/paths\.ts/,
+      /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
       /\/src\/kit\/web\/forms\/kept\.ts/,
       /\/src\/features\/catalogue\/web\/own-courses\.tsx/,
       /\/src\/kit\/web\/(live-[^/]+|ui\/(relative-time|page-buttons))\.tsx?/,
       /\/src\/kit\/shared\/relative-times\.ts/,
+    ],
+  },
+  {
+    // What every page of an administrator has.
+    name: "administrators",
+    test: [
+      /\/src\/features\/notifications\/web\/waiting\/waiting-count\.tsx/,
+      /\/src\/features\/site\/web\/(administrator-tabs|desk-link)\.tsx/,
+      /\/src\/features\/(administration|audit|categories|invitations|offers|people|settings)\/paths\.ts/,
+      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|badge-percent|file-up|message-circle-question-mark|scroll-text|settings-2|shield-exclamation-point|tags|users-round)\.mjs/,
     ],
   },
   {

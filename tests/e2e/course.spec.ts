@@ -21,6 +21,10 @@ test("@long a review is written by keyboard, survives a reload, is changed and d
   const before = (await academy.api("GET", `/api/course-details/${free.course_id}/`)).body.total_reviews;
 
   const publish = page.getByRole("button", { name: reviews("review_publish") });
+  // The form loads when it comes near the screen.
+  const goToReviews = async () =>
+    page.getByRole("heading", { name: reviews("review_write") }).scrollIntoViewIfNeeded();
+  await goToReviews();
   // The field with the error scrolls into view, between the bars above and below.
   await page.setViewportSize({ width: 360, height: 640 });
   await publish.click();
@@ -38,6 +42,7 @@ test("@long a review is written by keyboard, survives a reload, is changed and d
   await expect(five).toBeChecked();
   await page.getByLabel(reviews("review_comment")).fill("The second module alone was worth it.");
   await page.reload();
+  await goToReviews();
   await expect(five).toBeChecked();
   await expect(page.getByLabel(reviews("review_comment"))).toHaveValue(
     "The second module alone was worth it.",

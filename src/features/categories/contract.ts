@@ -37,43 +37,73 @@ const changeFields = fields.partial().extend({
 });
 export type CategoryChange = z.output<typeof changeFields>;
 
-const one = {
+const ofAll = { access: "admin", answer: z.array(category) } as const;
+const ofNew = { access: "admin", status: 201, body: fields, answer: category } as const;
+const ofOne = {
   access: "admin",
   params: z.object({ id: idInPath }),
   pathId: { invalid: () => m.category_not_found(), unknown: () => m.category_not_found() },
   answer: category,
 } as const;
 
-/** The four calls of one kind of categories. Visitors see only those of courses. */
-const callsAt = (path: string, of: string, purgesVisitorCache: boolean) => ({
-  list: endpoint({
-    method: "GET",
-    path,
-    access: "admin",
-    summary: `All categories of ${of} in their order, retired ones too`,
-    answer: z.array(category),
-  }),
-  create: endpoint({
-    method: "POST",
-    path,
-    access: "admin",
-    summary: `Create a category of ${of}; it is the last`,
-    status: 201,
-    body: fields,
-    answer: category,
-    purgesVisitorCache,
-  }),
-  read: endpoint({ ...one, method: "GET", path: `${path}:id/`, summary: `A category of ${of}` }),
-  change: endpoint({
-    ...one,
-    method: "PATCH",
-    path: `${path}:id/`,
-    summary: `Rename, move, retire or bring back a category of ${of}; what is left out stays`,
-    body: changeFields,
-    purgesVisitorCache,
-  }),
-});
-export type CategoryCalls = ReturnType<typeof callsAt>;
+// Visitors see the categories of courses, and not those of the forum.
 
-export const courseCategoryCalls = callsAt("/api/admin/categories/", "courses", true);
-export const forumCategoryCalls = callsAt("/api/admin/forum-categories/", "the forum", false);
+export const listAllCourseCategories = endpoint({
+  ...ofAll,
+  method: "GET",
+  path: "/api/admin/categories/",
+  summary: "All categories of courses in their order, retired ones too",
+});
+
+export const createCourseCategory = endpoint({
+  ...ofNew,
+  method: "POST",
+  path: "/api/admin/categories/",
+  summary: "Create a category of courses; it is the last",
+  purgesVisitorCache: true,
+});
+
+export const readCourseCategory = endpoint({
+  ...ofOne,
+  method: "GET",
+  path: "/api/admin/categories/:id/",
+  summary: "A category of courses",
+});
+
+export const changeCourseCategory = endpoint({
+  ...ofOne,
+  method: "PATCH",
+  path: "/api/admin/categories/:id/",
+  summary: "Rename, move, retire or bring back a category of courses; what is left out stays",
+  body: changeFields,
+  purgesVisitorCache: true,
+});
+
+export const listAllForumCategories = endpoint({
+  ...ofAll,
+  method: "GET",
+  path: "/api/admin/forum-categories/",
+  summary: "All categories of the forum in their order, retired ones too",
+});
+
+export const createForumCategory = endpoint({
+  ...ofNew,
+  method: "POST",
+  path: "/api/admin/forum-categories/",
+  summary: "Create a category of the forum; it is the last",
+});
+
+export const readForumCategory = endpoint({
+  ...ofOne,
+  method: "GET",
+  path: "/api/admin/forum-categories/:id/",
+  summary: "A category of the forum",
+});
+
+export const changeForumCategory = endpoint({
+  ...ofOne,
+  method: "PATCH",
+  path: "/api/admin/forum-categories/:id/",
+  summary: "Rename, move, retire or bring back a category of the forum; what is left out stays",
+  body: changeFields,
+});

@@ -133,7 +133,10 @@ const sentenceIn = ({ detail, error, message }: Record<string, unknown>): string
 export async function failure(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   const fields = Object.fromEntries(
-    Object.entries(body).filter(([, value]) => Array.isArray(value)),
+    Object.entries(body)
+      .filter(([, value]) => Array.isArray(value))
+      // The server's name for the sentences of a field `code`: its own `code` names the error.
+      .map(([name, sentences]) => [name === "code_errors" ? "code" : name, sentences]),
   ) as Record<string, string[]>;
   return new ApiError(
     response.status,

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { WaitingLines } from "#features/notifications/web/public.tsx";
 import { SilentWallets, WalletMessages } from "#features/payment-review/web/public.tsx";
@@ -24,7 +25,9 @@ export default function TodayPage() {
         <BackupWarning />
         <SilentWallets />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-          <WaitingLines />
+          <Suspense fallback={<div aria-hidden="true" className="skeleton h-60" />}>
+            <WaitingLines />
+          </Suspense>
           <aside className="grid gap-5">
             <Money />
             <WalletMessages />

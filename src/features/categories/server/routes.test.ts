@@ -4,7 +4,7 @@ import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
 import { listCategories } from "#features/courses/contract.ts";
 import { createTopic, editTopic, listForumCategories } from "#features/forum/contract.ts";
-import { courseCategoryCalls, forumCategoryCalls } from "../contract.ts";
+import { courseCategoryCalls, forumCategoryCalls } from "../calls.ts";
 
 const academy = setUpAcademy();
 let admin: Someone;

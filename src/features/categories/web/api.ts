@@ -2,7 +2,8 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/categories.ts";
-import type { Category, CategoryCalls } from "../contract.ts";
+import type { CategoryCalls } from "../calls.ts";
+import type { Category } from "../contract.ts";
 import { moveTo } from "../rules.ts";
 
 export const categoriesOf = ({ list }: CategoryCalls) =>

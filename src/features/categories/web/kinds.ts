@@ -1,5 +1,5 @@
 import * as m from "#messages/categories.ts";
-import { type CategoryCalls, courseCategoryCalls, forumCategoryCalls } from "../contract.ts";
+import { type CategoryCalls, courseCategoryCalls, forumCategoryCalls } from "../calls.ts";
 
 /** What differs between the two pages of categories. */
 export interface Kind {

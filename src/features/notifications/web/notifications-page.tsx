@@ -1,7 +1,7 @@
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, BellOff, CheckCheck } from "lucide-react";
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { Navigate } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { usePage } from "#kit/web/page-parameter.ts";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/notifications-page";
 import { notificationPage, useMarkRead } from "./api.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { NotificationsSkeleton, RowsSkeleton } from "./notifications-skeleton.tsx";
-import { WaitingLines } from "./waiting/waiting-lines.tsx";
+import { WaitingLines } from "./public.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
@@ -52,7 +52,11 @@ function Notifications() {
         {m.go_back()}
       </button>
       <Heading data={data} />
-      {isAdmin ? <WaitingLines /> : null}
+      {isAdmin ? (
+        <Suspense fallback={<div aria-hidden="true" className="skeleton h-60" />}>
+          <WaitingLines />
+        </Suspense>
+      ) : null}
       {data ? <Rows data={data} /> : null}
       {!data && isError ? (
         <LoadError title={m.load_failed()} reason={error.message} retry={() => void refetch()} />

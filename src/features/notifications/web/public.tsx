@@ -2,9 +2,11 @@ import { lazyOptional } from "#kit/web/lazy-optional.ts";
 
 // What other features' pages may embed of notifications.
 
-export { waitingKey } from "./waiting/api.ts";
-export { WaitingCount } from "./waiting/waiting-count.tsx";
-export { WaitingLines } from "./waiting/waiting-lines.tsx";
+export { waitingKey } from "./waiting/waiting-key.ts";
 
 /** The bell's red dot. It is loaded after the page, for signed-in people only. */
 export const UnreadDot = lazyOptional(async () => import("./unread-dot.tsx"));
+
+/** What waits for administrators, as a number and as lines. Only they load them. */
+export const WaitingCount = lazyOptional(async () => import("./waiting/waiting-count.tsx"));
+export const WaitingLines = lazyOptional(async () => import("./waiting/waiting-lines.tsx"));

@@ -93,8 +93,8 @@ describe("a new promo code", () => {
   });
 
   test.each([
-    ["code", { code: "ab" }, "Enter 4 to 40 letters and digits."],
-    ["code", { code: undefined }, "Enter 4 to 40 letters and digits."],
+    ["code_errors", { code: "ab" }, "Enter 4 to 40 letters and digits."],
+    ["code_errors", { code: undefined }, "Enter 4 to 40 letters and digits."],
     ["coupon_name", { coupon_name: "" }, "This field is required."],
     ["discount_value", { discount_value: "100.01" }, "A percentage can be at most 100."],
     ["discount_value", { discount_value: "1e3" }, "Enter a number above 0, like 25 or 12.5."],
@@ -123,7 +123,7 @@ describe("a new promo code", () => {
     const code = newCode();
     const answers = await Promise.all([create({ code }), create({ code: code.toLowerCase() })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
-    expect(answers.find(({ status }) => status === 400)!.body.code).toEqual([
+    expect(answers.find(({ status }) => status === 400)!.body.code_errors).toEqual([
       "Another promo code has this code.",
     ]);
   });
@@ -152,12 +152,12 @@ describe("a changed promo code", () => {
     const { body: coupon } = await create();
     const [next, later] = [newCode(), newCode()];
     const { body: other } = await create();
-    expect((await change(coupon.id, { code: other.code })).body.code).toEqual([
+    expect((await change(coupon.id, { code: other.code })).body.code_errors).toEqual([
       "Another promo code has this code.",
     ]);
     expect((await change(coupon.id, { code: next })).body.code).toBe(next);
     await shop.order(await academy.person(), await shop.course(), next);
-    expect((await change(coupon.id, { code: later })).body.code).toEqual([
+    expect((await change(coupon.id, { code: later })).body.code_errors).toEqual([
       "This code was used, so it cannot be renamed. Switch it off and make a new one.",
     ]);
     expect((await read(coupon.id)).code).toBe(next);
@@ -172,7 +172,7 @@ describe("a changed promo code", () => {
       create({ code: wanted }),
     ]);
     const refused = answers.filter(({ status }) => status === 400);
-    expect(refused.map(({ body }) => body.code)).toEqual(
+    expect(refused.map(({ body }) => body.code_errors)).toEqual(
       Array.from({ length: 3 }, () => ["Another promo code has this code."]),
     );
     const having = await db.selectFrom("coupons").select("id").where("code", "=", wanted).execute();

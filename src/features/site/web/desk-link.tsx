@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { NavLink } from "react-router";
 import { adminPath } from "#features/administration/paths.ts";
 import { WaitingCount } from "#features/notifications/web/public.tsx";
@@ -9,7 +10,9 @@ export default function DeskLink({ className }: { className: string }) {
     <li>
       <NavLink to={adminPath} end className={`${className} gap-2`}>
         {m.nav_desk()}
-        <WaitingCount />
+        <Suspense>
+          <WaitingCount />
+        </Suspense>
       </NavLink>
     </li>
   );

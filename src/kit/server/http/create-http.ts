@@ -162,8 +162,11 @@ export function createHttp(options: {
     if (refusal.retryAfterSeconds !== undefined)
       reply.header("retry-after", String(Math.ceil(refusal.retryAfterSeconds)));
     const alsoAs = request.routeOptions.config.endpoint?.detailAlsoAs;
+    // `code` names the refusal. So the sentences of a field with this name have another key.
+    const { code: codeErrors, ...extra } = refusal.extra;
     return reply.code(refusal.status).send({
-      ...refusal.extra,
+      ...extra,
+      ...(codeErrors ? { code_errors: codeErrors } : {}),
       detail: refusal.message,
       code: refusal.code,
       ...(alsoAs ? { [alsoAs]: refusal.message } : {}),

@@ -1,9 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
 import { listWaiting } from "../../contract.ts";
-
-/** The first part of the query key: a decision at a desk makes the counts old. */
-export const waitingKey = ["waiting-work"];
+import { waitingKey } from "./waiting-key.ts";
 
 const pollMs = 20_000;
 

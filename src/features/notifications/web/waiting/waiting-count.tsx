@@ -5,8 +5,11 @@ import { sumOf, waitingWork } from "./api.ts";
 
 const most = 99;
 
-/** How much is waiting at the desks of an administrator, as a number on a link. Nothing if nothing is waiting. */
-export function WaitingCount({
+/**
+ * How much is waiting at the desks of an administrator, as a number on a link. Nothing if nothing is waiting.
+ * Loaded on demand, by its default export.
+ */
+export default function WaitingCount({
   kinds,
   className = "",
 }: {

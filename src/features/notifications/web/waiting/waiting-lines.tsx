@@ -23,8 +23,11 @@ const icons: Record<string, LucideIcon> = {
   "lesson-questions": MessageCircleQuestionMark,
 };
 
-/** What is waiting for an administrator: a line with a link for each kind of work. Lines stay at their place. */
-export function WaitingLines() {
+/**
+ * What is waiting for an administrator: a line with a link for each kind of work. Lines stay at their place.
+ * Loaded on demand, by its default export.
+ */
+export default function WaitingLines() {
   const { data, isError, error, refetch } = useQuery(waitingWork());
   return (
     <section className="grid gap-3">
