@@ -148,7 +148,7 @@ test("an administrator whose tabs cannot be loaded gets those of learners @long"
   await page.setViewportSize(phone);
   await signIn(page, academy, "admin@bidya.test");
   let tried = 0;
-  await page.route(/assets\/signed-in-/, async (route) => {
+  await page.route(/assets\/administrators-/, async (route) => {
     tried++;
     return route.abort();
   });
