@@ -157,3 +157,15 @@ test("an administrator whose tabs cannot be loaded gets those of learners @long"
   const tabs = page.getByRole("navigation", { name: site("tabs_label") });
   await expect(tabs.getByRole("link", { name: site("tab_home") })).toBeVisible();
 });
+
+test("the first page says so if what is waiting cannot be loaded @long", async ({ page, academy }) => {
+  await signIn(page, academy, "admin@bidya.test");
+  let tried = 0;
+  await page.route(/assets\/waiting-lines-/, async (route) => {
+    tried++;
+    return route.abort();
+  });
+  await page.goto(`${academy.url}/admin?lang=en`);
+  await expect.poll(() => tried).toBeGreaterThan(0);
+  await expect(page.getByRole("alert").getByText(words("kit", "en")("part_failed"))).toBeVisible();
+});
