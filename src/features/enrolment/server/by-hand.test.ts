@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { courseDetails } from "#features/course-page/contract.ts";
 import { completeLesson, findFollowed } from "#features/learning/contract.ts";
 import { listNotifications } from "#features/notifications/contract.ts";
+import { exportOwnData } from "#features/own-data/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
 import { reviewIn, shopIn } from "#tests/payments.ts";
@@ -75,6 +76,9 @@ describe("enrolling by hand", () => {
       },
     ]);
     expect(await notices(learner)).toEqual(["You are now enrolled in Trials."]);
+    // As the form says, the reason is in the file with the person's data.
+    const { body: own } = await academy.call(exportOwnData, {}, { as: learner });
+    expect(own.recorded_actions).toMatchObject([{ action: "enrolment.added", reason: "A scholarship" }]);
     expect((await mail).subject).toBe("You are enrolled: Trials");
     // The count that visitors see is right at once.
     expect((await academy.call(courseDetails, { params: { id } })).body.total_students).toBe(1);
