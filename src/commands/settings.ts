@@ -27,14 +27,15 @@ const settingsGet: Command = {
 
 /** The typed value: JSON, or plain words if the setting is a text. */
 function readValue(setting: Setting<unknown>, text: string): unknown {
+  const schema = setting.newSchema ?? setting.schema;
   let value: unknown = text;
   try {
     value = JSON.parse(text);
   } catch {
-    if (!setting.schema.safeParse(text).success)
+    if (!schema.safeParse(text).success)
       throw new CommandError(`The value of ${setting.name} is not valid JSON.`);
   }
-  const parsed = setting.schema.safeParse(value);
+  const parsed = schema.safeParse(value);
   if (!parsed.success)
     throw new CommandError(`This is no value for ${setting.name}:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;

@@ -13,13 +13,12 @@ export const mentorshipFigure = z.object({
 });
 export type MentorshipFigure = z.output<typeof mentorshipFigure>;
 
-const months = z.number().int().min(1).max(120);
 export const mentorshipPlan = z.object({
   /** The quartile of the journal in its field. */
   plan: z.enum(["q3", "q2", "q1"]),
   price: moneyString,
   /** How long it usually takes. Null: that is agreed at the start. */
-  months: z.object({ from: months, to: months }).nullable(),
+  months: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
   is_popular: z.boolean(),
 });
 export type MentorshipPlan = z.output<typeof mentorshipPlan>;

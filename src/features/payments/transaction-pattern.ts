@@ -2,7 +2,7 @@ const maxRepeats = 3;
 const maxAlternatives = 8;
 
 /** Whether a text is a regular expression. */
-function isPattern(text: string): boolean {
+export function isPattern(text: string): boolean {
   try {
     return Boolean(new RegExp(text));
   } catch {

@@ -20,6 +20,8 @@ export interface SettingWords {
 export interface Setting<T> {
   name: string;
   schema: z.ZodType<T>;
+  /** Stricter than `schema`, for new values only. What was stored before stays: it must not turn into `initial`. */
+  newSchema?: z.ZodType<T>;
   initial: T;
   words: SettingWords;
 }

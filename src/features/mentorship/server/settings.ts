@@ -40,11 +40,14 @@ const plan = mentorshipPlan
   .omit({ price: true })
   .extend({ /** Whole taka. */ price: z.number().int().min(1).max(10_000_000) });
 export type OfferedPlan = z.output<typeof plan>;
+const month = z.number().int().min(1).max(120);
+const newPlan = plan.extend({ months: z.object({ from: month, to: month }).nullable() });
 
 /** The price and duration of the mentorship. The default values are from the specification. */
 export const mentorshipPlansSetting: Setting<OfferedPlan[]> = {
   name: "mentorship_plans",
   schema: z.array(plan).min(1).max(3),
+  newSchema: z.array(newPlan).min(1).max(3),
   initial: [
     { plan: "q3", price: 10_000, months: { from: 3, to: 6 }, is_popular: false },
     { plan: "q2", price: 15_000, months: null, is_popular: true },

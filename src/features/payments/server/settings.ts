@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
 import * as m from "#messages/payments.ts";
 import { smsParsers } from "../sms.ts";
-import { isQuickPattern } from "../transaction-pattern.ts";
+import { isPattern, isQuickPattern } from "../transaction-pattern.ts";
 
 const provider = z.object({
   /** The name for programs: `bkash`. */
@@ -14,17 +14,28 @@ const provider = z.object({
   /** What the wallet's own QR code says, as a scanner reads it. A number alone is no QR code of a wallet. */
   qr_content: z.string().trim().min(1).max(600).optional(),
   /** A regular expression for a whole transaction ID, in upper case. */
-  transaction_pattern: z.string().max(200).refine(isQuickPattern),
+  transaction_pattern: z.string().max(200).refine(isPattern),
   /** The sender names of the provider's messages; capitals don't matter. */
   sms_senders: z.array(z.string().trim().min(1).max(60)),
   parser: z.enum(smsParsers).nullable(),
 });
 export type Provider = z.output<typeof provider>;
 
+const newProviders = z
+  .array(provider.extend({ transaction_pattern: z.string().max(200).refine(isQuickPattern) }))
+  .min(1)
+  // A payment names its provider: two with one name could not be told apart.
+  .superRefine((providers, context) => {
+    for (const [place, { provider: name }] of providers.entries())
+      if (providers.findIndex((one) => one.provider === name) < place)
+        context.addIssue({ code: "custom", path: [place, "provider"] });
+  });
+
 /** Where money can be sent. The first is the default. */
 export const providersSetting: Setting<Provider[]> = {
   name: "payment_providers",
   schema: z.array(provider).min(1),
+  newSchema: newProviders,
   initial: [
     {
       provider: "bkash",

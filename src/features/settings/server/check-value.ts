@@ -51,7 +51,7 @@ const storable = (data: unknown): unknown =>
   );
 
 /** The value as it is stored. @throws 400 with a sentence for each part that is wrong: `value.0.name`. */
-export function checkValue<T>({ schema }: Setting<T>, value: unknown): T {
+export function checkValue<T>({ schema: stored, newSchema: schema = stored }: Setting<T>, value: unknown): T {
   const first = schema.safeParse(value);
   // Only a value that fits the schema is small and flat enough to be walked through.
   const parsed = first.success ? schema.safeParse(storable(first.data)) : first;

@@ -1,6 +1,8 @@
 // What an administrator does with the settings of the academy.
 import { beforeAll, describe, expect, test } from "vitest";
+import { providersSetting } from "#features/payments/server/public.ts";
 import { site } from "#features/site/contract.ts";
+import { writeSetting } from "#kit/server/settings.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { allSettings } from "../../../all-settings.ts";
 import * as contract from "../contract.ts";
@@ -135,6 +137,19 @@ describe("the settings", () => {
       "value.0.transaction_pattern",
       "This is not written as it must be.",
     ],
+    [
+      "payment_providers",
+      ["bKash", "Another bKash"].map((name) => ({
+        provider: "bkash",
+        name,
+        receiving_number: "01712345678",
+        transaction_pattern: "[A-Z0-9]{10}",
+        sms_senders: [],
+        parser: null,
+      })),
+      "value.1.provider",
+      "This is not written as it must be.",
+    ],
   ])("refuse %s = %j under its field", async (name, value, field, sentence) => {
     const { value: before } = await read(name);
     const answer = await change(name, { value });
@@ -159,6 +174,15 @@ describe("the settings", () => {
       { as: admin },
     );
     expect(seen.status).toBe(409);
+  });
+
+  test("keep what was stored before a check became stricter", async () => {
+    const [bkash] = providersSetting.initial;
+    const stored = [{ ...bkash!, receiving_number: "01712345678", transaction_pattern: "([A-Z0-9]{2})+" }];
+    await writeSetting(academy.services.db, providersSetting, stored);
+    // Learners must not be sent to the invented number of a new academy.
+    expect((await read("payment_providers")).value).toEqual(stored);
+    expect((await change("payment_providers", { value: [...stored, ...stored] })).status).toBe(400);
   });
 
   test("say what is wrong in Bengali too", async () => {
