@@ -19,9 +19,9 @@ const groups = [
       /\/src\/features\/(?!(administration|audit|categories|invitations|offers|people|settings)\/)[^/]+\/paths\.ts/,
       /\/src\/features\/certificates\/web\/addresses\.ts/,
       /\/src\/kit\/shared\/(dates|money|numerals|rows|parse-id|path)\.ts/,
-      /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|seo)\.tsx?/,
+      /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
       /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|load-failed|field|field-error)\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(clock|smartphone|star)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(clock|loader-circle|smartphone|star)\.mjs/,
     ],
   },
   {
@@ -48,7 +48,7 @@ const groups = [
   {
     name: "lists",
     test: [
-      /\/src\/kit\/web\/(page-parameter|ui\/(empty-state|lazy-dialog|page-links|select-field))\.tsx?/,
+      /\/src\/kit\/web\/(page-parameter|ui\/(empty-state|page-links|select-field))\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check|shield-check)\.mjs/,
     ],
     minShareCount: 2,
@@ -56,7 +56,7 @@ const groups = [
   {
     name: "writing",
     test: [
-      /\/src\/kit\/web\/(use-write|forms\/stored|ui\/form-error)\.tsx?/,
+      /\/src\/kit\/web\/(use-write|forms\/stored|ui\/(form-error|page-head))\.tsx?/,
       /\/react-query\/build\/modern\/useMutation/,
     ],
     minShareCount: 2,
@@ -64,14 +64,9 @@ const groups = [
   {
     name: "reading",
     test: [
-      /\/src\/kit\/web\/((use-near|page-title)\.ts|ui\/(load-error|skeleton)\.tsx)/,
+      /\/src\/kit\/web\/(use-near\.ts|ui\/(lazy-dialog|load-error|skeleton)\.tsx)/,
       /\/react-query\/build\/modern\/use(Base)?Query/,
     ],
-    minShareCount: 2,
-  },
-  {
-    name: "prose",
-    test: [/\/src\/kit\/web\/ui\/page-head\.tsx/],
     minShareCount: 2,
   },
   {
@@ -82,7 +77,7 @@ const groups = [
   {
     name: "forms",
     test: [
-      /\/src\/kit\/web\/(use-hydrated|forms\/(?!kept|stored))/,
+      /\/src\/kit\/web\/forms\/(?!kept|stored)/,
       /\/src\/kit\/web\/ui\/(text-field|text-area|submit-button)\.tsx/,
     ],
     minShareCount: 2,
@@ -148,7 +143,7 @@ const groups = [
       /\/src\/features\/notifications\/web\/waiting\/waiting-count\.tsx/,
       /\/src\/features\/site\/web\/(administrator-tabs|desk-link)\.tsx/,
       /\/src\/features\/(administration|audit|categories|invitations|offers|people|settings)\/paths\.ts/,
-      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|badge-percent|file-up|message-circle-question-mark|scroll-text|settings-2|shield-exclamation-point|tags|users-round)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|badge-percent|file-up|scroll-text|settings-2|tags)\.mjs/,
     ],
   },
   {
