@@ -25,8 +25,11 @@ const groups = [
     ],
   },
   {
+    // What the page of a course shares with the pages of signed-in people.
     name: "enrolment",
     test: [
+      /\/src\/features\/certificates\/web\/public\.tsx/,
+      /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|users)\.mjs/,
       /\/src\/features\/enrolment\/(contract|web\/invalidate-enrolments)\.ts/,
       /\/src\/features\/certificates\/web\/certificates-key\.ts/,
       /\/src\/features\/courses\/web\/invalidate-course\.ts/,
@@ -56,7 +59,7 @@ const groups = [
   {
     name: "writing",
     test: [
-      /\/src\/kit\/web\/(use-write|forms\/stored|ui\/(form-error|page-head))\.tsx?/,
+      /\/src\/kit\/web\/(use-write|forms\/(drafts|stored)|ui\/(form-error|page-head))\.tsx?/,
       /\/react-query\/build\/modern\/useMutation/,
     ],
     minShareCount: 2,
@@ -77,7 +80,7 @@ const groups = [
   {
     name: "forms",
     test: [
-      /\/src\/kit\/web\/forms\/(?!kept|stored)/,
+      /\/src\/kit\/web\/forms\/(?!drafts|kept|stored)/,
       /\/src\/kit\/web\/ui\/(text-field|text-area|submit-button)\.tsx/,
     ],
     minShareCount: 2,
@@ -108,9 +111,8 @@ const groups = [
   {
     name: "course",
     test: [
-      /\/src\/features\/((enrolment|reviews|course-page)\/|certificates\/web\/public\.tsx)/,
+      /\/src\/features\/(enrolment|reviews|course-page)\//,
       /\/src\/messages\/(course-page|enrolment)\.ts\?text/,
-      /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|users)\.mjs/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -159,7 +161,7 @@ const groups = [
     // What a course shows to its learners only.
     name: "own-course",
     test: [
-      /\/src\/features\/course-page\/web\/signed-in-action\.tsx?/,
+      /\/src\/features\/(course-page\/web\/(my-review|signed-in-action)|reviews\/web\/(own-review|review-draft))\.tsx?/,
       /\/src\/features\/enrolment\/web\/seats\/seat-action\.tsx/,
     ],
   },
@@ -167,10 +169,6 @@ const groups = [
     name: "certificate-texts",
     test: [/\/src\/messages\/certificates\.ts\?text/],
     minShareCount: 2,
-  },
-  {
-    name: "own-review",
-    test: [/\/src\/features\/(course-page\/web\/my-review|reviews\/web\/(own-review|review-draft))\.tsx?/],
   },
   {
     name: "certificates",
@@ -183,7 +181,7 @@ const groups = [
     // Icons and controls of the signed-in pages.
     name: "controls",
     test: [
-      /\/src\/kit\/web\/(use-began|use-list-params|ui\/(copy-button|focus-bar|newest-section|search-field|tab-style|tabs))\.tsx?/,
+      /\/src\/kit\/web\/(save-file|use-began|use-list-params|ui\/(copy-button|focus-bar|newest-section|search-field|tab-style|tabs))\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(?!circle-question-mark|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|pause|play|plus\.)/,
     ],
     minShareCount: 2,
@@ -197,9 +195,24 @@ const groups = [
   {
     name: "administration",
     test: [
-      /\/src\/features\/(administration|payment-review)\//,
+      /\/src\/features\/(administration|audit|payment-review)\//,
       /\/src\/kit\/web\/ui\/(admin-list|check-box)\.tsx/,
-      /\/src\/messages\/(payment-review|administration)\.ts\?text/,
+      /\/src\/kit\/shared\/max-counted\.ts/,
+      /\/src\/messages\/(payment-review|administration|audit)\.ts\?text/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    name: "accordion",
+    test: [/\/src\/kit\/web\/ui\/accordion\.tsx/, /\/lucide-react\/dist\/esm\/icons\/plus\.mjs/],
+  },
+  {
+    name: "offers",
+    test: [
+      /\/src\/features\/offers\//,
+      /\/src\/messages\/offers\.ts\?text/,
+      /\/src\/kit\/web\/ui\/page-tabs\.tsx/,
     ],
     minShareCount: 2,
     tags: initial,

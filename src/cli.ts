@@ -100,15 +100,7 @@ function understand(argv: string[]): string | { command: Command; given: Omit<Gi
 
 /** The sentence for a failure that the operator can fix. Null for a bug of the program. */
 function sentenceFor(error: unknown): string | null {
-  const expected = [
-    CommandError,
-    BackupError,
-    Refusal,
-    DemoRefusal,
-    ConfigError,
-    StartError,
-    MigrationError,
-  ];
+  const expected = [CommandError, BackupError, Refusal, DemoRefusal, ConfigError, StartError, MigrationError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, message } = error as { code?: string; message: string };
   if (/^(ECONN|CONNECT|ENOTFOUND|EAI_|28|3D000|57P)/.test(code ?? ""))

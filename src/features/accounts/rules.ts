@@ -145,5 +145,5 @@ export function searchedWords(typed: string): { word: string; atStart: boolean }
   const text = latinDigits(typed).trim();
   const isPhone = /^\+?[\d\s()-]{6,}$/.test(text);
   const words = isPhone ? [phoneDigits(text)] : text.split(/\s+/).filter(Boolean);
-  return words.slice(0, maxSearchWords).map((word) => ({ word, atStart: [...word].length < shortestPart }));
+  return words.slice(0, maxSearchWords).map((word) => ({ word, atStart: word.length < shortestPart }));
 }

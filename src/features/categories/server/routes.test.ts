@@ -78,7 +78,7 @@ describe.each(kinds)("the categories of $kind", ({ calls, subject }) => {
     );
     for (const { status } of await Promise.all(moves)) expect(status).toBe(200);
     const after = await list();
-    expect(after.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(after.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id).toSorted((a, b) => a - b));
     const stored = await academy.services.connection.sql`
       select position from ${academy.services.connection.sql(subject === "category" ? "categories" : "forum_categories")}
       order by position`;
@@ -92,7 +92,7 @@ describe.each(kinds)("the categories of $kind", ({ calls, subject }) => {
     expect([taken.status, taken.body.name]).toEqual([400, ["Another category has this name."]]);
     expect((await create({ name: other.name })).body.name).toEqual(["Another category has this name."]);
     const copies = await Promise.all([create({ name: "Twice" }), create({ name: "twice" })]);
-    expect(copies.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(copies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
     expect((await audited(one.id)).at(-1)).toMatchObject({
       action: `${subject}.change`,
       before: { name_bn: one.name_bn },

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { callApi } from "#kit/web/api.ts";
-import { clearDraft, readDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft, readDraft } from "#kit/web/forms/drafts.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { sentenceOf } from "#kit/web/api.ts";
-import { clearDraft, keepDraft, readDraft, useDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft, keepDraft, readDraft } from "#kit/web/forms/drafts.ts";
+import { useDraft } from "#kit/web/forms/use-draft.ts";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as m from "#messages/forum.ts";

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatDate } from "#kit/shared/dates.ts";
-import { readDraft } from "#kit/web/forms/use-draft.ts";
+import { readDraft } from "#kit/web/forms/drafts.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import type { SessionUser } from "#kit/web/session.ts";
 import { Button } from "#kit/web/ui/button.tsx";

@@ -2,7 +2,7 @@ import { forumPath, topicPath } from "../paths.ts";
 import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { detectLanguage } from "#kit/shared/language.ts";
-import { clearDraft, readDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft, readDraft } from "#kit/web/forms/drafts.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";

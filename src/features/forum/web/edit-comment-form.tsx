@@ -1,5 +1,5 @@
 import { useForm, useWatch } from "react-hook-form";
-import { clearDraft, readDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft, readDraft } from "#kit/web/forms/drafts.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";

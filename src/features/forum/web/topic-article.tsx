@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { toast } from "#kit/web/toasts.tsx";
-import { readDraft } from "#kit/web/forms/use-draft.ts";
+import { readDraft } from "#kit/web/forms/drafts.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { callApi } from "#kit/web/api.ts";
-import { clearDraft, readDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft, readDraft } from "#kit/web/forms/drafts.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { ApiError } from "#kit/web/api.ts";
-import { clearDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft } from "#kit/web/forms/drafts.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/payments.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { readDraft } from "#kit/web/forms/use-draft.ts";
+import { readDraft } from "#kit/web/forms/drafts.ts";
 import { useSession } from "#kit/web/session.ts";
 import type { ClaimValues } from "./claim-inputs.tsx";
 import { profileSender } from "./profile-sender.ts";

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "#kit/web/api.ts";
-import { readDraft } from "#kit/web/forms/use-draft.ts";
+import { readDraft } from "#kit/web/forms/drafts.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { readDraft } from "#kit/web/forms/use-draft.ts";
+import { readDraft } from "#kit/web/forms/drafts.ts";
 import type { Language } from "#kit/shared/language.ts";
 import type { OpenedSetup } from "../contract.ts";
 import type { setupFields } from "../fields.ts";

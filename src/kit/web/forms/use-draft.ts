@@ -1,14 +1,7 @@
 import { useEffect } from "react";
 import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from "react-hook-form";
-import { readStored, writeStored } from "./stored.ts";
-
-const keyOf = (name: string) => `draft:${name}`;
-
-/** The draft that was typed and not yet sent, for a form that starts with saved values. */
-export const readDraft = <V extends FieldValues>(name: string): Partial<V> =>
-  Object.fromEntries(
-    Object.entries(readStored(keyOf(name)) ?? {}).filter(([, kept]) => typeof kept === "string"),
-  ) as Partial<V>;
+import { draftKey, readDraft } from "./drafts.ts";
+import { writeStored } from "./stored.ts";
 
 /**
  * Saves the text of the named fields of a form, so that it survives a reload and the end of the session. Name
@@ -34,18 +27,15 @@ export function useDraft<V extends FieldValues>(
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const typed = names.map(
-          (field) => [field, (get(values, field) as string | undefined) ?? ""] as const,
+        const typed = names.map((field) => {
+          const text: string | undefined = get(values, field);
+          return [field, text ?? ""] as const;
+        });
+        writeStored(
+          draftKey(name),
+          typed.some(([, value]) => value !== "") ? Object.fromEntries(typed) : null,
         );
-        writeStored(keyOf(name), typed.some(([, value]) => value !== "") ? Object.fromEntries(typed) : null);
       },
     });
   }, [name, list, setValue, getValues, subscribe]);
 }
-
-/** Keeps the text that was submitted but has not reached the server yet. */
-export const keepDraft = (name: string, values: Record<string, string>): void =>
-  writeStored(keyOf(name), values);
-
-/** Deletes a draft after its form was sent. */
-export const clearDraft = (name: string): void => writeStored(keyOf(name), null);

@@ -1,6 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useWrite, type WriteOptions } from "../use-write.ts";
-import { clearDraft, useDraft } from "./use-draft.ts";
+import { clearDraft } from "./drafts.ts";
+import { useDraft } from "./use-draft.ts";
 import { useServerErrors } from "./use-server-errors.ts";
 
 interface WriteFormOptions<Values extends FieldValues, Answer> extends Omit<

@@ -6,7 +6,7 @@ import * as m from "#messages/kit.ts";
 
 /** Whether the academy offers its pages in both languages. */
 export function useHasOtherLanguage(): boolean {
-  const root = useRouteLoaderData("root") as { languages?: Language[] } | undefined;
+  const root = useRouteLoaderData<{ languages?: Language[] }>("root");
   return root?.languages?.length !== 1;
 }
 

@@ -5,7 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ApiError } from "#kit/web/api.ts";
 import { fieldChecks } from "#kit/web/forms/field-checks.ts";
-import { clearDraft, readDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft, readDraft } from "#kit/web/forms/drafts.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";

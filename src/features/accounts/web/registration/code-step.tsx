@@ -1,5 +1,5 @@
 import { callApi } from "#kit/web/api.ts";
-import { clearDraft } from "#kit/web/forms/use-draft.ts";
+import { clearDraft } from "#kit/web/forms/drafts.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/accounts.ts";
 import { resendOtp, verifyOtp } from "../../contract.ts";

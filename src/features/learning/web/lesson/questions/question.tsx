@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readDraft } from "#kit/web/forms/use-draft.ts";
+import { readDraft } from "#kit/web/forms/drafts.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/learning.ts";
 import type { LessonQuestion } from "../../../questions-contract.ts";
