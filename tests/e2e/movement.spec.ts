@@ -1,8 +1,7 @@
 // A movement takes 200 ms, moves nothing around it, and does not happen for people who ask for reduced motion.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, localDigits, test, words } from "./support/academy.ts";
-import { lessonsOf } from "./support/every-page.ts";
-import { signIn } from "./support/sign-in.ts";
+import { enrol, plainCourse } from "./support/completion-pages.ts";
 
 const w = words("learning");
 
@@ -61,17 +60,6 @@ async function watchMovements(page: Page): Promise<() => Promise<Movement[]>> {
     );
 }
 
-/** Opens a course of the demo's learner, with its first two lessons not completed. */
-async function enter(page: Page, academy: Academy) {
-  const access = await signIn(page, academy, "learner@bidya.test");
-  const { body: found } = await academy.api("GET", "/api/list-courses/?page=1&search=Good+clinical+practice");
-  const courseId = found.results[0].course_id as number;
-  const lessons = await lessonsOf(academy, courseId, access);
-  for (const { lesson_id: id } of lessons.slice(0, 2))
-    await academy.api("POST", `/api/lessons/${id}/complete/`, { completed: false }, access);
-  return { courseId, lessons };
-}
-
 /** Waits for the movements that must come, and then a moment for others. */
 async function settle(page: Page, movements: () => Promise<Movement[]>, expected: string[]): Promise<void> {
   for (const name of expected)
@@ -85,7 +73,8 @@ async function tickAndGoOn(
   academy: Academy,
   expected: { list: string[]; lesson: string[] },
 ): Promise<Movement[]> {
-  const { courseId, lessons } = await enter(page, academy);
+  const courseId = await plainCourse(academy);
+  const { lessons } = await enrol(page, academy, courseId);
   const [first, second] = lessons;
   await page.goto(`${academy.url}/course/${courseId}/progress`);
   const module = page.getByRole("button", { name: localDigits("1 · ") });
@@ -134,7 +123,8 @@ test("nothing moves with reduced motion", async ({ page, academy }) => {
 });
 
 test("what was done before stands still when the page opens @long", async ({ page, academy }) => {
-  const { courseId, lessons } = await enter(page, academy);
+  const courseId = await plainCourse(academy);
+  const { lessons } = await enrol(page, academy, courseId);
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { arrivals: seen });

@@ -78,7 +78,9 @@ describe.each(kinds)("the categories of $kind", ({ calls, subject }) => {
     );
     for (const { status } of await Promise.all(moves)) expect(status).toBe(200);
     const after = await list();
-    expect(after.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id).toSorted((a, b) => a - b));
+    expect(after.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+      rows.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
     const stored = await academy.services.connection.sql`
       select position from ${academy.services.connection.sql(subject === "category" ? "categories" : "forum_categories")}
       order by position`;
