@@ -36,7 +36,7 @@ export function toTyped(node: FormNode, value: unknown): Typed {
   if (value === undefined || value === null) return emptyTyped(node);
   switch (node.kind) {
     case "number":
-      return localDigits(String(value as number));
+      return localDigits((value as number).toString());
     case "list":
       return (value as unknown[]).map((entry) => toTyped(node.of, entry));
     case "group":
