@@ -42,15 +42,17 @@ export function secretIn(mail: CaughtMail): string {
 export type Treatment = number | "silence" | "take";
 
 /** A real SMTP server on loopback that stores the mails it gets. */
-export async function catchMail(treat: (address: string) => Treatment = () => "take"): Promise<MailCatcher> {
+export async function catchMail(
+  treat: (address: string) => Treatment | Promise<Treatment> = () => "take",
+): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const handedOut = new Set<CaughtMail>();
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 200,
     disabledCommands: ["STARTTLS"],
-    onRcptTo({ address }, _session, done) {
-      const treatment = treat(address.toLowerCase());
+    async onRcptTo({ address }, _session, done) {
+      const treatment = await treat(address.toLowerCase());
       if (treatment === "silence") return;
       if (treatment === "take") return done();
       done(Object.assign(new Error(`<${address}> is refused`), { responseCode: treatment }));

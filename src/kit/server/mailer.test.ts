@@ -68,6 +68,17 @@ test("a temporary refusal is tried again, and logged without the address", async
   expect(failure!.message).toContain("451");
 });
 
+test("a failure says whether it is about one mail or about the server", async () => {
+  await expect(mailer.send(mailTo("busy@example.com"))).rejects.toMatchObject({ isOfOneMail: true });
+  const nobodyListens = createMailer({
+    smtpUrl: "smtp://127.0.0.1:1",
+    from: "academy@example.org",
+    db: academy.services.db,
+    log: createLog("silent"),
+  });
+  await expect(nobodyListens.send(mailTo("taken@example.com"))).rejects.toMatchObject({ isOfOneMail: false });
+});
+
 test("a mail that fails is tried again later, and a mail that hangs delays no other", async () => {
   const kind = mailJob<{ to: string }>("mail-of-a-test");
   const { jobs, db, connection } = academy.services;

@@ -11,22 +11,31 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The part of a failure that is logged: never the server's own text, which repeats the address. */
-class MailFailure extends Error {
-  constructor(code: string, status: number | undefined) {
-    super(`the mail server did not take a mail (${[code, status].filter(Boolean).join(" ")})`);
-  }
-}
-
 interface SmtpError {
   code?: string;
   responseCode?: number;
   command?: string;
 }
 
-// 5xx about this recipient or this text. A refusal of our own sign-in or sender is the operator's to mend.
-const isForGood = ({ responseCode = 0, command }: SmtpError): boolean =>
-  responseCode >= 500 && responseCode < 600 && (command === "RCPT TO" || command === "DATA");
+// An answer about this recipient or this text, unless it is 421: the server closes. A refusal of our own sign-in or
+// sender is the operator's to mend.
+const isAboutOneMail = ({ responseCode, command }: SmtpError): boolean =>
+  responseCode !== undefined && responseCode !== 421 && (command === "RCPT TO" || command === "DATA");
+
+const isForGood = (error: SmtpError): boolean =>
+  isAboutOneMail(error) && error.responseCode! >= 500 && error.responseCode! < 600;
+
+/** The part of a failure that is logged: never the server's own text, which repeats the address. */
+export class MailFailure extends Error {
+  /** The server refused this mail alone: it may take others. */
+  readonly isOfOneMail: boolean;
+
+  constructor(error: SmtpError) {
+    const { code = "no code", responseCode } = error;
+    super(`the mail server did not take a mail (${[code, responseCode].filter(Boolean).join(" ")})`);
+    this.isOfOneMail = isAboutOneMail(error);
+  }
+}
 
 const seconds = 1_000;
 
@@ -62,9 +71,10 @@ const smtpMailer = (smtpUrl: string, tls: SmtpTls, from: string, log: Log): Mail
           disableUrlAccess: true,
         });
       } catch (error) {
-        const { code = "no code", responseCode, command } = error as SmtpError;
-        if (!isForGood({ responseCode, command })) throw new MailFailure(code, responseCode);
-        log.warn({ status: responseCode, command }, "the mail server refused a mail for good");
+        const failure = error as SmtpError;
+        if (!isForGood(failure)) throw new MailFailure(failure);
+        const { responseCode: status, command } = failure;
+        log.warn({ status, command }, "the mail server refused a mail for good");
       }
     },
   };

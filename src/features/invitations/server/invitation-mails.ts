@@ -2,12 +2,13 @@ import { mailedLink } from "#features/accounts/paths.ts";
 import { mailTo } from "#features/academy/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { mailJob } from "#kit/server/mail.ts";
+import { MailFailure } from "#kit/server/mailer.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/invitations.ts";
 import { invitationPath } from "../paths.ts";
 import { invitationDays } from "../rules.ts";
 import { secretOf } from "./invitation-secret.ts";
-import { invitationsToMail, markMailed } from "./queries/invitations.ts";
+import { invitationToMail, markMailed } from "./queries/invitations.ts";
 
 const perJob = 25;
 const invitationMails = mailJob<{ invitationIds: number[] }>("mail-invitations");
@@ -24,12 +25,11 @@ export async function queueInvitations(
   await jobs.enqueueAll(tx, invitationMails, batches);
 }
 
-/** Mails one invitation, and records that it was sent. */
-async function mailInvitation(
-  services: Services,
-  invitation: Awaited<ReturnType<typeof invitationsToMail>>[number],
-): Promise<void> {
-  const { id, email, course_title: course, known_name: known } = invitation;
+/** Mails an invitation, and records that it was sent. Its import may have been stopped a moment ago. */
+async function mailInvitation(services: Services, id: number): Promise<void> {
+  const invitation = await invitationToMail(services.db, id);
+  if (!invitation) return;
+  const { email, course_title: course, known_name: known } = invitation;
   const link = mailedLink(invitationPath, email, secretOf(services.secrets, { id, email }));
   await mailTo(services, invitation, ({ academy, home }) => ({
     subject: course ? m.mail_subject_course({ course }) : m.mail_subject({ academy }),
@@ -51,13 +51,17 @@ async function mailInvitation(
  * one person gets the same mail twice.
  */
 export async function workOnInvitations(services: Services): Promise<void> {
-  const { jobs, db } = services;
-  await jobs.work(invitationMails, async ({ invitationIds }) => {
-    const failures: Error[] = [];
-    // One mailbox that refuses its mail for now must not hold back the mails of the others.
-    for (const invitation of await invitationsToMail(db, invitationIds))
-      await mailInvitation(services, invitation).catch((error: Error) => void failures.push(error));
-    const [failure] = failures;
-    if (failure) throw failure;
+  await services.jobs.work(invitationMails, async ({ invitationIds }) => {
+    let refusal: MailFailure | null = null;
+    for (const id of invitationIds) {
+      try {
+        await mailInvitation(services, id);
+      } catch (error) {
+        // One mailbox that refuses its mail for now must not hold back the mails of the others.
+        if (!(error instanceof MailFailure && error.isOfOneMail)) throw error;
+        refusal = error;
+      }
+    }
+    if (refusal) throw refusal;
   });
 }

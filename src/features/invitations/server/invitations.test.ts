@@ -302,6 +302,28 @@ test("a mailbox that refuses its mail for now does not hold back the mails of th
   await expect.poll(mailed).toBe(1);
 });
 
+test("stopping an import holds for the rest of a batch that is being sent", async () => {
+  const [first, second] = [address(), address()];
+  const begun = Promise.withResolvers<number>();
+  const mail = await catchMail(async (to) => {
+    if (to === first) await stop(await begun.promise);
+    return "take";
+  });
+  const other = await openAcademy({ SMTP_URL: mail.url });
+  onTestFinished(async () => {
+    await other.close();
+    await mail.stop();
+  });
+  const as = await other.person("admin");
+  const stop = async (id: number) => other.call(contract.stopLearnerImport, { params: { id } }, { as });
+  const body = { csv: file(first, second), reason: "A workshop", dry_run: false };
+  begun.resolve((await other.call(contract.importLearners, { body }, { as })).body.import!.id);
+  const { sql } = other.services.connection;
+  const jobs = async () => [...(await sql`select state::text from jobs.job where name = 'mail-invitations'`)];
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual([{ state: "completed" }]);
+  expect(mail.mails.flatMap(({ to }) => to)).toEqual([first]);
+});
+
 describe("an import", () => {
   test("mails everybody in batches, is in the audit log, and invites nobody twice when sent twice at once", async () => {
     const emails = Array.from({ length: 60 }, address);

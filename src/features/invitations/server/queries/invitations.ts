@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import { invitationDays } from "../../rules.ts";
 
-/** The invitations of a batch whose mail is still to be sent. */
-export const invitationsToMail = async (db: Db, ids: number[]) =>
+/** An invitation whose mail is still to be sent. */
+export const invitationToMail = async (db: Db, id: number) =>
   db
     .selectFrom("invitations as invitation")
     .innerJoin("learner_imports as import", "import.id", "invitation.import_id")
@@ -19,12 +19,11 @@ export const invitationsToMail = async (db: Db, ids: number[]) =>
     ])
     .select(sql<string>`invitation.email`.as("email"))
     .select(sql<string>`coalesce(person.language, invitation.language)`.as("language"))
-    .where("invitation.id", "in", ids)
+    .where("invitation.id", "=", id)
     .where("invitation.mailed_at", "is", null)
     .where("invitation.accepted_at", "is", null)
     .where("import.stopped_at", "is", null)
-    .orderBy("invitation.id")
-    .execute();
+    .executeTakeFirst();
 
 /** Records that a mail was sent. From now on the invitation is valid for its days. */
 export const markMailed = async (db: Db, id: number): Promise<void> => {
