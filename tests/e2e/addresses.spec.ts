@@ -101,6 +101,7 @@ test("the 404 page leads back or home @long", async ({ page, academy }) => {
   const fresh = await opened;
   await fresh.waitForLoadState("load");
   expect(await fresh.evaluate(() => history.length)).toBe(1);
+  await fresh.waitForFunction(() => "__reactRouterDataRouter" in window);
   await fresh.getByRole("button", { name: words("kit", "en")("go_back") }).click();
   await expect(fresh).toHaveURL(`${academy.url}/`);
 });

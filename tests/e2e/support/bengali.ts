@@ -40,7 +40,9 @@ const textsOn = async (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
-      if (counts(element) && element.checkVisibility({ visibilityProperty: true }))
+      // What stands in a field was typed, like the values of one line.
+      const isTyped = element instanceof HTMLTextAreaElement;
+      if (counts(element) && !isTyped && element.checkVisibility({ visibilityProperty: true }))
         texts.push(walker.currentNode.textContent!.trim());
     }
     for (const name of ["aria-label", "alt", "title", "placeholder"])
@@ -53,10 +55,12 @@ const textsOn = async (page: Page): Promise<string[]> =>
 // any language. An amount to send is in an element with translate="no".
 const codes = /\S+@\S+|\b0\d{10}\b|[A-Z0-9]*[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*/g;
 
-/** What people wrote, in whichever script they wrote it: the names of courses and of what is announced. */
+/** What people wrote, in whichever script they wrote it: the names of courses, discounts and announcements. */
 async function theirTitles(academy: Academy, access?: string): Promise<string[]> {
   const { body: courses } = await academy.api("GET", "/api/list-courses/");
   const titles = (courses as { course_title: string }[]).map(({ course_title }) => course_title);
+  const { body: discounts } = await academy.api("GET", "/api/discounts/");
+  titles.push(...(discounts as { name: string }[]).map(({ name }) => name));
   if (!access) return titles;
   const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
   for (const { course } of enrolled as { course: { course_id: number } }[]) {
