@@ -307,7 +307,7 @@ test("stopping an import holds for the rest of a batch that is being sent", asyn
   const begun = Promise.withResolvers<number>();
   const mail = await catchMail(async (to) => {
     if (to === first) await stop(await begun.promise);
-    return "take";
+    return "take" as const;
   });
   const other = await openAcademy({ SMTP_URL: mail.url });
   onTestFinished(async () => {
