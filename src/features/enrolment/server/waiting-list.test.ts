@@ -99,7 +99,8 @@ describe("joining", () => {
     const visitor = async () => (await academy.call(courseDetails, { params: { id } })).body.course_title;
     const rename = async (title: string) =>
       db.updateTable("courses").set({ title }).where("id", "=", id).execute();
-    // When this notice has arrived, all earlier notices have arrived too.
+    // When the notice of this change has purged the page that is cached now, earlier notices have arrived too.
+    await visitor();
     await rename("Seen");
     await expect.poll(visitor).toBe("Seen");
     // This change sends no notice. It shows only when the visitor cache is purged.
