@@ -80,6 +80,25 @@ for (const language of ["en", "bn"] as const) {
     await expect(first).toBeVisible();
     await page.mouse.up();
     await expect.poll(searchOf(page)).toBe(topic);
+    await expect(field(page)).toHaveValue(topic);
+  });
+
+  test(`a suggestion wins over what was typed just before it (${language})`, async ({ page, academy }) => {
+    await open(page, academy);
+    const first = list(page).getByRole("link").first();
+    const topic = await first.innerText();
+    // In one step, so that the pause after typing is not over before the click.
+    await first.evaluate((link: HTMLElement) => {
+      const input = document.querySelector<HTMLInputElement>("input[type=search]")!;
+      input.setRangeText("x");
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      link.click();
+    });
+    await expect.poll(searchOf(page)).toBe(topic);
+    // Longer than the pause after which typed text applies.
+    await page.waitForTimeout(1_000);
+    expect(await searchOf(page)()).toBe(topic);
+    await expect(field(page)).toHaveValue(topic);
   });
 
   test(`Enter in the field searches and closes the suggestions (${language})`, async ({ page, academy }) => {

@@ -19,6 +19,11 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
+/** Takes the focus out of the search, which closes the list. */
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 /** The field of the search. While somebody types, topics and courses stand below it as links. */
 export function SearchField({ value }: { value: string }) {
   const { suggestions, suggestFor, clear } = useSuggestions();
@@ -81,7 +86,8 @@ export function SearchField({ value }: { value: string }) {
               <li key={topic.en}>
                 <Link
                   to={addressOf({ ...noFilters, search: name })}
-                  onClick={clear}
+                  // A field that keeps the focus keeps the old text, too. Its keyboard covers half of a phone.
+                  onClick={leaveField}
                   className={suggestionStyle}
                 >
                   {name}

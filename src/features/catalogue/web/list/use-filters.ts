@@ -21,7 +21,17 @@ export function useFilters(current: Filters, categories: string[]) {
 
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typedIn = useRef<string | null>(null);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => {
+    // A link that somebody follows wins over text that was typed just before.
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest("a") !== null) clearTimeout(pause.current);
+    };
+    document.addEventListener("click", onClick);
+    return () => {
+      document.removeEventListener("click", onClick);
+      clearTimeout(pause.current);
+    };
+  }, []);
 
   const apply = (form: HTMLFormElement, replace: boolean) => {
     clearTimeout(pause.current);
