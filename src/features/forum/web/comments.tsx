@@ -20,31 +20,44 @@ interface CommentsProps {
   isOld: boolean;
 }
 
+interface Sending {
+  text: string;
+  /** The newest comment that the page had when it was sent. */
+  after: number;
+}
+
 /** The comments of a topic, newest first, under the box for a new one. */
 export function Comments({ topic, user, page, pages, isOld }: CommentsProps) {
   const navigate = useNavigate();
   const post = useSendComment(topic.id);
-  const [sending, setSending] = useState<string[]>([]);
+  const [sending, setSending] = useState<Sending[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const send = async (text: string) => {
     // An empty box has no button that could keep the focus. The comment is below.
     heading.current?.focus({ preventScroll: true });
-    setSending((before) => [text, ...before]);
+    const one = { text, after: Math.max(0, ...topic.comments.map(({ id }) => id)) };
+    setSending((before) => [one, ...before]);
     // The newest comments are on the first page.
     if (page > 1) void navigate("?", { preventScrollReset: true });
     try {
       await post(text);
     } finally {
-      setSending((before) => before.filter((one) => one !== text));
+      setSending((before) => before.filter((other) => other !== one));
     }
   };
+  // The page can have the comment before its call is done.
+  const isListed = ({ text, after }: Sending) =>
+    topic.comments.some(
+      (comment) => comment.id > after && comment.created_by.id === user?.id && comment.text === text,
+    );
+  const awaited = sending.filter((one) => !isListed(one));
   return (
     <section aria-labelledby="comments" className="grid gap-4 pt-3">
       <h2 ref={heading} id="comments" tabIndex={-1} className="scroll-mt-20 text-h3 outline-none">
         {m.comments({ count: topic.comment_count })}
       </h2>
       <CommentBox topicId={topic.id} onSend={send} />
-      {topic.comment_count === 0 && sending.length === 0 ? (
+      {topic.comment_count === 0 && awaited.length === 0 ? (
         <EmptyState
           frame="dashed"
           icon={MessageSquarePlus}
@@ -56,7 +69,7 @@ export function Comments({ topic, user, page, pages, isOld }: CommentsProps) {
           aria-busy={isOld}
           className={`card divide-y divide-line transition-opacity ${isOld ? "opacity-60" : ""}`}
         >
-          {sending.map((text) => (
+          {awaited.map(({ text }) => (
             <SendingComment key={text} text={text} user={user} />
           ))}
           {topic.comments.map((comment) => (
