@@ -23,9 +23,11 @@ export function Toasts() {
   );
 }
 
+const retryAfterMs = 5_000;
+
 /**
- * If the toaster could not be loaded, it is loaded with the next toast or when the connection is back. No toast
- * is lost.
+ * If the toaster could not be loaded, it is loaded with the next toast, when the connection is back, or after some
+ * seconds: the connection may be back before the failure is known. No toast is lost.
  */
 function Toaster() {
   const { Part, failed, retry } = useLazyComponent(loadToaster);
@@ -33,7 +35,9 @@ function Toaster() {
     if (!failed) return undefined;
     window.addEventListener("online", retry);
     const leave = onToast(retry);
+    const timer = setTimeout(retry, retryAfterMs);
     return () => {
+      clearTimeout(timer);
       window.removeEventListener("online", retry);
       leave();
     };
