@@ -15,6 +15,7 @@ const commonPasswords = async (): Promise<Buffer> =>
 export async function isCommonPassword(password: string): Promise<boolean> {
   const lines = await commonPasswords();
   return [password, password.toLowerCase()].some(
-    (one) => !one.includes("\n") && lines.includes(`\n${one}\n`),
+    // As bytes: Node ends the process for a text with half of a surrogate pair in it.
+    (one) => !one.includes("\n") && lines.includes(Buffer.from(`\n${one}\n`)),
   );
 }
