@@ -132,7 +132,7 @@ async function readsAndWrites(academy: RunningAcademy, { id, courseId, headers }
 async function catalogue(academy: RunningAcademy, { id, headers }: Learner): Promise<Row[]> {
   const row = async (name: string, search: string): Promise<Row> => {
     const path = "/api/list-courses/";
-    const terms = searchTerms(shippedVocabulary, search);
+    const terms = searchTerms(await shippedVocabulary(), search);
     const filter = { ...listPage, words: searchWords(search), terms };
     return {
       name,

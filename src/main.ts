@@ -5,12 +5,10 @@ import { migrate } from "#kit/server/database/migrate.ts";
 import { MigrationError } from "#kit/server/database/sql-file.ts";
 import { setupLink } from "#features/setup/paths.ts";
 import { setupTokenHours } from "#features/setup/rules.ts";
-import { offerSetup } from "#features/setup/server/public.ts";
 import { StartError } from "./embedded-postgres/start-error.ts";
 import { type Config, ConfigError, readConfig } from "#kit/server/config.ts";
-import { addAdministrator } from "./add-administrator.ts";
 import { openDatabase, type OpenDatabase } from "./open-database.ts";
-import { createServer, type Server } from "./server.ts";
+import type { Server } from "./server.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -36,7 +34,10 @@ async function prepare(database: OpenDatabase): Promise<void> {
 }
 
 async function fill(config: Config, { services }: Server): Promise<boolean> {
-  if (config.admin) await addAdministrator(services.db, config.admin);
+  if (config.admin) {
+    const { addAdministrator } = await import("./add-administrator.ts");
+    await addAdministrator(services.db, config.admin);
+  }
   if (!config.demo) return false;
   if (await isEmpty(services.db)) {
     say("Loading the demo academy…");
@@ -51,6 +52,7 @@ async function fill(config: Config, { services }: Server): Promise<boolean> {
  * a server that listens makes one: a start that fails must not end the link of the server that runs.
  */
 async function saySetupLink(address: string, { services }: Server): Promise<void> {
+  const { offerSetup } = await import("#features/setup/server/public.ts");
   const token = await offerSetup(services.db);
   if (!token) return;
   say("");
@@ -85,8 +87,12 @@ export async function main(options: { dev?: boolean } = {}): Promise<void> {
   try {
     if (existsSync(".env")) process.loadEnvFile(".env");
     const config = readConfig(options.dev ? { ...process.env, NODE_ENV: "development" } : process.env);
-    database = await openDatabase(config, say);
+    const opening = openDatabase(config, say);
+    // Two thousand modules take a second. PostgreSQL starts meanwhile.
+    const loading = import("./server.ts");
+    database = await opening;
     await prepare(database);
+    const { createServer } = await loading;
     server = await createServer(config, database.address, options.dev ? "development" : "built");
     const showsDemo = await fill(config, server);
     await server.app.listen({ port: config.port, host: config.host });
