@@ -196,7 +196,7 @@ const groups = [
     name: "administration",
     test: [
       /\/src\/features\/(administration|audit|payment-review)\//,
-      /\/src\/kit\/web\/ui\/(admin-list|check-box)\.tsx/,
+      /\/src\/kit\/web\/ui\/(admin-list|check-box|page-tabs)\.tsx/,
       /\/src\/kit\/shared\/max-counted\.ts/,
       /\/src\/messages\/(payment-review|administration|audit)\.ts\?text/,
     ],
@@ -209,11 +209,7 @@ const groups = [
   },
   {
     name: "offers",
-    test: [
-      /\/src\/features\/offers\//,
-      /\/src\/messages\/offers\.ts\?text/,
-      /\/src\/kit\/web\/ui\/page-tabs\.tsx/,
-    ],
+    test: [/\/src\/features\/offers\//, /\/src\/messages\/offers\.ts\?text/],
     minShareCount: 2,
     tags: initial,
   },
