@@ -16,8 +16,11 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
         <h2 id="testimonials-title" className="text-h2 md:text-h1">
           {m.testimonials_title()}
         </h2>
-        {/* On a phone they are side by side. The link in each brings it into view for the keyboard. */}
-        <ul className="-mx-4 flex snap-x snap-proximity scroll-px-4 gap-4 overflow-x-auto px-4 py-1 min-[481px]:-mx-5 min-[481px]:scroll-px-5 min-[481px]:px-5 md:mx-0 md:grid md:grid-cols-3 md:gap-10 md:overflow-visible md:p-0">
+        {/*
+          On a phone they are side by side. The link in each brings it into view for the keyboard. Snapping could
+          move it out of view again.
+        */}
+        <ul className="-mx-4 flex snap-x snap-proximity scroll-px-4 has-[:focus-visible]:snap-none gap-4 overflow-x-auto px-4 py-1 min-[481px]:-mx-5 min-[481px]:scroll-px-5 min-[481px]:px-5 md:mx-0 md:grid md:grid-cols-3 md:gap-10 md:overflow-visible md:p-0">
           {shown.map(({ comment, reviewer, course_id, course_title }) => (
             <li
               key={course_id}
