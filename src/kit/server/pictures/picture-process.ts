@@ -14,7 +14,8 @@ export type PictureReply =
 
 // Phones make 12 to 50 megapixels. A larger picture is an attack on the memory.
 const maxPixels = 50_000_000;
-const maxMemory = 500 * 1024 * 1024;
+// A progressive JPEG of 50 megapixels takes 350 MB. An interlaced PNG of that size with 16 bits takes 490 MB.
+const maxMemory = 420 * 1024 * 1024;
 // Time of the processor: on a busy machine a good picture takes longer by the clock, and is no attack.
 const maxSeconds = 2;
 /** A process that holds more than this after a picture is replaced. */
