@@ -61,6 +61,8 @@ test("@long the login of a visitor who enrols has the sign-up in front on a firs
   await expect(page).toHaveURL(/\/payment\?/);
   // The session ends, the browser stays known. No page is open that could write its session again.
   await page.goto(`${academy.url}/icon.svg`);
+  // A slow browser shows a new page the storage of the page before with a delay.
+  await expect.poll(async () => page.evaluate(() => localStorage.getItem("auth"))).not.toBeNull();
   await page.evaluate(() => localStorage.removeItem("auth"));
   await enrol();
   await expect(tab("enrol_known")).toHaveAttribute("aria-selected", "true");
