@@ -1,4 +1,4 @@
--- revision: 1
+-- revision: 2
 
 -- Records among the live events that a person may belong to other audiences from now on. A process reads
 -- it together with the events, in the order of the commits: a person who left never gets a later event.
@@ -16,6 +16,8 @@ create or replace trigger enrolments_change_audiences after insert or delete on 
   for each row execute function announce_membership('user_id');
 create or replace trigger courses_change_audiences after insert or update of instructor_id or delete on courses
   for each row execute function announce_membership('instructor_id');
+create or replace trigger course_staff_changes_audiences after insert or delete on course_staff
+  for each row execute function announce_membership('user_id');
 create or replace trigger roles_change_audiences after update of role, is_active on users
   for each row when ((old.role, old.is_active) is distinct from (new.role, new.is_active))
   execute function announce_membership('id');

@@ -1,4 +1,4 @@
--- revision: 1
+-- revision: 2
 
 -- Every process keeps public pages as bytes. A change of a table that they show makes all processes drop
 -- them. A new table that public pages show gets a trigger here.
@@ -39,4 +39,6 @@ create or replace trigger discounts_are_public after insert or update or delete 
 create or replace trigger discount_courses_are_public after insert or update or delete on discount_courses
   for each statement execute function drop_public_pages();
 create or replace trigger certificates_are_public after update or delete on certificates
+  for each statement execute function drop_public_pages();
+create or replace trigger page_texts_are_public after insert or update or delete on page_texts
   for each statement execute function drop_public_pages();

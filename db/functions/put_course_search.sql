@@ -1,8 +1,12 @@
--- revision: 2
+-- revision: 3
 
 -- Writes the searchable text of courses again: title, names of instructor and category, description. At the
--- end the words of the title and the names stand between spaces, for words of one or two letters.
+-- end the words of the title and the names stand between spaces, for words of one or two letters. An archived course
+-- has no such text, so that no search finds it.
 create or replace function put_course_search(courses_meant integer[]) returns void language sql as $$
+  delete from course_search using courses as course
+  where course_search.course_id = course.id and course.id = any(courses_meant) and course.archived_at is not null;
+
   insert into course_search (course_id, title, names, everything)
   select id, title, names, concat_ws(E'\n', title, names, description, spaced_words(title || ' ' || names))
   from (
@@ -13,7 +17,7 @@ create or replace function put_course_search(courses_meant integer[]) returns vo
     from courses as course
     join users as instructor on instructor.id = course.instructor_id
     join categories as category on category.id = course.category_id
-    where course.id = any(courses_meant)
+    where course.id = any(courses_meant) and course.archived_at is null
   ) as found
   on conflict (course_id) do update
     set title = excluded.title, names = excluded.names, everything = excluded.everything

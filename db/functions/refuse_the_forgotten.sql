@@ -1,14 +1,17 @@
--- revision: 2
+-- revision: 4
 
 -- Refuses a row of a person who deleted their account. A request that began just before the deletion may
 -- still write: it waits here until the deletion is decided. The foreign key alone would let it pass, because
--- an empty row of the person stays. A trigger on a table whose column is created_by says so in its argument.
+-- an empty row of the person stays. A trigger on a table whose column is created_by or owner_id says
+-- so in its argument.
 -- Orders and payments check it themselves, with the payer's lock.
 create or replace function refuse_the_forgotten() returns trigger language plpgsql as $$
 declare
   whose integer;
 begin
-  if tg_argv[0] = 'created_by' then whose := new.created_by; else whose := new.user_id; end if;
+  if tg_argv[0] = 'created_by' then whose := new.created_by;
+  elsif tg_argv[0] = 'owner_id' then whose := new.owner_id;
+  else whose := new.user_id; end if;
   -- Locked as the foreign key locks it: nobody waits for another but for who forgets.
   perform from users where id = whose and forgotten_at is null for key share;
   if not found and exists (select from users where id = whose) then
@@ -22,6 +25,8 @@ create or replace trigger certificates_not_for_the_forgotten before insert on ce
 create or replace trigger certificate_invitations_not_for_the_forgotten before insert on certificate_invitations
   for each row execute function refuse_the_forgotten();
 create or replace trigger contact_messages_not_for_the_forgotten before insert on contact_messages
+  for each row execute function refuse_the_forgotten();
+create or replace trigger course_uploads_not_for_the_forgotten before insert on course_uploads
   for each row execute function refuse_the_forgotten();
 create or replace trigger enrolments_not_for_the_forgotten before insert on enrolments
   for each row execute function refuse_the_forgotten();
@@ -49,3 +54,7 @@ create or replace trigger forum_topics_not_for_the_forgotten before insert on fo
   for each row execute function refuse_the_forgotten('created_by');
 create or replace trigger forum_comments_not_for_the_forgotten before insert on forum_comments
   for each row execute function refuse_the_forgotten('created_by');
+create or replace trigger course_drafts_not_for_the_forgotten before insert on course_drafts
+  for each row execute function refuse_the_forgotten('owner_id');
+create or replace trigger course_staff_not_for_the_forgotten before insert on course_staff
+  for each row execute function refuse_the_forgotten();

@@ -58,15 +58,6 @@ export const searchSuggestions = endpoint({
 
 export type SearchSuggestions = z.output<typeof searchSuggestions.answer>;
 
-export const instructorCourses = endpoint({
-  method: "GET",
-  path: "/api/instructor-courses/",
-  access: "instructor",
-  summary: "The courses that you teach, newest first",
-  query: pageQuery,
-  answer: z.union([z.array(courseCard), pageOf(courseCard)]),
-});
-
 /** A course that is announced but cannot be opened yet. */
 export const comingCourse = z.object({
   title: z.string().trim().min(1).max(120),

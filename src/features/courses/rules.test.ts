@@ -1,26 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "#kit/shared/seeded-random.ts";
-import { canManageCourse, chooseCovers, teachesCourse } from "./rules.ts";
+import {
+  canChangeTeam,
+  canManageCourse,
+  canModerateCourse,
+  chooseCovers,
+  type CourseRole,
+  teachesCourse,
+} from "./rules.ts";
 
-const course = { instructor_id: 7 };
-
-test.each([
-  ["its instructor", { id: 7, role: "instructor" }, true],
-  ["its instructor after a change of role", { id: 7, role: "learner" }, true],
-  ["an administrator", { id: 1, role: "admin" }, true],
-  ["another instructor", { id: 8, role: "instructor" }, false],
-  ["a learner", { id: 9, role: "learner" }, false],
-  ["a visitor", null, false],
-] as const)("%s manages a course: %#", (_, person, allowed) => {
-  expect(canManageCourse(person, course)).toBe(allowed);
-});
-
-test.each([
-  ["its instructor", { id: 7 }, true],
-  ["another person, also an administrator", { id: 1 }, false],
-  ["a visitor", null, false],
-] as const)("%s teaches a course: %#", (_, person, teaches) => {
-  expect(teachesCourse(person, course)).toBe(teaches);
+describe.each<
+  [who: string, role: "learner" | "instructor" | "admin" | null, inTeam: CourseRole | null, may: string]
+>([
+  ["the owner", "instructor", "owner", "teach manage moderate change-team"],
+  ["the owner after a change of role", "learner", "owner", "teach manage moderate change-team"],
+  ["a co-teacher", "instructor", "co_teacher", "teach manage moderate"],
+  ["an assistant", "learner", "assistant", "moderate"],
+  ["an administrator", "admin", null, "manage moderate change-team"],
+  ["an administrator who assists", "admin", "assistant", "manage moderate change-team"],
+  ["another instructor", "instructor", null, ""],
+  ["a learner", "learner", null, ""],
+  ["a visitor", null, null, ""],
+])("%s", (_, role, inTeam, may) => {
+  test(`may ${may || "do nothing"}`, () => {
+    const person = role && { role };
+    const rights = {
+      teach: teachesCourse(inTeam),
+      manage: canManageCourse(person, inTeam),
+      moderate: canModerateCourse(person, inTeam),
+      "change-team": canChangeTeam(person, inTeam),
+    };
+    const given = Object.entries(rights).flatMap(([right, isGiven]) => (isGiven ? [right] : []));
+    expect(given.join(" ")).toBe(may);
+  });
 });
 
 describe("covers of a list", () => {

@@ -6,6 +6,7 @@ import {
   courseParams,
   lesson,
 } from "#features/courses/contract.ts";
+import { courseRoles } from "#features/courses/rules.ts";
 import { review } from "#features/reviews/contract.ts";
 import { checksProgress, progress } from "#features/progress/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
@@ -48,12 +49,14 @@ export const findFollowed = endpoint({
   method: "GET",
   path: "/api/enrolled-course/:id/",
   access: "signed-in",
-  summary: "A course for its learners, its instructor and administrators",
+  summary: "A course for its learners, its team and administrators",
   params: courseParams,
   pathId: courseIdWords,
   answer: courseFacts.extend({
     /** The caller's own review. */
     my_review: review.nullable(),
+    /** What the caller is in the team of the course. */
+    my_role: z.enum(courseRoles).nullable(),
     class_code: z.string().nullable(),
     overview: z.string(),
     modules: z.array(courseModule),
@@ -81,7 +84,7 @@ export const findAnnouncements = endpoint({
 export const classmate = z.object({
   name: z.string(),
   profile_picture: z.string().nullable(),
-  role: z.enum(["instructor", "learner"]),
+  role: z.enum(["instructor", "assistant", "learner"]),
   is_you: z.boolean(),
 });
 export type Classmate = z.output<typeof classmate>;
@@ -90,7 +93,7 @@ export const findPeople = endpoint({
   method: "GET",
   path: "/api/courses/:id/people/",
   access: "signed-in",
-  summary: "The people of a class: its instructor, then its learners by name",
+  summary: "The people of a class: its instructors, its assistants, then its learners by name",
   params: courseParams,
   pathId: courseIdWords,
   /** `search`: part of a name. */

@@ -22,15 +22,16 @@ export const lessonPost = z.object({
     /** For a deleted account: the words that say so. */
     name: z.string(),
     profile_picture: z.string().nullable(),
-    /** Whether this is the instructor of the course. */
+    /** Whether this person teaches the course. */
     is_instructor: z.boolean(),
+    is_assistant: z.boolean(),
     is_you: z.boolean(),
   }),
   created_at: timeString,
   may_delete: z.boolean(),
   /** Whether the caller reported it. */
   is_reported: z.boolean(),
-  /** How many people reported it, for those who manage the course. Null for others. */
+  /** How many people reported it, for those who moderate the course. Null for others. */
   reports: z.number().int().nullable(),
 });
 export type LessonPost = z.output<typeof lessonPost>;
@@ -98,7 +99,7 @@ export const deleteLessonPost = endpoint({
   ...ofPost,
   method: "DELETE",
   path: "/api/lesson-posts/:id/",
-  summary: "Delete your question with its answers, or your answer; those who manage the course delete any",
+  summary: "Delete your question with its answers, or your answer; the course's team deletes any",
   status: 204,
   answer: z.void(),
 });

@@ -9,7 +9,7 @@ export function ratingShares(counts: number[]): number[] {
   return counts.map((count) => (all === 0 ? 0 : (100 * count) / all));
 }
 
-/** Why a person may not review a course, or null. Its learners may, its own instructor never. */
+/** Why a person may not review a course, or null. Its learners may, its own team never. */
 export const reviewRefusal = (person: {
   teaches: boolean;
   isEnrolled: boolean;

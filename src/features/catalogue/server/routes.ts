@@ -16,7 +16,6 @@ import { presentComingCourses } from "./present-coming-courses.ts";
 import { type CourseFilter, findCourses } from "./queries/find-courses.ts";
 import { findNearestCourses } from "./queries/nearest-courses.ts";
 import { findSuggestions } from "./queries/suggestions.ts";
-import { listTaught } from "./queries/taught-courses.ts";
 import { createSearchCache } from "./search-cache.ts";
 import { comingCoursesSetting } from "./settings.ts";
 import { readVocabulary } from "./vocabulary.ts";
@@ -78,14 +77,6 @@ export function catalogueRoutes(app: FastifyInstance, { db, config }: Services):
         courses: found.courses,
       };
     });
-  });
-
-  serve(app, contract.instructorCourses, async ({ person, query }) => {
-    const slice = sliceOf(query, pageSize);
-    const { rows, count } = await listTaught(db, person.id, slice);
-    const cards = rows.map((row) => presentCard(row, row.is_enrolled));
-    const { path } = contract.instructorCourses;
-    return presentList(slice, { rows: cards, count }, { publicUrl, path, query });
   });
 
   serve(app, contract.listComingCourses, async () =>

@@ -1,10 +1,11 @@
 import type { Feature } from "#kit/server/feature.ts";
 import { workOnCertificateMails } from "./certificate-mails.ts";
+import { workOnInvitations } from "./invite-all-to-claim.ts";
 import { ownData } from "./own-data.ts";
 import { certificateRoutes } from "./routes.ts";
 
 export const feature: Feature = {
   routes: certificateRoutes,
-  jobs: [workOnCertificateMails],
+  jobs: [workOnCertificateMails, workOnInvitations],
   ownData,
 };

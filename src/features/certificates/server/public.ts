@@ -7,6 +7,8 @@ import { judgeClaim } from "../rules.ts";
 import { basisOf } from "./present.ts";
 import { addInvitation, lockEnrolment, readClaim } from "./queries/claims.ts";
 
+export { inviteAllToClaim } from "./invite-all-to-claim.ts";
+
 /**
  * Tells a learner who completed a course that its certificate is ready: once per course, and not when there was a
  * certificate already. Call it after the write that may have completed the course, in its transaction.

@@ -4,6 +4,8 @@ import type { CompletionRule, CourseLevel } from "../rules.ts";
 export interface CourseDescription {
   /** The id of the existing course to change. A new course has none. */
   id?: number;
+  /** The id of a new course, if `next_course_id()` gave it one before. Missing: the next one. */
+  newId?: number;
   title: string;
   description: string;
   language: "en" | "bn";

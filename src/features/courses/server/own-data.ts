@@ -1,11 +1,13 @@
 import { conflict } from "#kit/server/errors.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
 import * as m from "#messages/courses.ts";
-import { coursesTaughtBy } from "./queries/own-data.ts";
+import { leaveTeams } from "./queries/course-staff.ts";
+import { coursesTaughtBy, teamsOf } from "./queries/own-data.ts";
 
 export const ownData: OwnData = {
   async personalData(db, userId) {
-    return { courses_taught: await coursesTaughtBy(db, userId) };
+    const [taught, teams] = [await coursesTaughtBy(db, userId), await teamsOf(db, userId)];
+    return { courses_taught: taught, course_teams: teams };
   },
 
   async deletionBlocker(tx, userId) {
@@ -15,6 +17,8 @@ export const ownData: OwnData = {
       : null;
   },
 
-  // A person who teaches cannot delete their account, so there is no course to change here.
-  async deletePersonalData() {},
+  // The owner of a course cannot delete their account, so there is no course to change here.
+  async deletePersonalData(tx, { id }) {
+    await leaveTeams(tx, id);
+  },
 };

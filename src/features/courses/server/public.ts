@@ -1,5 +1,5 @@
 // What other features' servers may use of courses.
-export type { StoredRendition } from "./course-description.ts";
+export type { CourseDescription, StoredRendition } from "./course-description.ts";
 export { coverLinks, shareCover } from "./cover/cover-links.ts";
 export {
   type Links,
@@ -14,11 +14,24 @@ export {
   courseAddresses,
   courseCards,
   courseExists,
+  courseIsArchived,
+  courseIsOffered,
   coursesWithFacts,
   courseTitle,
+  isNotArchived,
+  isOffered,
 } from "./queries/courses.ts";
 export { courseCategories } from "./queries/categories.ts";
-export { managedBy, taughtBy } from "./queries/managed-by.ts";
+export { addStaff, changeOwner, changeStaff, removeStaff, removeTeams } from "./queries/course-staff.ts";
+export {
+  assistedBy,
+  courseRoleOf,
+  managedBy,
+  moderatedBy,
+  staffedBy,
+  taughtBy,
+  teamIds,
+} from "./queries/managed-by.ts";
 export { modulesFor } from "./queries/modules.ts";
-export { ensureCategory } from "./queries/write-course.ts";
+export { ensureCategory, setArchived, setThumbnail } from "./queries/write-course.ts";
 export { addCourses, writeCourse } from "./write-course.ts";

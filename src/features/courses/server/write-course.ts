@@ -22,10 +22,10 @@ const withId = <Row extends { id?: number }>(rows: Row[]): (Row & { id: number }
 async function put<Row extends { id?: number }>(
   rows: Row[],
   insert: (rows: Row[]) => Promise<number[]>,
-  update: (row: Row & { id: number }) => Promise<void>,
+  update: (rows: (Row & { id: number })[]) => Promise<void>,
 ): Promise<number[]> {
   const inserted = await insert(rows.filter(({ id }) => id === undefined));
-  for (const row of withId(rows)) await update(row);
+  await update(withId(rows));
   return rows.map(({ id }) => id ?? inserted.shift()!);
 }
 
@@ -69,8 +69,8 @@ async function writeContents(
   );
   const moduleIds = await put(
     modules,
-    async (rows) => lessons.addModules(tx, rows),
-    async (row) => lessons.changeModule(tx, row),
+    async (added) => lessons.addModules(tx, added),
+    async (changed) => lessons.changeModules(tx, changed),
   );
   const rows = modules.flatMap(({ courseId, lessons: all }, index) =>
     all.map((lesson, place) => ({ ...lesson, courseId, moduleId: moduleIds[index]!, position: place + 1 })),
@@ -78,7 +78,7 @@ async function writeContents(
   const lessonIds = await put(
     rows,
     async (added) => lessons.addLessons(tx, added),
-    async (row) => lessons.changeLesson(tx, row),
+    async (changed) => lessons.changeLessons(tx, changed),
   );
   const written = rows.map((lesson, index) => ({ ...lesson, id: lessonIds[index]! }));
   await lessons.addMaterials(tx, written);

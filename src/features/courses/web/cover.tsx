@@ -1,3 +1,5 @@
+import { thumbnailSet } from "../rules.ts";
+
 /**
  * A course's picture: the uploaded one, or a drawn one. It is decoration, because the title is beside it. Nothing
  * moves when it comes, and a drawn one is a little darker if the page is dark.
@@ -18,6 +20,8 @@ export function Cover({
   return (
     <img
       src={thumbnail || drawing}
+      srcSet={thumbnail ? thumbnailSet(thumbnail) : undefined}
+      sizes={thumbnail ? "auto, (min-width: 40rem) 420px, 100vw" : undefined}
       alt=""
       width={320}
       height={180}

@@ -1,8 +1,10 @@
 // What other features' servers and the composition may call of enrolment.
+export { closeWaitingList } from "./close-waiting-list.ts";
 export { enrolLearner } from "./enrol-learner.ts";
+export { limitSeatsWithin } from "./limit-seats.ts";
 export { presentEnrolment } from "./present.ts";
 export { passSeatsOn } from "./pass-seats-on.ts";
-export { enrolledAs, opensAll } from "./queries/access.ts";
+export { enrolledAs, foundBy, opensAll } from "./queries/access.ts";
 export { addEnrolments, isEnrolled } from "./queries/enrolments.ts";
 export { fullWithOthers, isFullFor, lockSeats } from "./queries/seats.ts";
 export { canTakeSeat, requireSeat } from "./require-seat.ts";

@@ -36,24 +36,24 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
     return isNew ? enrolment : new Unchanged(enrolment);
   });
 
-  const standingOf = async (id: number, personId: number) => {
-    const standing = await places.findSeatStanding(db, id, personId);
+  const standingOf = async (id: number, person: Person) => {
+    const standing = await places.findSeatStanding(db, id, person);
     if (!standing) throw notFound(courseIdWords.unknown());
     return presentSeatStanding(standing);
   };
 
-  serve(app, contract.readSeatStanding, async ({ person, params }) => standingOf(params.id, person.id));
+  serve(app, contract.readSeatStanding, async ({ person, params }) => standingOf(params.id, person));
 
   serve(app, contract.joinWaitingList, async ({ person, params }) => {
-    await standingOf(params.id, person.id);
-    const isNew = await joinWaitingList(services, params.id, person.id);
-    return new WithStatus(isNew ? 201 : 200, await standingOf(params.id, person.id));
+    await standingOf(params.id, person);
+    const isNew = await joinWaitingList(services, params.id, person);
+    return new WithStatus(isNew ? 201 : 200, await standingOf(params.id, person));
   });
 
   serve(app, contract.leaveWaitingList, async ({ person, params }) => {
-    await standingOf(params.id, person.id);
+    await standingOf(params.id, person);
     const hasLeft = await leaveWaitingList(services, params.id, person.id);
-    const standing = await standingOf(params.id, person.id);
+    const standing = await standingOf(params.id, person);
     return hasLeft ? standing : new Unchanged(standing);
   });
 
@@ -61,10 +61,10 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
     (await places.listOwnPlaces(db, person.id)).map(presentPlace),
   );
 
-  /** The seats of a course, for the people who manage it: its instructor and administrators. */
+  /** The seats of a course, for the people who manage it: those who teach it and administrators. */
   const seatsOf = async (id: number, person: Person) => {
-    const seats = await findSeats(db, id);
-    if (!seats || !canManageCourse(person, seats)) throw notFound(courseIdWords.unknown());
+    const seats = await findSeats(db, id, person.id);
+    if (!seats || !canManageCourse(person, seats.my_role)) throw notFound(courseIdWords.unknown());
     return presentSeats(seats);
   };
 

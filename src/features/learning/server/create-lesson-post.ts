@@ -1,5 +1,5 @@
 import { countPost } from "#features/forum/server/public.ts";
-import { notify } from "#features/notifications/server/public.ts";
+import { notifyAll } from "#features/notifications/server/public.ts";
 import { forbidden, notFound } from "#kit/server/errors.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
@@ -9,12 +9,12 @@ import * as posts from "./queries/lesson-posts.ts";
 
 type Sent = Pick<posts.NewPost, "text" | "key">;
 
-/** Adds a post and notifies the person whom it concerns. The same post sent again under its key is the first one. */
+/** Adds a post and notifies the people whom it concerns. The same post sent again under its key is the first one. */
 async function addPost(
   { db }: Pick<Services, "db">,
   person: Person,
   post: Omit<posts.NewPost, "userId">,
-  told: (found: posts.PostFound) => { userId: number; message: () => string },
+  told: (found: posts.PostFound) => { userIds: number[]; message: () => string },
 ): Promise<posts.PostFound> {
   const before = async () => {
     const sent = post.key === null ? undefined : await posts.findPostBySend(db, person.id, post.key);
@@ -27,9 +27,13 @@ async function addPost(
     const row = await posts.insertPost(tx, { ...post, userId: person.id });
     const found = row && (await posts.findPost(tx, row.id, person));
     if (!found) return undefined;
-    const { userId, message } = told(found);
+    const { userIds, message } = told(found);
     const link = `${lessonPath(found.course_id, found.lesson_id)}#questions`;
-    if (userId !== person.id) await notify(tx, { userId, courseId: found.course_id, link, message });
+    const others = userIds.filter((userId) => userId !== person.id);
+    await notifyAll(
+      tx,
+      others.map((userId) => ({ userId, courseId: found.course_id, link, message })),
+    );
     return found;
   });
   const shown = added ?? (await before());
@@ -49,7 +53,7 @@ export async function requireAsker(
   if (!lesson.is_learner) throw forbidden(m.enrol_to_ask(), "not_enrolled");
 }
 
-/** Asks a question on a lesson, and notifies the instructor. Notifications name nobody. @throws 429. */
+/** Asks a question on a lesson, and notifies the course's team. Notifications name nobody. @throws 429. */
 export const askQuestion = async (
   services: Pick<Services, "db">,
   person: Person,
@@ -57,7 +61,7 @@ export const askQuestion = async (
   sent: Sent,
 ): Promise<posts.PostFound> =>
   addPost(services, person, { ...sent, lessonId, questionId: null }, (found) => ({
-    userId: found.instructor_id,
+    userIds: found.team,
     message: () => m.notice_question({ lesson: found.lesson_title }),
   }));
 
@@ -73,7 +77,7 @@ export const answerQuestion = async (
     person,
     { ...sent, lessonId: question.lesson_id, questionId: question.post.id },
     (found) => ({
-      userId: question.created_by,
+      userIds: [question.created_by],
       message: () => m.notice_answer({ lesson: found.lesson_title }),
     }),
   );

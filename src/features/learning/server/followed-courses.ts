@@ -71,6 +71,7 @@ function presentFollowed(shared: SharedPart, files: Files, slot: Slot<Own>): Fol
     rating_counts: slot(({ row }) => row.rating_counts),
     is_enrolled: slot(({ row }) => row.is_enrolled),
     my_review: slot(({ row }) => row.my_review && presentReview(row.my_review)),
+    my_role: slot(({ row }) => row.my_role),
     class_code: shared.class_code,
     overview: shared.description,
     modules,

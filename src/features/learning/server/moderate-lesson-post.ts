@@ -24,7 +24,7 @@ export async function deleteLessonPost(
   });
 }
 
-/** Reports a post once per person. The first report notifies the instructor; of the instructor's own post, the administrators. */
+/** Reports a post once per person. The first report notifies the team; of a post of the team, the administrators. */
 export async function reportLessonPost(
   { db }: Pick<Services, "db">,
   person: Person,
@@ -34,8 +34,8 @@ export async function reportLessonPost(
   await db.transaction().execute(async (tx) => {
     const isFirst = await insertReport(tx, { postId: post.id, userId: person.id, reason });
     if (!isFirst) return;
-    const isOwn = found.created_by === found.instructor_id;
-    const readers = isOwn ? await listAdministrators(tx) : [found.instructor_id];
+    const isOwn = found.team.includes(found.created_by);
+    const readers = isOwn ? await listAdministrators(tx) : found.team;
     const notice = {
       courseId: found.course_id,
       link: `${lessonPath(found.course_id, found.lesson_id)}#questions`,

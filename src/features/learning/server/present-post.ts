@@ -1,3 +1,4 @@
+import { teachesCourse } from "#features/courses/rules.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 import * as m from "#messages/learning.ts";
 import type { AcademyQuestion, LessonPost, LessonQuestion } from "../questions-contract.ts";
@@ -10,7 +11,8 @@ export const presentPost = (row: PostRow): LessonPost => ({
   author: {
     name: row.is_former ? m.former_learner() : row.name,
     profile_picture: row.is_former ? null : row.profile_picture,
-    is_instructor: row.is_instructor,
+    is_instructor: teachesCourse(row.team_role),
+    is_assistant: row.team_role === "assistant",
     is_you: row.is_you,
   },
   created_at: isoTime(row.created_at),

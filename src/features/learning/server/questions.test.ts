@@ -61,7 +61,13 @@ describe("a question", () => {
     expect(first).toEqual({
       id: expect.any(Number),
       text: "Why?",
-      author: { name: "Rafiq Ahmed", profile_picture: null, is_instructor: false, is_you: true },
+      author: {
+        name: "Rafiq Ahmed",
+        profile_picture: null,
+        is_instructor: false,
+        is_assistant: false,
+        is_you: true,
+      },
       created_at: expect.any(String),
       may_delete: true,
       is_reported: false,

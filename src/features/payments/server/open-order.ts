@@ -1,7 +1,9 @@
+import { courseIdWords } from "#features/courses/contract.ts";
+import { courseIsArchived } from "#features/courses/server/public.ts";
 import { isEnrolled, lockSeats, requireSeat } from "#features/enrolment/server/public.ts";
 import { freeCoupon, holdCoupon, noUseLeft, quoteCourses } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { conflict, sessionOver } from "#kit/server/errors.ts";
+import { conflict, notFound, refused, sessionOver } from "#kit/server/errors.ts";
 import * as m from "#messages/payments.ts";
 import { orderHours, scarceHours } from "../rules.ts";
 import { lockPayer } from "./queries/locks.ts";
@@ -61,11 +63,21 @@ const stillHolds = async (tx: Tx, order: queries.CurrentOrder, learnerId: number
     : holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
 
 /**
+ * @throws 409 `course_archived` with their orders for learners who may have sent money for it; 404 for all others, who
+ * find no such course.
+ */
+async function requireOffered(tx: Tx, courseId: number, expired: number[]): Promise<void> {
+  if (!(await courseIsArchived(tx, courseId))) return;
+  if (expired.length === 0) throw notFound(courseIdWords.unknown());
+  throw refused(409, "course_archived", m.course_archived(), { expired_orders: expired });
+}
+
+/**
  * Holds today's price of a course for a learner for a day, and a seat for two hours, or finds the order that already
  * does. Opened again, the order holds a seat for two hours more if there is one.
  * Another coupon replaces that order and frees the use of the old coupon; the seat is held as long as before, and the
  * reference stays.
- * @throws 404 without such a course; 409 `already_enrolled`, `course_full` when every seat is taken,
+ * @throws 404 without such a course; 409 `already_enrolled`, `course_archived`, `course_full` when every seat is taken,
  * or `payment_waiting` when the order to replace has a pending payment; 400 when the coupon cannot be used.
  */
 export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderId: number; isNew: boolean }> {
@@ -77,6 +89,7 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
   const current = await queries.currentOrder(tx, learnerId, courseId);
   // A learner who has sent money for an expired order can still claim it: that claim waits for a person.
   const expired = current?.has_run_out && !current.pending_payment_id ? [current.id] : [];
+  if (!current?.pending_payment_id) await requireOffered(tx, courseId, expired);
   let holdsUntil = new Date(request.now.getTime() + scarceHours * 3_600_000);
   const replaces = current !== undefined && (current.pending_payment_id !== null || !current.has_run_out);
   if (replaces) {

@@ -1,4 +1,5 @@
 // What other features' servers and the composition may call of payments.
+export { endOpenOrders } from "./end-open-orders.ts";
 export { presentPayment } from "./present.ts";
 export { chooseProvider, mayCarryCheckDigit, readProviders } from "./providers.ts";
 export { receiveCredit } from "./receive-credit.ts";

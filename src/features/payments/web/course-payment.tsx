@@ -98,11 +98,12 @@ function PaymentState({
       <PendingScreen key={latest.payment_id} known={latest} options={options.data} onDecided={decided} />
     );
   if (refusal?.status === 404 || refusal?.fields.course_id) return <NoCourse />;
-  if (refusal?.code === "course_full" && options.data)
+  if (refusal && ["course_full", "course_archived"].includes(refusal.code) && options.data)
     return (
       <FullScreen
         courseId={courseId}
         sentence={refusal.message}
+        isArchived={refusal.code === "course_archived"}
         expiredOrder={Number(refusal.fields.expired_orders?.[0] ?? 0) || null}
         options={options.data}
         onVerified={onVerified}

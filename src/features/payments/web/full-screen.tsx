@@ -1,3 +1,4 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
 import { coursePath } from "#features/course-page/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -17,23 +18,32 @@ interface FullScreenProps extends Omit<ClaimScreenProps, "order"> {
   sentence: string;
   /** An expired order. The learner may have sent money for it. */
   expiredOrder: number | null;
+  /** The course is offered no more. */
+  isArchived: boolean;
 }
 
-/** Every seat is taken. It links to the waiting list, and to a claim for learners who have already sent money. */
-export function FullScreen({ sentence, expiredOrder, ...rest }: FullScreenProps) {
+/**
+ * The course takes nobody more. It links to the waiting list or to other courses, and to a claim for learners who have
+ * already sent money.
+ */
+export function FullScreen({ sentence, expiredOrder, isArchived, ...rest }: FullScreenProps) {
   const [hasSent, setHasSent] = useState(false);
   const order = useQuery({ ...orderById(expiredOrder ?? 0), enabled: hasSent && expiredOrder !== null });
   const { providers } = rest.options;
   const { provider, choose } = useProvider(rest.courseId, providers);
   return (
     <PaymentFrame
-      title={m.full_title()}
+      title={isArchived ? m.archived_title() : m.full_title()}
       asideLast
       aside={order.data ? <OrderSummary courseId={rest.courseId} order={order.data} fixed /> : null}
     >
       <section className="card grid gap-4 p-5">
         <p>{sentence}</p>
-        <ButtonLink to={coursePath(rest.courseId)}>{m.full_to_course()}</ButtonLink>
+        {isArchived ? (
+          <ButtonLink to={coursesPath}>{m.to_catalogue()}</ButtonLink>
+        ) : (
+          <ButtonLink to={coursePath(rest.courseId)}>{m.full_to_course()}</ButtonLink>
+        )}
         {expiredOrder !== null && !hasSent ? (
           <div className="grid gap-3 border-t border-line pt-4">
             <p className="text-muted">{m.full_sent_text()}</p>

@@ -48,7 +48,7 @@ async function runningCoupon(
 
 /**
  * The price of courses today: price, less the best discount, less the coupon. It holds nothing.
- * @throws 404 when a course does not exist, 400 when the coupon cannot be used for them.
+ * @throws 404 when a course does not exist or is archived, 400 when the coupon cannot be used for them.
  */
 export async function quoteCourses(
   db: Db,

@@ -1,8 +1,11 @@
 import { type Insertable, sql, type RawBuilder } from "kysely";
-import { taughtBy } from "#features/courses/server/public.ts";
-import { enrolledAs } from "#features/enrolment/server/public.ts";
+import { isOffered, staffedBy } from "#features/courses/server/public.ts";
+import { enrolledAs, foundBy } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
+import type { Person } from "#kit/server/services.ts";
+
+type Reader = Pick<Person, "id" | "role">;
 
 export interface ReviewRow {
   review_id: number;
@@ -28,21 +31,22 @@ export const reviewBy = (personId: number | null): RawBuilder<ReviewRow | null> 
         from reviews as review join users as author on author.id = review.user_id
         where review.course_id = course.id and review.user_id = ${personId})`;
 
-/** The reviews of a course, newest first, and their count. Undefined if there is no such course. */
+/** The reviews of a course, newest first, and their count. Undefined if the person finds no such course. */
 export async function findReviews(
   db: Db,
   courseId: number,
-  personId: number | null,
+  person: Reader | null,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; rows: ReviewRow[] } | undefined> {
   const { rows } = await sql<{ count: number; rows: ReviewRow[] }>`
     select figures.rating_count as count, coalesce((select json_agg(shown) from (
       select review.id as review_id, review.course_id, ${reviewerName} as reviewer,
-        review.rating, review.comment, review.created_at, coalesce(review.user_id = ${personId}::integer, false) as is_mine
+        review.rating, review.comment, review.created_at, coalesce(review.user_id = ${person?.id ?? null}::integer, false) as is_mine
       from reviews as review join users as author on author.id = review.user_id
       where review.course_id = figures.course_id
       order by review.created_at desc, review.id desc limit ${limit} offset ${offset}) as shown), '[]') as rows
-    from course_figures as figures where figures.course_id = ${courseId}`.execute(db);
+    from courses as course join course_figures as figures on figures.course_id = course.id
+    where course.id = ${courseId} and ${foundBy(person)}`.execute(db);
   return rows[0];
 }
 
@@ -92,18 +96,19 @@ export const findPraise = async (db: Db, limit: number): Promise<PraiseRow[]> =>
           and exists (select from users where id = user_id and forgotten_at is null)
         order by created_at desc, id desc limit 200) as recent
       order by course_id, created_at desc, id desc) as review
-    join courses as course on course.id = review.course_id
+    join courses as course on course.id = review.course_id and ${isOffered}
     join users as author on author.id = review.user_id
     order by review.created_at desc, review.id desc limit ${limit}`.execute(db);
   return rows;
 };
 
-/** Whether there is such a course, whether a person is enrolled in it, and whether they teach it. */
-export const findCourseFor = async (db: Db, courseId: number, personId: number) =>
+/** Whether a person finds such a course, is enrolled in it, and is in its team. */
+export const findCourseFor = async (db: Db, courseId: number, person: Reader) =>
   db
     .selectFrom("courses as course")
-    .select(["course.id", enrolledAs(personId).as("isEnrolled"), taughtBy(personId).as("teaches")])
+    .select(["course.id", enrolledAs(person.id).as("isEnrolled"), staffedBy(person.id).as("teaches")])
     .where("course.id", "=", courseId)
+    .where(foundBy(person))
     .executeTakeFirst();
 
 /** A person's reviews, as the person may export them. */

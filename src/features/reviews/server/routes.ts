@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { courseIdWords } from "#features/courses/contract.ts";
-import { courseExists } from "#features/courses/server/public.ts";
 import { forbidden, notFound } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
@@ -22,7 +21,7 @@ export function reviewRoutes(app: FastifyInstance, { db, config }: Services): vo
 
   serve(app, contract.listReviews, async ({ person, params, query }) => {
     const slice = sliceOf(query, reviewPageSize);
-    const found = await reviews.findReviews(db, params.id, person?.id ?? null, slice);
+    const found = await reviews.findReviews(db, params.id, person, slice);
     if (!found) throw courseNotFound();
     const { path } = contract.listReviews;
     return presentList(
@@ -33,7 +32,7 @@ export function reviewRoutes(app: FastifyInstance, { db, config }: Services): vo
   });
 
   serve(app, contract.writeReview, async ({ person, params, body }) => {
-    const course = await reviews.findCourseFor(db, params.id, person.id);
+    const course = await reviews.findCourseFor(db, params.id, person);
     if (!course) throw courseNotFound();
     const refusal = reviewRefusal(course);
     if (refusal)
@@ -46,7 +45,7 @@ export function reviewRoutes(app: FastifyInstance, { db, config }: Services): vo
   });
 
   serve(app, contract.deleteReview, async ({ person, params }) => {
-    if (!(await courseExists(db, params.id))) throw courseNotFound();
+    if (!(await reviews.findCourseFor(db, params.id, person))) throw courseNotFound();
     await consumeAttempt(db, reviewChanges, String(person.id));
     await reviews.deleteReview(db, params.id, person.id);
   });

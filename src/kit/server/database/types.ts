@@ -167,6 +167,19 @@ export interface CouponUses {
   status: Generated<string>;
 }
 
+export interface CourseDrafts {
+  course_id: Generated<number>;
+  document: Json | null;
+  key: string | null;
+  owner_id: number;
+  published_version: number | null;
+  review_asked_at: Timestamp | null;
+  review_remark: string | null;
+  saved_at: Generated<Timestamp>;
+  saved_by: number | null;
+  version: Generated<number>;
+}
+
 export interface CourseFigures {
   course_id: number;
   lessons: Generated<number>;
@@ -196,6 +209,7 @@ export interface CoursePrerequisites {
 }
 
 export interface Courses {
+  archived_at: Timestamp | null;
   capacity: number | null;
   category_id: number;
   class_code: string | null;
@@ -220,6 +234,53 @@ export interface CourseSearch {
   names: string;
   title: string;
   title_words: Generated<string>;
+}
+
+export interface CourseStaff {
+  added_at: Generated<Timestamp>;
+  course_id: number;
+  role: string;
+  user_id: number;
+}
+
+export interface CourseUploadChunks {
+  object: string;
+  position: number;
+  size: number;
+  upload_key: string;
+}
+
+export interface CourseUploads {
+  conversion: string | null;
+  course_id: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  file_key: string;
+  has_poster: Generated<boolean>;
+  height: number | null;
+  key: string;
+  kind: string;
+  name: string;
+  pages: number | null;
+  received: Generated<number>;
+  refusal: string | null;
+  renditions: Generated<Json>;
+  seconds: number | null;
+  sha256: string | null;
+  size: number;
+  state: Generated<string>;
+  user_id: number | null;
+  width: number | null;
+}
+
+export interface CourseVersions {
+  course_id: number;
+  document: Json;
+  kind: string;
+  lessons: Generated<number>;
+  number: number;
+  saved_at: Generated<Timestamp>;
+  saved_by: number | null;
 }
 
 export interface Credits {
@@ -514,6 +575,15 @@ export interface Orders {
   status: Generated<string>;
 }
 
+export interface PageTexts {
+  language: string;
+  number: number;
+  page: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: number | null;
+  text: string | null;
+}
+
 export interface PasswordResets {
   expires_at: Timestamp;
   token_hash: Buffer;
@@ -683,10 +753,15 @@ export interface DB {
   coupon_courses: CouponCourses;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  course_drafts: CourseDrafts;
   course_figures: CourseFigures;
   course_outcomes: CourseOutcomes;
   course_prerequisites: CoursePrerequisites;
   course_search: CourseSearch;
+  course_staff: CourseStaff;
+  course_upload_chunks: CourseUploadChunks;
+  course_uploads: CourseUploads;
+  course_versions: CourseVersions;
   courses: Courses;
   credits: Credits;
   dev_mails: DevMails;
@@ -718,6 +793,7 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   order_lines: OrderLines;
   orders: Orders;
+  page_texts: PageTexts;
   password_resets: PasswordResets;
   payment_disputes: PaymentDisputes;
   payments: Payments;

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { sessionOver } from "#kit/server/errors.ts";
-import { type Files, keyOfPublicPath, publicPath } from "#kit/server/files.ts";
+import { type Files, keyOfPublicPath } from "#kit/server/files.ts";
 import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { limitPerUser } from "#kit/server/concurrency.ts";
+import { publicPath } from "#kit/shared/picture-key.ts";
 import type { profileChange } from "../../fields.ts";
 import { makePicture } from "./make-picture.ts";
 import { changeUser, lockUser, type UserRow } from "../queries/users.ts";

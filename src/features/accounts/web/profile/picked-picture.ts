@@ -1,3 +1,4 @@
+import { shrinkPicture } from "#kit/web/shrink-picture.ts";
 import * as m from "#messages/accounts.ts";
 import { pictureKind, pictureMaxBytes, pictureMaxMegabytes } from "../../rules.ts";
 
@@ -26,21 +27,10 @@ export async function pickPicture(file: File): Promise<PickedPicture> {
   return { picture, preview: URL.createObjectURL(picture) };
 }
 
-/** The square from the middle. Null where the browser forbids pages to draw, or where it saves nothing. */
+/** The square from the middle. Null where the browser forbids pages to draw. */
 async function shrink(bitmap: ImageBitmap): Promise<Blob | null> {
   const short = Math.min(bitmap.width, bitmap.height);
-  const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = Math.min(short, side);
-  const pen = canvas.getContext("2d");
-  if (!pen) return null;
-  pen.fillStyle = "#ffffff";
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  // Browsers with protection against fingerprinting return noise instead of the drawn picture.
-  if (!pen.getImageData(0, 0, 1, 1).data.every((value) => value === 255)) return null;
-  pen.imageSmoothingQuality = "high";
   const [left, top] = [(bitmap.width - short) / 2, (bitmap.height - short) / 2];
-  pen.drawImage(bitmap, left, top, short, short, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => {
-    canvas.toBlob((blob) => resolve(blob?.type === "image/jpeg" ? blob : null), "image/jpeg", 0.9);
-  });
+  const drawn = Math.min(short, side);
+  return shrinkPicture(bitmap, { left, top, width: short, height: short }, { width: drawn, height: drawn });
 }

@@ -1,10 +1,10 @@
 import { dashboardPath } from "#features/dashboard/paths.ts";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Role } from "#kit/shared/endpoint.ts";
 import { onFirstUse } from "#kit/web/on-first-use.ts";
 import { type Session, useSession } from "#kit/web/session.ts";
-import { loadToaster } from "#kit/web/toasts.tsx";
+import { loadToaster, toast } from "#kit/web/toasts.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/accounts.ts";
@@ -17,20 +17,27 @@ interface RequireSessionProps {
   skeleton: ReactNode;
   /** The roles that may see the page. Left out: every signed-in person. */
   roles?: Role[];
+  /** What a visitor is told before the login. Left out: nothing, because the login says enough. */
+  notice?: string;
   children: ReactNode | ((session: Session) => ReactNode);
 }
 
 /** The guard: shows its children to signed-in people. It sends others to the login, which leads back here. */
-export function RequireSession({ skeleton, roles, children }: RequireSessionProps) {
+export function RequireSession({ skeleton, roles, notice, children }: RequireSessionProps) {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
+  // A session that ends on the page says so itself.
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (session === null && !isLeaving()) void navigate(loginPathFrom(location), { replace: true });
-  }, [session, location, navigate]);
+    if (session) wasSignedIn.current = true;
+    if (session !== null || isLeaving()) return;
+    if (notice && !wasSignedIn.current) toast("error", notice);
+    void navigate(loginPathFrom(location), { replace: true });
+  }, [session, location, navigate, notice]);
   usePreloadedToasts(Boolean(session));
   const role = session?.user?.role;
-  if (session && roles && role && !roles.includes(role)) return <NotAllowed />;
+  if (session && roles && role && !roles.includes(role)) return <NotAllowed roles={roles} />;
   if (!session || (roles && !role))
     return (
       <>
@@ -58,9 +65,10 @@ function usePreloadedToasts(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-function NotAllowed() {
+function NotAllowed({ roles }: { roles: Role[] }) {
+  const text = roles.includes("instructor") ? m.not_allowed_instructors() : m.not_allowed_text();
   return (
-    <PageNotice title={m.not_allowed_title()} text={m.not_allowed_text()}>
+    <PageNotice title={m.not_allowed_title()} text={text}>
       <ButtonLink to={dashboardPath}>{m.to_dashboard()}</ButtonLink>
     </PageNotice>
   );

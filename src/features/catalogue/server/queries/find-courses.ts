@@ -4,7 +4,7 @@ import type { CourseLevel } from "#features/courses/rules.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Sort } from "../../rules.ts";
 import type { SearchTerm } from "../../search/search-terms.ts";
-import { courseCards } from "#features/courses/server/public.ts";
+import { courseCards, isNotArchived, isOffered } from "#features/courses/server/public.ts";
 import { enrolledAs } from "#features/enrolment/server/public.ts";
 
 export interface CourseFilter {
@@ -33,6 +33,12 @@ const ofCategory = (column: string, category: string): RawBuilder<SqlBool> =>
 const countedAlready = (category: string | undefined): RawBuilder<number> => sql`(
   select coalesce(sum(courses), 0)::integer from category_figures
   where ${category === undefined ? sql`true` : ofCategory("category_figures.category_id", category)})`;
+
+/** Leaves archived courses out. The table of the search has none (`db/functions/put_course_search.sql`). */
+function offeredOnly(found: { searches: boolean; needsCourses: boolean; id: RawBuilder<unknown> }) {
+  if (found.searches) return [];
+  return [found.needsCourses ? isOffered : isNotArchived(found.id)];
+}
 
 /** The ids of the matching courses in order. The statement reads only the tables that it needs. */
 function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
@@ -67,6 +73,7 @@ function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
     : sql`course.price_paisa`;
   const conditions = [
     ...joins,
+    ...offeredOnly({ searches, needsCourses, id }),
     ...(category === undefined ? [] : [ofCategory("course.category_id", category)]),
     ...(minPaisa === undefined ? [] : [sql`${price} >= ${minPaisa}`]),
     ...(maxPaisa === undefined ? [] : [sql`${price} <= ${maxPaisa}`]),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { courseCards } from "#features/courses/server/public.ts";
+import { courseCards, isNotArchived } from "#features/courses/server/public.ts";
 import { enrolledAs } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { SearchTerm } from "../../search/search-terms.ts";
@@ -18,6 +18,7 @@ export async function findNearestCourses(db: Db, personId: number | null, terms:
       where found.everything like any (ways)
       group by found.course_id
     ) as matching on matching.course_id = figures.course_id
+    where ${isNotArchived(sql`figures.course_id`)}
     order by shared desc, figures.students desc, figures.course_id
     limit 3)`;
   return courseCards(db)

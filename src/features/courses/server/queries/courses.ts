@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
 /** Courses with the data of their cards. Other features join their own data. */
@@ -57,9 +57,39 @@ export type CardRow = Awaited<ReturnType<CardQuery["execute"]>>[number];
 export const courseExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom("courses").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 
-/** Every course's number and when it last changed, for the site's map. */
+/** Whether the course of the row (`course`) is offered. An archived one is only for those who have it. */
+export const isOffered = sql<boolean>`course.archived_at is null`;
+
+/** The same for a statement that has only the course's id. */
+export const isNotArchived = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${id} not in (select id from courses where archived_at is not null)`;
+
+/** Whether the catalogue has a course: it exists and is not archived. */
+export const courseIsOffered = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom("courses as course")
+    .select("id")
+    .where("id", "=", id)
+    .where(isOffered)
+    .executeTakeFirst()) !== undefined;
+
+export const courseIsArchived = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom("courses")
+    .select("id")
+    .where("id", "=", id)
+    .where("archived_at", "is not", null)
+    .executeTakeFirst()) !== undefined;
+
+/** The number of every course that is offered, and when it last changed, for the site's map. */
 export const courseAddresses = async (db: Db, limit: number) =>
-  db.selectFrom("courses").select(["id", "updated_at"]).orderBy("id").limit(limit).execute();
+  db
+    .selectFrom("courses as course")
+    .select(["id", "updated_at"])
+    .where(isOffered)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
 
 export const courseTitle = async (db: Db, courseId: number): Promise<string> => {
   const { title } = await db

@@ -26,22 +26,30 @@ export async function putChecks(tx: Tx, lessons: (LessonDescription & { id: numb
     delete from lesson_checks where lesson_id = any(${lessonIds}::int[]) and id <> all(${keptIds}::int[])`.execute(
     tx,
   );
-  for (const { id, ...row } of kept) {
-    const changed = await tx
-      .updateTable("lesson_checks")
-      .set({
-        ...row,
-        version: sql<number>`version + (case when
-          (options, right_options, is_multiple) =
-            (${row.options}::text[], ${row.right_options}::int[], ${row.is_multiple}::boolean)
-          then 0 else 1 end)`,
-      })
-      .where("id", "=", id)
-      .where("lesson_id", "=", row.lesson_id)
-      .returning("id")
-      .executeTakeFirst();
-    if (!changed) throw new Error(`The lesson has no check question ${id}.`);
-  }
+  const { rows: foreign } = await sql<{ id: number }>`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(kept)}::text::json)
+        as given (id integer, lesson_id integer, position integer, question text, options text[],
+          right_options integer[], is_multiple boolean, explanation text)
+    ), changed as (
+      update lesson_checks as question
+      set position = given.position, question = given.question, options = given.options,
+        right_options = given.right_options, is_multiple = given.is_multiple, explanation = given.explanation,
+        version = question.version + (case when
+          (question.options, question.right_options, question.is_multiple) =
+            (given.options, given.right_options, given.is_multiple)
+          then 0 else 1 end)
+      from given
+      where question.id = given.id and question.lesson_id = given.lesson_id
+        and (question.position, question.question, question.options, question.right_options,
+            question.is_multiple, question.explanation)
+          is distinct from (given.position, given.question, given.options, given.right_options,
+            given.is_multiple, given.explanation)
+    )
+    select given.id from given
+    left join lesson_checks as question on question.id = given.id and question.lesson_id = given.lesson_id
+    where question.id is null`.execute(tx);
+  if (foreign[0]) throw new Error(`The lesson has no check question ${foreign[0].id}.`);
   const added = rows.flatMap(({ id, ...row }) => (id === undefined ? [row] : []));
   if (added.length > 0) await tx.insertInto("lesson_checks").values(added).execute();
 }

@@ -20,6 +20,7 @@ const columnsOf = (course: CourseDescription) => ({
 export async function addCourses(tx: Tx, courses: CourseDescription[]): Promise<number[]> {
   if (courses.length === 0) return [];
   const rows = courses.map((course) => ({
+    ...(course.newId === undefined ? {} : { id: course.newId }),
     ...columnsOf(course),
     capacity: course.capacity ?? null,
     is_demo: course.isDemo ?? false,
@@ -38,6 +39,26 @@ export async function changeCourse(tx: Tx, id: number, course: CourseDescription
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirstOrThrow();
+}
+
+/** Gives a course another picture, a path on this server. */
+export const setThumbnail = async (tx: Tx, id: number, thumbnail: string): Promise<void> => {
+  await tx
+    .updateTable("courses")
+    .set({ thumbnail, updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+};
+
+/** Takes a course from the catalogue, or brings it back. @returns false if it was so already. */
+export async function setArchived(tx: Tx, id: number, isArchived: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("courses")
+    .set({ archived_at: isArchived ? sql<Date>`now()` : null })
+    .where("id", "=", id)
+    .where("archived_at", isArchived ? "is" : "is not", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteLists(tx: Tx, courseId: number): Promise<void> {

@@ -52,11 +52,16 @@ export async function addModules(tx: Tx, modules: (ModuleRow & OfCourse)[]): Pro
   return idsOf(await tx.insertInto("modules").values(rows).returning("id").execute());
 }
 
-export async function changeModule(
-  tx: Tx,
-  { id, title, position }: ModuleRow & { id: number },
-): Promise<void> {
-  await tx.updateTable("modules").set({ title, position }).where("id", "=", id).execute();
+/** Writes modules again, in one statement. */
+export async function changeModules(tx: Tx, modules: (ModuleRow & { id: number })[]): Promise<void> {
+  if (modules.length === 0) return;
+  const rows = modules.map(({ id, title, position }) => ({ id, title, position }));
+  await sql`
+    update modules set title = given.title, position = given.position
+    from json_to_recordset(${JSON.stringify(rows)}::text::json)
+      as given (id integer, title text, position integer)
+    where modules.id = given.id
+      and (modules.title, modules.position) is distinct from (given.title, given.position)`.execute(tx);
 }
 
 /** Deletes the modules of a course that are no longer described. Their lessons were moved or removed before. */
@@ -79,12 +84,22 @@ export async function addLessons(tx: Tx, lessons: (LessonRow & OfCourse)[]): Pro
   return idsOf(await tx.insertInto("lessons").values(rows).returning("id").execute());
 }
 
-export async function changeLesson(tx: Tx, lesson: LessonRow & { id: number }): Promise<void> {
-  await tx
-    .updateTable("lessons")
-    .set({ ...columnsOf(lesson), retired_at: null })
-    .where("id", "=", lesson.id)
-    .execute();
+/** Writes lessons again, in one statement. A retired one comes back. What stays the same is not written. */
+export async function changeLessons(tx: Tx, lessons: (LessonRow & { id: number })[]): Promise<void> {
+  if (lessons.length === 0) return;
+  const rows = lessons.map((lesson) => ({ id: lesson.id, ...columnsOf(lesson) }));
+  await sql`
+    update lessons set module_id = given.module_id, position = given.position, title = given.title,
+      minutes = given.minutes, is_preview = given.is_preview, text = given.text, retired_at = null
+    from json_to_recordset(${JSON.stringify(rows)}::text::json)
+      as given (id integer, module_id integer, position integer, title text, minutes integer, is_preview boolean,
+        text text)
+    where lessons.id = given.id and (
+      lessons.module_id, lessons.position, lessons.title, lessons.minutes, lessons.is_preview, lessons.text,
+        lessons.retired_at)
+      is distinct from (
+      given.module_id, given.position, given.title, given.minutes, given.is_preview, given.text,
+        null::timestamptz)`.execute(tx);
 }
 
 export async function deleteMaterials(tx: Tx, lessonIds: number[]): Promise<void> {

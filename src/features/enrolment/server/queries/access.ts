@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { managedBy } from "#features/courses/server/public.ts";
+import { isOffered, moderatedBy } from "#features/courses/server/public.ts";
 import type { Role } from "#kit/shared/endpoint.ts";
 
 /** Whether a person is enrolled in the course of the row; nobody is as a visitor. */
@@ -10,4 +10,8 @@ export const enrolledAs = (personId: number | null): RawBuilder<boolean> =>
 
 /** Whether a person may open every lesson of the course of the row. */
 export const opensAll = (person: { id: number; role: Role } | null): RawBuilder<boolean> =>
-  person === null ? sql<boolean>`false` : sql<boolean>`(${managedBy(person)} or ${enrolledAs(person.id)})`;
+  person === null ? sql<boolean>`false` : sql<boolean>`(${moderatedBy(person)} or ${enrolledAs(person.id)})`;
+
+/** Whether a person may find the course of the row: an archived one is only for its learners, its team and administrators. */
+export const foundBy = (person: { id: number; role: Role } | null): RawBuilder<boolean> =>
+  sql<boolean>`(${isOffered} or ${opensAll(person)})`;

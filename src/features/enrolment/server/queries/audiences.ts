@@ -3,7 +3,7 @@ import type { Database } from "#kit/server/database/connect.ts";
 import type { Audience } from "#kit/shared/live-event.ts";
 
 /**
- * The people of a course are its learners and its instructor. Finds which of the given people are in which
+ * The people of a course are its learners and its team. Finds which of the given people are in which
  * course.
  */
 export async function coursePeople(
@@ -13,6 +13,8 @@ export async function coursePeople(
   const { rows } = await sql<{ user_id: number; audience: Audience }>`
     select user_id, 'course:' || course_id as audience from enrolments where user_id = any(${userIds})
     union
-    select instructor_id, 'course:' || id from courses where instructor_id = any(${userIds})`.execute(db);
+    select instructor_id, 'course:' || id from courses where instructor_id = any(${userIds})
+    union
+    select user_id, 'course:' || course_id from course_staff where user_id = any(${userIds})`.execute(db);
   return rows;
 }

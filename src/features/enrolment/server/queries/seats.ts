@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
+import type { CourseRole } from "#features/courses/rules.ts";
+import { courseRoleOf } from "#features/courses/server/public.ts";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import type { SeatsSeen } from "../../rules.ts";
 
@@ -63,7 +65,8 @@ export async function coursesToPassOn(db: Db): Promise<number[]> {
 
 export interface SeatsRow {
   course_id: number;
-  instructor_id: number;
+  /** What the reader is in the team of the course. */
+  my_role: CourseRole | null;
   capacity: number | null;
   enrolled: number;
   held: number;
@@ -72,9 +75,9 @@ export interface SeatsRow {
 }
 
 /** The seats of a course for the people who manage it, with the first hundred in line. */
-export async function findSeats(db: Db, courseId: number): Promise<SeatsRow | undefined> {
+export async function findSeats(db: Db, courseId: number, personId: number): Promise<SeatsRow | undefined> {
   const { rows } = await sql<SeatsRow>`
-    select course.id as course_id, course.instructor_id, course.capacity, held.enrolled, held.held, (
+    select course.id as course_id, ${courseRoleOf(personId)} as my_role, course.capacity, held.enrolled, held.held, (
         select count(*)::int from waiting_places where course_id = course.id and ended_at is null) as waiting,
       coalesce((select json_agg(shown) from (
         select trim(person.first_name || ' ' || person.last_name) as name, person.profile_picture as picture,

@@ -1,7 +1,9 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
+import type { Person } from "#kit/server/services.ts";
 import { offerHours } from "../../rules.ts";
+import { foundBy } from "./access.ts";
 
 /** Adds a person to the line. Returns false if they are in it already. */
 export async function addPlace(tx: Tx, courseId: number, userId: number): Promise<boolean> {
@@ -27,6 +29,16 @@ export const endPlace = async (tx: Tx, courseId: number, userId: number, reason:
     .returning("offered_until")
     .executeTakeFirst();
 
+/** Ends every place in the line of a course. @returns who was in it. */
+export async function endAllPlaces(tx: Tx, courseId: number): Promise<{ user_id: number; title: string }[]> {
+  const { rows } = await sql<{ user_id: number; title: string }>`
+    update waiting_places as place set ended_at = now(), end_reason = 'archived'
+    from courses as course
+    where place.course_id = ${courseId} and place.ended_at is null and course.id = place.course_id
+    returning place.user_id, course.title`.execute(tx);
+  return rows;
+}
+
 /** The position of a place in its line, from 1. Null when it has an offer. */
 const position = sql<number | null>`case when place.offered_until is null then (
   select count(*)::int from waiting_places as earlier
@@ -45,12 +57,13 @@ export interface SeatStandingRow {
   seat_until: Date | null;
 }
 
-/** The state of a course's seats for a person. Nothing if there is no such course. */
+/** The state of a course's seats for a person. Nothing if the person finds no such course. */
 export async function findSeatStanding(
   db: Db,
   courseId: number,
-  userId: number,
+  person: Pick<Person, "id" | "role">,
 ): Promise<SeatStandingRow | undefined> {
+  const userId = person.id;
   const { rows } = await sql<SeatStandingRow>`
     select course.id as course_id,
       course.capacity is not null and (figures.seats_left is not distinct from 0) as is_full,
@@ -63,7 +76,7 @@ export async function findSeatStanding(
         on place.course_id = course.id and place.user_id = ${userId} and place.ended_at is null
         and (place.offered_until is null or place.offered_until > clock_timestamp())
       left join seat_holders(course.id) as seat on seat.user_id = ${userId}
-    where course.id = ${courseId}`.execute(db);
+    where course.id = ${courseId} and ${foundBy(person)}`.execute(db);
   return rows[0];
 }
 

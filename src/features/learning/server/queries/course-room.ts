@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person } from "#kit/server/services.ts";
-import { coursesWithFacts, modulesFor } from "#features/courses/server/public.ts";
-import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
+import { courseRoleOf, coursesWithFacts, modulesFor, teamIds } from "#features/courses/server/public.ts";
+import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
 import { checksOf, completedLessons } from "#features/progress/server/public.ts";
 import { reviewBy } from "#features/reviews/server/public.ts";
 
@@ -68,12 +68,14 @@ export const findOwnPart = async (db: Db, courseId: number, person: Pick<Person,
       "figures.rating_counts",
       "figures.seats_left",
       reviewBy(person.id).as("my_review"),
+      courseRoleOf(person.id).as("my_role"),
       opensAll(person).as("may_open"),
       enrolledAs(person.id).as("is_enrolled"),
       completedLessons(person.id).as("completed"),
       checksOf(person.id, { inOrder: false }).as("checks"),
     ])
     .where("course.id", "=", courseId)
+    .where(foundBy(person))
     .executeTakeFirst();
 export type OwnPart = NonNullable<Awaited<ReturnType<typeof findOwnPart>>>;
 
@@ -91,18 +93,19 @@ export const findAnnouncements = async (
       sql<number>`(select count(*) from announcements where course_id = course.id)`.as("count"),
     ])
     .where("course.id", "=", courseId)
+    .where(foundBy(person))
     .executeTakeFirst();
 
 export interface ClassmateRow {
   name: string;
   profile_picture: string | null;
-  role: "instructor" | "learner";
+  role: "instructor" | "assistant" | "learner";
   is_you: boolean;
 }
 
 /**
- * The people of a course whose name holds `search`, and how many they are: the instructor, then learners by
- * name. Closed accounts are left out. For a person who may not see the list, nobody is read.
+ * The people of a course whose name holds `search`, and how many they are: the owner, the others who teach it,
+ * its assistants, then learners by name. Closed accounts are left out. For a person who may not see the list, nobody is read.
  */
 export async function findPeople(
   db: Db,
@@ -116,10 +119,11 @@ export async function findPeople(
     cross join lateral (select ${opensAll(person)} as may_open) as access
     cross join lateral (
       with found as (
-        select member.id, member.id = course.instructor_id as teaches, member.profile_picture,
+        select member.id, member.profile_picture,
+          coalesce(array_position(array['owner', 'co_teacher', 'assistant'], ${courseRoleOf(sql`member.id`)}), 4) as rank,
           trim(member.first_name || ' ' || member.last_name) as name
         from (
-          select course.instructor_id as user_id
+          select unnest(${teamIds}) as user_id
           union select user_id from enrolments where course_id = course.id) as entry
         join users as member on member.id = entry.user_id
         where access.may_open and member.is_active and (${search}::text is null
@@ -127,12 +131,12 @@ export async function findPeople(
       )
       select (select count(*)::integer from found) as count, coalesce((
         select json_agg(json_build_object('name', name, 'profile_picture', profile_picture,
-          'role', case when teaches then 'instructor' else 'learner' end, 'is_you', id = ${person.id}::integer))
+          'role', case rank when 4 then 'learner' when 3 then 'assistant' else 'instructor' end, 'is_you', id = ${person.id}::integer))
         from (
-          select * from found order by teaches desc, lower(name), id limit ${limit} offset ${offset}) as shown
+          select * from found order by rank, lower(name), id limit ${limit} offset ${offset}) as shown
       ), '[]') as rows
     ) as class
-    where course.id = ${courseId}`.execute(db);
+    where course.id = ${courseId} and ${foundBy(person)}`.execute(db);
   return rows[0];
 }
 

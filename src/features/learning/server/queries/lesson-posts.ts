@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { managedBy } from "#features/courses/server/public.ts";
-import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
+import type { CourseRole } from "#features/courses/rules.ts";
+import { courseRoleOf, moderatedBy, teamIds } from "#features/courses/server/public.ts";
+import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person } from "#kit/server/services.ts";
 import { inlineAnswers } from "../../rules.ts";
@@ -12,7 +13,8 @@ export interface PostRow {
   name: string;
   profile_picture: string | null;
   is_former: boolean;
-  is_instructor: boolean;
+  /** What the author is in the team of the course. */
+  team_role: CourseRole | null;
   is_you: boolean;
   may_delete: boolean;
   is_reported: boolean;
@@ -24,11 +26,11 @@ export type QuestionRow = PostRow & { answer_count: number; answers: PostRow[] }
 const postJson = (person: Person) => sql<PostRow>`jsonb_build_object(
   'id', post.id, 'text', post.text, 'created_at', post.created_at,
   'name', trim(author.first_name || ' ' || author.last_name), 'profile_picture', author.profile_picture,
-  'is_former', author.forgotten_at is not null, 'is_instructor', author.id = course.instructor_id,
+  'is_former', author.forgotten_at is not null, 'team_role', ${courseRoleOf(sql`author.id`)},
   'is_you', author.id = ${person.id}::integer,
-  'may_delete', author.id = ${person.id}::integer or ${managedBy(person)},
+  'may_delete', author.id = ${person.id}::integer or ${moderatedBy(person)},
   'is_reported', exists (select from lesson_post_reports where post_id = post.id and user_id = ${person.id}),
-  'reports', case when ${managedBy(person)}
+  'reports', case when ${moderatedBy(person)}
     then (select count(*) from lesson_post_reports where post_id = post.id) end)`;
 
 interface QuestionsFound {
@@ -63,7 +65,7 @@ export async function findQuestions(
     from lessons as lesson
     join courses as course on course.id = lesson.course_id
     cross join lateral (select ${opensAll(person)} as may_open) as access
-    where lesson.id = ${lessonId} and lesson.retired_at is null`.execute(db);
+    where lesson.id = ${lessonId} and lesson.retired_at is null and ${foundBy(person)}`.execute(db);
   return rows[0];
 }
 
@@ -95,7 +97,8 @@ export interface PostFound {
   lesson_id: number;
   lesson_title: string;
   course_id: number;
-  instructor_id: number;
+  /** Who is in the team of the course, with its owner. */
+  team: number[];
   is_retired: boolean;
 }
 
@@ -104,7 +107,7 @@ export async function findPost(db: Db, id: number, person: Person): Promise<Post
   const { rows } = await sql<PostFound>`
     select ${postJson(person)} as post, ${opensAll(person)} as may_open, ${enrolledAs(person.id)} as is_enrolled,
       post.created_by, post.question_id, lesson.id as lesson_id, lesson.title as lesson_title,
-      course.id as course_id, course.instructor_id, lesson.retired_at is not null as is_retired
+      course.id as course_id, ${teamIds} as team, lesson.retired_at is not null as is_retired
     from lesson_posts as post
     join users as author on author.id = post.created_by
     join lessons as lesson on lesson.id = post.lesson_id

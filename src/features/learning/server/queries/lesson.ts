@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Role } from "#kit/shared/endpoint.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { MaterialRows } from "#features/courses/server/public.ts";
-import { enrolledAs, opensAll } from "#features/enrolment/server/public.ts";
+import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
 import { completedBy } from "#features/progress/server/public.ts";
 
 interface Neighbour {
@@ -125,6 +125,6 @@ export async function findOwnLesson(
     from lessons as lesson
     join courses as course on course.id = lesson.course_id
     join course_figures as figures on figures.course_id = lesson.course_id
-    where lesson.id = ${lessonId}`.execute(db);
+    where lesson.id = ${lessonId} and ${foundBy(person)}`.execute(db);
   return rows[0];
 }

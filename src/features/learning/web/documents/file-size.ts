@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
-import { formatBytes } from "#kit/web/format-bytes.ts";
+import { formatBytes } from "#kit/shared/format-bytes.ts";
 
 /** The size in bytes of a file of the academy; null if the server does not say it. */
 const fileSize = (href: string | null) =>

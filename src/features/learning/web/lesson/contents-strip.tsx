@@ -3,7 +3,7 @@ import { formatMinutes } from "#kit/shared/dates.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
-import { formatBytes } from "#kit/web/format-bytes.ts";
+import { formatBytes } from "#kit/shared/format-bytes.ts";
 import { readingMinutes } from "./blocks.ts";
 import { sizeToPlay } from "./film-size.ts";
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { videoSource } from "#kit/shared/video-source.ts";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
-import { formatBytes } from "#kit/web/format-bytes.ts";
+import { formatBytes } from "#kit/shared/format-bytes.ts";
 import type { FilmTime } from "../videos/film-time.ts";
 import { PlayerBox } from "../videos/player-box.tsx";
 import { PosterRings } from "../videos/poster-rings.tsx";

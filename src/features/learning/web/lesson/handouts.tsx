@@ -5,7 +5,7 @@ import type { LessonPage } from "../../contract.ts";
 import { DocumentViewer } from "../documents/document-viewer.tsx";
 import { documentRowId } from "../documents/document-item.tsx";
 import { kindNames } from "../documents/kind-names.ts";
-import { formatBytes } from "#kit/web/format-bytes.ts";
+import { formatBytes } from "#kit/shared/format-bytes.ts";
 import { useOpenInAddress } from "../use-address.ts";
 
 type Handout = LessonPage["resources"][number];

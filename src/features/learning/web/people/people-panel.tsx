@@ -57,6 +57,7 @@ const countWords = (count: number, search: string): string =>
 
 function People({ people, searched }: { people: Classmate[]; searched: boolean }) {
   const teachers = people.filter(({ role }) => role === "instructor");
+  const assistants = people.filter(({ role }) => role === "assistant");
   const learners = people.filter(({ role }) => role === "learner");
   if (people.length === 0 && searched)
     return (
@@ -64,7 +65,10 @@ function People({ people, searched }: { people: Classmate[]; searched: boolean }
     );
   return (
     <>
-      {teachers.length > 0 ? <PeopleList title={m.people_instructor()} people={teachers} /> : null}
+      {teachers.length > 0 ? (
+        <PeopleList title={m.people_instructors({ count: teachers.length })} people={teachers} />
+      ) : null}
+      {assistants.length > 0 ? <PeopleList title={m.people_assistants()} people={assistants} /> : null}
       {learners.length > 0 ? <PeopleList title={m.people_learners()} people={learners} /> : null}
       {learners.length === 0 && !searched ? (
         <EmptyState frame="dashed" icon={UsersRound} title={m.people_alone()} text={m.people_alone_text()} />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import {
+  BookOpenCheck,
   ChevronRight,
   Inbox,
   type LucideIcon,
@@ -21,6 +22,7 @@ const icons: Record<string, LucideIcon> = {
   messages: MessageSquareText,
   leads: Phone,
   "lesson-questions": MessageCircleQuestionMark,
+  "courses-in-review": BookOpenCheck,
 };
 
 /**

@@ -40,7 +40,7 @@ export interface PricedRow {
 
 /**
  * A page of courses with their prices and every active discount that runs within a time, in one statement. Without ids:
- * all courses.
+ * all courses that are offered.
  */
 export async function pricedCourses(
   db: Db,
@@ -58,7 +58,7 @@ export async function pricedCourses(
   const { rows } = await sql<{ count: number; rows: PricedRow[] }>`
     with fitting as (
       select courses.id, courses.title, courses.price_paisa as price from courses
-      where (${ids}::int[] is null or courses.id = any(${ids}::int[]))
+      where case when ${ids}::int[] is null then courses.archived_at is null else courses.id = any(${ids}::int[]) end
         and (${pattern}::text is null or as_searched(courses.title) like as_searched(${pattern}::text))),
     page as (select * from fitting order by title, id limit ${limit} offset ${offset})
     select (select count(*)::int from fitting) as count, coalesce((

@@ -114,6 +114,24 @@ export const renewHold = async (db: Db, id: number, hours: number) =>
     .where("id", "=", id)
     .execute();
 
+/**
+ * Lets the open orders of a course expire now, except those with a payment that waits.
+ * @returns who would have paid.
+ */
+export async function expireUnclaimed(
+  tx: Db,
+  courseId: number,
+): Promise<{ payer_id: number; title: string }[]> {
+  const { rows } = await sql<{ payer_id: number; title: string }>`
+    update orders set expires_at = clock_timestamp()
+    from order_lines as line join courses on courses.id = line.course_id
+    where line.course_id = ${courseId} and orders.id = line.order_id and orders.status = 'open'
+      and orders.expires_at > clock_timestamp()
+      and not exists (select from payments where order_id = orders.id and status = 'pending')
+    returning orders.payer_id, courses.title`.execute(tx);
+  return rows;
+}
+
 export const addOrderLines = async (db: Db, lines: Insertable<DB["order_lines"]>[]) =>
   db.insertInto("order_lines").values(lines).execute();
 

@@ -16,12 +16,12 @@ interface DiscountRow {
 export async function runningDiscounts(db: Db, now: Date): Promise<DiscountRow[]> {
   const { rows } = await sql<DiscountRow>`
     select d.id, d.name, d.discount_type, d.value, d.starts_at, d.ends_at,
-      not exists (select from courses sold where sold.price_paisa > 0 and not exists (
+      not exists (select from courses sold where sold.price_paisa > 0 and sold.archived_at is null and not exists (
         select from discount_courses where discount_id = d.id and course_id = sold.id)) as covers_all,
       json_agg(json_build_object('id', c.id, 'price', c.price_paisa) order by c.id) as courses
     from discounts d
       join discount_courses dc on dc.discount_id = d.id
-      join courses c on c.id = dc.course_id
+      join courses c on c.id = dc.course_id and c.archived_at is null
     where d.is_active and d.starts_at <= ${now} and d.ends_at > ${now}
     group by d.id
     order by d.id`.execute(db);
@@ -48,7 +48,7 @@ export interface CoursePrice {
   discounts: { id: number; name: string; type: "fixed" | "percentage"; value: number }[];
 }
 
-/** The price of each course and the discounts that run on it now, in the order of the ids given. */
+/** The price of each course that is offered and the discounts that run on it now, in the order of the ids given. */
 export async function coursePrices(db: Db, courseIds: number[], now: Date): Promise<CoursePrice[]> {
   const { rows } = await sql<CoursePrice>`
     select c.id, c.title, c.price_paisa as price, coalesce((
@@ -57,7 +57,7 @@ export async function coursePrices(db: Db, courseIds: number[], now: Date): Prom
       where dc.course_id = c.id and d.is_active and d.starts_at <= ${now} and d.ends_at > ${now}
     ), '[]') as discounts
     from courses c
-    where c.id = any(${courseIds}::int[])
+    where c.id = any(${courseIds}::int[]) and c.archived_at is null
     order by array_position(${courseIds}::int[], c.id)`.execute(db);
   return rows;
 }

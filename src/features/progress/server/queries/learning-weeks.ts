@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { dateText, lastWeeks, weekOf } from "#kit/server/database/calendar.ts";
 
 interface LearningWeek {
   /** The Sunday on which it begins, in Bangladesh: `2026-11-22`. */
@@ -7,10 +8,6 @@ interface LearningWeek {
   lessons: number;
 }
 
-// In Bangladesh a week begins on Sunday, for `date_trunc` on Monday.
-const weekOf = (time: RawBuilder<unknown>) =>
-  sql`(date_trunc('week', (${time} at time zone 'Asia/Dhaka') + interval '1 day') - interval '1 day')`;
-
 /**
  * How many lessons a person completed in each of the last weeks, the oldest first, the current one last. A week without
  * completed lessons has 0. A lesson that was retired later counts. `personId`: the column of the row around.
@@ -18,9 +15,8 @@ const weekOf = (time: RawBuilder<unknown>) =>
 export const learningWeeks = (personId: RawBuilder<number>, weeks: number) =>
   sql<LearningWeek[]>`(
     select json_agg(json_build_object(
-        'begins_on', to_char(week.begins, 'YYYY-MM-DD'), 'lessons', coalesce(done.lessons, 0)) order by week.begins)
-    from generate_series(${weekOf(sql`now()`)} - make_interval(weeks => ${sql.lit(weeks - 1)}),
-        ${weekOf(sql`now()`)}, interval '1 week') as week(begins)
+        'begins_on', ${dateText(sql`week.begins`)}, 'lessons', coalesce(done.lessons, 0)) order by week.begins)
+    from ${lastWeeks(weeks)}
       left join (
         select ${weekOf(sql`completed_at`)} as begins, count(*) as lessons
         from lesson_completions where user_id = ${personId}

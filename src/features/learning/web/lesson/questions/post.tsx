@@ -39,6 +39,7 @@ export function Post({
               {author.name}
             </b>
             {author.is_instructor ? <Badge>{m.people_instructor()}</Badge> : null}
+            {author.is_assistant ? <Badge>{m.people_assistant()}</Badge> : null}
             {author.is_you ? <Badge tone="grey">{m.people_you()}</Badge> : null}
             {post.reports ? <Badge tone="red">{m.post_reports({ count: post.reports })}</Badge> : null}
           </p>

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#kit/server/database/connect.ts";
+import type { StaffRole } from "../../rules.ts";
+
+interface Member {
+  courseId: number;
+  userId: number;
+}
+
+/** Adds a person to the team of a course. @returns whether they were not in it. */
+export async function addStaff(tx: Tx, { courseId, userId, role }: Member & { role: StaffRole }) {
+  const added = await tx
+    .insertInto("course_staff")
+    .values({ course_id: courseId, user_id: userId, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Changes what a person is in the team of a course. @returns whether they are in it. */
+export async function changeStaff(tx: Tx, { courseId, userId, role }: Member & { role: StaffRole }) {
+  const changed = await tx
+    .updateTable("course_staff")
+    .set({ role })
+    .where("course_id", "=", courseId)
+    .where("user_id", "=", userId)
+    .returning("user_id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Removes a person from the team of a course. @returns what they were. Undefined: they were not in it. */
+export async function removeStaff(tx: Tx, { courseId, userId }: Member): Promise<StaffRole | undefined> {
+  const gone = await tx
+    .deleteFrom("course_staff")
+    .where("course_id", "=", courseId)
+    .where("user_id", "=", userId)
+    .returning("role")
+    .executeTakeFirst();
+  return gone?.role as StaffRole | undefined;
+}
+
+/** Removes the teams of courses that are deleted. */
+export const removeTeams = async (tx: Tx, courseIds: number[]): Promise<void> => {
+  await sql`delete from course_staff where course_id = any(${courseIds}::int[])`.execute(tx);
+};
+
+/** Gives a published course another owner. @returns whether it had the owner that is named. */
+export async function changeOwner(
+  tx: Tx,
+  { courseId, from, to }: { courseId: number; from: number; to: number },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable("courses")
+    .set({ instructor_id: to })
+    .where("id", "=", courseId)
+    .where("instructor_id", "=", from)
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+export const leaveTeams = async (db: Db, userId: number): Promise<void> => {
+  await db.deleteFrom("course_staff").where("user_id", "=", userId).execute();
+};

@@ -1,0 +1,24 @@
+import { coursesPath } from "#features/catalogue/paths.ts";
+import { notifyAll } from "#features/notifications/server/public.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
+import * as m from "#messages/enrolment.ts";
+import { refreshSeats } from "./queries/seats.ts";
+import { endAllPlaces } from "./queries/waiting-places.ts";
+
+/**
+ * Ends the waiting list of a course that is offered no more, with the seats that were offered to people in it. They are
+ * told. The caller has locked the course's seats.
+ */
+export async function closeWaitingList(tx: Tx, courseId: number): Promise<void> {
+  const ended = await endAllPlaces(tx, courseId);
+  await refreshSeats(tx, [courseId]);
+  await notifyAll(
+    tx,
+    ended.map(({ user_id: userId, title }) => ({
+      userId,
+      courseId,
+      link: coursesPath,
+      message: () => m.notice_waiting_list_closed({ course: title }),
+    })),
+  );
+}
