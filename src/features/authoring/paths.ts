@@ -1,0 +1,19 @@
+// The addresses of this feature's pages.
+
+/** The courses that somebody teaches, drafts too. */
+export const manageCoursesPath = "/courses/manage";
+
+/** A new course. */
+export const createCoursePath = "/courses/create";
+
+/** The editor of a course. */
+export const editCoursePath = (courseId: number | string): string => `/instructor/courses/edit/${courseId}`;
+
+/** The page where a course gets its picture. */
+export const thumbnailPath = (courseId: number | string): string => `/edit-course-thumbnail/${courseId}`;
+
+/** The team of a course. */
+export const teamPath = (courseId: number | string): string => `/courses/${courseId}/team`;
+
+/** The drafts that wait for a reviewer, for administrators. */
+export const adminReviewsPath = "/admin/courses";

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#kit/server/database/connect.ts";
+import type { Person, Services } from "#kit/server/services.ts";
+import type { CourseDocument } from "../document.ts";
+import type { CoursePayload } from "../payload-contract.ts";
+import { mergeDocuments } from "../merge-documents.ts";
+import { isSame } from "../same-value.ts";
+import { checkPublishable } from "./check-publishable.ts";
+import { lockNewest } from "./lock-version.ts";
+import { matchPayload } from "./match-payload.ts";
+import { refuseForeignFiles } from "./own-files.ts";
+import { askForReview, publishDraft } from "./publish-course.ts";
+import { publishDocument } from "./publish-document.ts";
+import { publishesAlone } from "./publishes-alone.ts";
+import type { DraftRow } from "./queries/drafts.ts";
+import { findVersion } from "./queries/versions.ts";
+import { storeDraft } from "./save-draft.ts";
+
+/** The documents' edit form lets modules and lessons have no title. */
+const rules = { keepsBlanks: true };
+
+interface Edit {
+  /** What the client saw: what is published, or the draft of a course that never was. */
+  seen: CourseDocument;
+  /** What it sent, in the same blocks. */
+  document: CourseDocument;
+  person: Person;
+}
+
+/** Publishes the edit. An open draft is rebased on it: where both changed a text, the draft keeps its own. */
+async function publishEdit(
+  services: Services,
+  tx: Tx,
+  draft: DraftRow,
+  { seen, document, person }: Edit,
+): Promise<number> {
+  const { document: mine } = draft;
+  if (draft.published_version === null)
+    return (await publishDraft(services, tx, { ...draft, document }, person.id, rules)).version;
+  const published = await publishDocument(services, tx, draft, {
+    document,
+    by: person.id,
+    draft: mine,
+    rules,
+  });
+  const { version } = published;
+  if (mine === null) return version;
+  const { merged } = mergeDocuments(seen, mine, published.document);
+  const rebased = { ...draft, version, published_version: version };
+  return (await storeDraft(tx, rebased, { document: merged, by: person.id }, { isOwnRow: true })).version;
+}
+
+/** Puts the edit into the draft, which is sent to the administrators. */
+async function askForEdit(tx: Tx, draft: DraftRow, { seen, document, person }: Edit): Promise<number> {
+  await checkPublishable(tx, document, draft.published_version === null ? null : seen, rules);
+  const { merged } =
+    draft.published_version === null || draft.document === null
+      ? { merged: document }
+      : mergeDocuments(seen, draft.document, document);
+  const { version } = await storeDraft(tx, draft, { document: merged, by: person.id }, { isOwnRow: true });
+  await askForReview(tx, { ...draft, version, document: merged }, person.id);
+  return version;
+}
+
+/**
+ * Changes a course as the documents' client does, which knows neither ids nor drafts: it changes what is published. What
+ * it does not speak of stays.
+ * @returns the version now. @throws 400 under the paths of what is wrong.
+ */
+export async function editCourse(
+  services: Services,
+  { courseId, person, sent }: { courseId: number; person: Person; sent: CoursePayload },
+): Promise<{ version: number; isChanged: boolean }> {
+  return services.db.transaction().execute(async (tx) => {
+    const draft = await lockNewest(tx, courseId);
+    const { published_version: last } = draft;
+    const seen = last === null ? draft.document! : (await findVersion(tx, courseId, last))!;
+    const document = matchPayload(seen, sent, randomUUID);
+    await refuseForeignFiles(tx, courseId, document);
+    if (last !== null && isSame(document, seen)) return { version: draft.version, isChanged: false };
+    const edit = { seen, document, person };
+    if (!(await publishesAlone(tx, person)))
+      return { version: await askForEdit(tx, draft, edit), isChanged: false };
+    return { version: await publishEdit(services, tx, draft, edit), isChanged: true };
+  });
+}

@@ -1,0 +1,151 @@
+// The documents' client changes what is published, while a draft of our editor is open.
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { courseDetails } from "#features/course-page/contract.ts";
+import { writeSetting } from "#kit/server/settings.ts";
+import { setUpAcademy, type Someone } from "#tests/academy.ts";
+import { aCategory, type DraftCalls, draftsOf, publishNew } from "#tests/drafts.ts";
+import { type OldClient, oldClientOf, type Sent, sentBack } from "#tests/old-client.ts";
+import type { CourseDocument } from "../document.ts";
+import {
+  exampleCheck,
+  exampleDocument,
+  exampleLesson,
+  exampleModule,
+  exampleVideo,
+} from "../test-support.ts";
+import { instructorsPublishSetting } from "./settings.ts";
+
+const academy = setUpAcademy();
+let instructor: Someone;
+let mine: DraftCalls;
+let client: OldClient;
+let admin: Someone;
+let category: number;
+let id: number;
+let version: number;
+
+beforeAll(async () => {
+  instructor = await academy.person("instructor");
+  admin = await academy.person("admin");
+  mine = draftsOf(academy, instructor);
+  client = oldClientOf(academy, instructor);
+  category = await aCategory(academy);
+});
+
+const written = (fields: Partial<CourseDocument> = {}) =>
+  exampleDocument({
+    category_id: category,
+    level: "advanced",
+    capacity: 30,
+    completion: "lessons_and_checks",
+    class_code: "CODE-1",
+    outcomes: [{ key: "o", title: "Reads papers" }],
+    modules: [
+      exampleModule("m", [
+        exampleLesson("a", { minutes: 12, checks: [exampleCheck("c")], videos: [exampleVideo("v")] }),
+        exampleLesson("b", { is_preview: true }),
+      ]),
+      exampleModule("n", [exampleLesson("d")]),
+    ],
+    ...fields,
+  });
+
+beforeEach(async () => {
+  ({ id, version } = await publishNew(mine, written()));
+});
+
+const seen = async (): Promise<Sent> => sentBack((await client.read(id)).body);
+const shown = async (of = id) => (await academy.call(courseDetails, { params: { id: of } })).body;
+const published = async () => (await mine.read(id)).body.published!;
+const lessonIds = async () =>
+  (await shown()).modules.map(({ lessons }) => lessons.map(({ lesson_id }) => lesson_id));
+
+describe("an open draft", () => {
+  test("gets what the edit changed, and keeps its own texts where both changed", async () => {
+    const base = await published();
+    const [m, n] = base.modules;
+    const draft = {
+      ...base,
+      title: "Title of the draft",
+      modules: [{ ...m!, lessons: [{ ...m!.lessons[0]!, text: "New text" }, m!.lessons[1]!] }, n!],
+    };
+    const { body: saved } = await mine.save(id, version, draft);
+    const sent = await seen();
+    sent.title = "Title of the client";
+    sent.description = "Description of the client.";
+    sent.modules[0]!.lessons[0]!.title = "Lesson of the client";
+    sent.modules[1]!.lessons.push({ title: "Added", order: 2, videos: [], resources: [] });
+    const { body } = await client.edit(id, sent);
+    expect(body.version).toBeGreaterThan(saved.version);
+    expect(await shown()).toMatchObject({ course_title: "Title of the client" });
+    const after = (await mine.read(id)).body;
+    expect(after).toMatchObject({ version: body.version, has_changes: true, state: "published" });
+    expect(after.document).toMatchObject({
+      title: "Title of the draft",
+      description: "Description of the client.",
+      modules: [
+        { lessons: [{ title: "Lesson of the client", text: "New text" }, { title: "Title of b" }] },
+        { lessons: [{ title: "Title of d" }, { title: "Added" }] },
+      ],
+    });
+    // The new lesson is the same one: publishing the draft makes no second one.
+    const ids = await lessonIds();
+    expect((await mine.publish(id, body.version)).status).toBe(200);
+    expect(await lessonIds()).toEqual(ids);
+    expect(await shown()).toMatchObject({ course_title: "Title of the draft" });
+  });
+
+  test("of another version cannot be saved over the edit", async () => {
+    const { body: saved } = await mine.save(id, version, { ...(await published()), title: "Mine" });
+    await client.edit(id, { ...(await seen()), description: "Edited meanwhile." });
+    const late = await mine.save(id, saved.version, { ...(await published()), title: "Late" });
+    expect(late.body).toMatchObject({
+      code: "draft_conflict",
+      document: { title: "Mine", description: "Edited meanwhile." },
+    });
+  });
+
+  test("is in the history before and after", async () => {
+    await mine.save(id, version, { ...(await published()), title: "Mine" });
+    await client.edit(id, { ...(await seen()), description: "Edited." });
+    const kinds = (await mine.versions(id)).body.map(({ kind }) => kind);
+    expect(kinds).toEqual(["draft", "published", "draft", "published", "draft"]);
+  });
+
+  test("of a course that was never published is published by an edit, and may cost nothing", async () => {
+    const { body } = await mine.create(written({ title: "Never seen" }));
+    const sent = { ...sentBack((await client.read(body.course_id)).body), price: 0 };
+    expect((await client.edit(body.course_id, sent)).status).toBe(200);
+    expect(await shown(body.course_id)).toMatchObject({
+      course_title: "Never seen",
+      price: "0.00",
+      level: "advanced",
+    });
+  });
+});
+
+describe("where administrators approve courses", () => {
+  beforeAll(async () => writeSetting(academy.services.db, instructorsPublishSetting, false));
+
+  test("an edit goes into the draft and waits; the published course stays", async () => {
+    const admins = draftsOf(academy, admin);
+    // The example was sent to review by `publishNew`.
+    await admins.review(id, version, "publish");
+    const { status, body } = await client.edit(id, { ...(await seen()), title: "Waits" });
+    expect(status).toBe(200);
+    expect((await shown()).course_title).toBe("Research basics");
+    expect((await mine.read(id)).body).toMatchObject({
+      version: body.version,
+      in_review: true,
+      document: { title: "Waits" },
+    });
+    expect((await client.read(id)).body.course_title).toBe("Research basics");
+    // A second edit stands on what is published, and joins the draft.
+    const second = await client.edit(id, { ...(await seen()), description: "Also waits." });
+    expect((await mine.read(id)).body.document).toMatchObject({ title: "Waits", description: "Also waits." });
+    expect((await admins.review(id, second.body.version, "publish")).status).toBe(200);
+    expect(await shown()).toMatchObject({ course_title: "Waits", description: "Also waits." });
+    const byAdmin = await oldClientOf(academy, admin).edit(id, { ...(await seen()), title: "At once" });
+    expect([byAdmin.status, (await shown()).course_title]).toEqual([200, "At once"]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Feature } from "#kit/server/feature.ts";
+import * as m from "#messages/authoring.ts";
+import { adminReviewsPath } from "../paths.ts";
+import { ownData } from "./own-data.ts";
+import { waitingReviews } from "./queries/reviews.ts";
+import { archiveRoutes } from "./archive-routes.ts";
+import { watchThumbnails } from "./clear-thumbnails.ts";
+import { documentRoutes } from "./document-routes.ts";
+import { authoringRoutes } from "./routes.ts";
+import { instructorsPublishSetting } from "./settings.ts";
+import { teamRoutes } from "./team-routes.ts";
+
+export const feature: Feature = {
+  routes: (app, services) => {
+    authoringRoutes(app, services);
+    archiveRoutes(app, services);
+    documentRoutes(app, services);
+    teamRoutes(app, services);
+  },
+  schedules: [watchThumbnails],
+  settings: [instructorsPublishSetting],
+  ownData,
+  waiting: [
+    {
+      kind: "courses-in-review",
+      path: adminReviewsPath,
+      title: () => m.waiting_title(),
+      read: waitingReviews,
+    },
+  ],
+};

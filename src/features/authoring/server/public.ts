@@ -1,0 +1,7 @@
+// What other features' servers may call of authoring.
+export { requireAuthored } from "./authored-course.ts";
+export { type CourseDocument, courseDocument } from "../document.ts";
+export { createDraftWithin } from "./create-draft.ts";
+export { readDocument } from "./read-document.ts";
+export { reserveCourseId } from "./queries/drafts.ts";
+export { storeThumbnail } from "./store-thumbnail.ts";

@@ -1,0 +1,92 @@
+import { listAdministrators } from "#features/accounts/server/public.ts";
+import { notify, notifyAll } from "#features/notifications/server/public.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
+import type { Person, Services } from "#kit/server/services.ts";
+import * as m from "#messages/authoring.ts";
+import { adminReviewsPath, editCoursePath } from "../paths.ts";
+import type { TidyRules } from "../tidy-document.ts";
+import { checkPublishable } from "./check-publishable.ts";
+import { lockVersion } from "./lock-version.ts";
+import { publishDocument } from "./publish-document.ts";
+import { publishesAlone } from "./publishes-alone.ts";
+import { changeDraft, type DraftRow, findAuthored } from "./queries/drafts.ts";
+import { findVersion } from "./queries/versions.ts";
+
+export interface PublishOutcome {
+  outcome: "published" | "in_review";
+  version: number;
+  /** Whether anything that visitors see may have changed. */
+  isChanged: boolean;
+}
+
+/** Sends a draft to the administrators. It must be complete, so that they can publish it. */
+export async function askForReview(tx: Tx, draft: DraftRow, by: number): Promise<void> {
+  const { course_id: courseId, published_version: last } = draft;
+  const before = last === null ? null : (await findVersion(tx, courseId, last))!;
+  const { title } = await checkPublishable(tx, draft.document!, before);
+  if (draft.review_asked_at) return;
+  await changeDraft(tx, courseId, { review_asked_at: new Date(), review_remark: null });
+  const administrators = await listAdministrators(tx);
+  const message = () => m.notice_review_asked({ course: title });
+  await notifyAll(
+    tx,
+    administrators.map((userId) => ({ userId, link: adminReviewsPath, message })),
+  );
+  await audit(tx, {
+    actorId: by,
+    action: "course.review_asked",
+    subject: ["course", courseId],
+    after: { title, version: draft.version },
+  });
+}
+
+/** Publishes a locked draft. An author who waits for an administrator hears of it. */
+export async function publishDraft(
+  services: Services,
+  tx: Tx,
+  draft: DraftRow,
+  by: number,
+  rules: TidyRules = {},
+): Promise<{ version: number }> {
+  const { course_id: courseId } = draft;
+  const publication = { document: draft.document!, by, rules };
+  const { version, document } = await publishDocument(services, tx, draft, publication);
+  const { instructor_id: userId } = (await findAuthored(tx, courseId))!;
+  if (draft.review_asked_at && userId !== by) {
+    const message = () => m.notice_published({ course: document.title });
+    await notify(tx, { userId, courseId, link: editCoursePath(courseId), message });
+  }
+  return { version };
+}
+
+/**
+ * Publishes the draft of a course, or sends it to the administrators if the academy asks for their approval. Without a
+ * draft nothing happens.
+ * @throws 409 `draft_conflict`, 400 under the paths of what is wrong.
+ */
+export async function publishCourse(
+  services: Services,
+  { courseId, version, person }: { courseId: number; version: number; person: Person },
+): Promise<PublishOutcome> {
+  return services.db.transaction().execute(async (tx) => {
+    const draft = await lockVersion(tx, courseId, version);
+    if (draft.document === null) return { outcome: "published", version, isChanged: false };
+    return publishOrAsk(services, tx, draft, person);
+  });
+}
+
+/** Publishes a locked draft, or sends it to the administrators if the academy asks for their approval. */
+export async function publishOrAsk(
+  services: Services,
+  tx: Tx,
+  draft: DraftRow,
+  person: Person,
+): Promise<PublishOutcome> {
+  if (await publishesAlone(tx, person)) {
+    const { version } = await publishDraft(services, tx, draft, person.id);
+    return { outcome: "published", version, isChanged: true };
+  }
+  await askForReview(tx, draft, person.id);
+  return { outcome: "in_review", version: draft.version, isChanged: false };
+}

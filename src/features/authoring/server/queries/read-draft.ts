@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+import type { CourseDocument } from "../../document.ts";
+import { publishedDocument, wanted } from "./drafts.ts";
+
+export interface ReadDraftRow {
+  course_id: number;
+  version: number;
+  is_published: boolean;
+  is_archived: boolean;
+  in_review: boolean;
+  review_remark: string | null;
+  saved_at: string | null;
+  saved_by: string | null;
+  document: CourseDocument | null;
+  published: CourseDocument | null;
+  has_changes: boolean;
+  published_at: string | null;
+  learners: number;
+  completions: { lesson_id: number; people: number }[];
+}
+
+/** A course as its editor shows it, in one statement. */
+export async function findDraft(db: Db, courseId: number): Promise<ReadDraftRow> {
+  const { rows } = await sql<ReadDraftRow>`
+    select wanted.id as course_id, coalesce(draft.version, 0) as version,
+      course.id is not null as is_published, course.archived_at is not null as is_archived,
+      draft.review_asked_at is not null as in_review, draft.review_remark,
+      draft.saved_at,
+      case when draft.course_id is null then null
+        else coalesce(trim(person.first_name || ' ' || person.last_name), '') end as saved_by,
+      draft.document, shown.document as published,
+      draft.document is not null and draft.document is distinct from shown.document as has_changes,
+      (select saved_at from course_versions where course_id = wanted.id and number = draft.published_version)
+        as published_at,
+      (select count(*)::int from enrolments where course_id = wanted.id) as learners,
+      coalesce((
+        select json_agg(json_build_object('lesson_id', lesson_id, 'people', people) order by lesson_id) from (
+          select done.lesson_id, count(*)::int as people
+          from lessons as lesson join lesson_completions as done on done.lesson_id = lesson.id
+          where lesson.course_id = wanted.id and lesson.retired_at is null
+          group by done.lesson_id) as counted), '[]') as completions
+    from ${wanted(courseId)}
+    left join courses as course on course.id = wanted.id
+    left join users as person on person.id = draft.saved_by
+    cross join lateral (select ${publishedDocument} as document) as shown`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listWaiting, listNotifications } from "#features/notifications/contract.ts";
+import { courseDetails } from "#features/course-page/contract.ts";
+import { writeSetting } from "#kit/server/settings.ts";
+import { setUpAcademy, type Someone } from "#tests/academy.ts";
+import { aCategory, type DraftCalls, draftsOf, publishNew } from "#tests/drafts.ts";
+import { listCoursesInReview } from "../contract.ts";
+import type { CourseDocument } from "../document.ts";
+import { exampleDocument, exampleLesson, exampleModule } from "../test-support.ts";
+import { instructorsPublishSetting } from "./settings.ts";
+
+const academy = setUpAcademy();
+let instructor: Someone;
+let admin: Someone;
+let mine: DraftCalls;
+let admins: DraftCalls;
+let category: number;
+beforeAll(async () => {
+  instructor = await academy.person("instructor", { firstName: "Nusrat", lastName: "Jahan" });
+  admin = await academy.person("admin");
+  [mine, admins] = [draftsOf(academy, instructor), draftsOf(academy, admin)];
+  category = await aCategory(academy);
+});
+const instructorsPublish = async (value: boolean) =>
+  writeSetting(academy.services.db, instructorsPublishSetting, value);
+beforeEach(async () => instructorsPublish(false));
+afterEach(async () => academy.services.db.deleteFrom("course_drafts").execute());
+
+const written = (fields: Partial<CourseDocument> = {}) =>
+  exampleDocument({
+    category_id: category,
+    modules: [exampleModule("m", [exampleLesson("a")])],
+    ...fields,
+  });
+const visible = async (id: number) => (await academy.call(courseDetails, { params: { id } })).status;
+const told = async (as: Someone, link: string, language = "en") => {
+  const { body } = await academy.call(listNotifications, {}, { as, language });
+  return (body as unknown as { link: string; message: string }[])
+    .filter((notification) => notification.link === link)
+    .map(({ message }) => message);
+};
+const waiting = async () => {
+  const { body } = await academy.call(listWaiting, {}, { as: admin });
+  return body.find(({ kind }) => kind === "courses-in-review");
+};
+const inReview = async () => (await academy.call(listCoursesInReview, {}, { as: admin })).body;
+/** Writes a new course and asks for approval. */
+async function ask(fields: Partial<CourseDocument> = {}): Promise<number> {
+  const { body } = await mine.create(written(fields));
+  const answer = await mine.publish(body.course_id, body.version);
+  expect([answer.status, answer.body]).toEqual([200, { outcome: "in_review", version: 1 }]);
+  return body.course_id;
+}
+
+describe("an academy where administrators approve courses", () => {
+  test("lets a draft wait, tells them, and shows it nobody", async () => {
+    expect(await waiting()).toMatchObject({ count: 0, oldest_at: null, path: "/admin/courses" });
+    const id = await ask({ title: "For approval" });
+    expect(await visible(id)).toBe(404);
+    expect((await mine.read(id)).body).toMatchObject({
+      state: "draft",
+      in_review: true,
+      publishes_alone: false,
+    });
+    expect(await waiting()).toMatchObject({ count: 1, oldest_at: expect.any(String) });
+    expect(await inReview()).toEqual([
+      {
+        course_id: id,
+        course_title: "For approval",
+        author_name: "Nusrat Jahan",
+        is_new: true,
+        asked_at: expect.any(String),
+        version: 1,
+      },
+    ]);
+    expect(await told(admin, "/admin/courses", "bn")).toEqual(["“For approval” অনুমোদনের অপেক্ষায় আছে।"]);
+    // Asking again changes nothing and tells nobody again.
+    expect((await mine.publish(id, 1)).body).toEqual({ outcome: "in_review", version: 1 });
+    expect(await told(admin, "/admin/courses")).toHaveLength(1);
+    expect((await mine.publish(id, 2)).status).toBe(409);
+  });
+
+  test("asks only for what can be published", async () => {
+    const { body } = await mine.create(written({ title: "" }));
+    const { status, body: refusal } = await mine.publish(body.course_id, 1);
+    expect([status, refusal.title]).toEqual([400, [refusal.detail]]);
+    expect((await mine.read(body.course_id)).body.in_review).toBe(false);
+  });
+
+  test("publishes what an administrator approves, and tells the author", async () => {
+    const id = await ask({ title: "Approved" });
+    const { status, body } = await admins.review(id, 1, "publish");
+    expect([status, body]).toEqual([200, { version: 2 }]);
+    expect(await visible(id)).toBe(200);
+    expect((await mine.read(id)).body).toMatchObject({ state: "published", in_review: false });
+    expect(await told(instructor, `/instructor/courses/edit/${id}`)).toEqual([
+      "“Approved” was approved and is published.",
+    ]);
+    expect(await inReview()).toEqual([]);
+    expect((await admins.review(id, 2, "publish")).body.code).toBe("not_in_review");
+  });
+
+  test("returns a draft with a remark, and the author may ask again", async () => {
+    const id = await ask({ title: "Not yet" });
+    const without = await admins.review(id, 1, "return", "  ");
+    expect([without.status, without.body.remark]).toEqual([400, ["Write what should change."]]);
+    const { status, body } = await admins.review(id, 1, "return", " More lessons, please. ");
+    expect([status, body]).toEqual([200, { version: 1 }]);
+    expect((await mine.read(id)).body).toMatchObject({
+      in_review: false,
+      review_remark: "More lessons, please.",
+      document: { title: "Not yet" },
+    });
+    expect(await told(instructor, `/instructor/courses/edit/${id}`)).toEqual([
+      "“Not yet” was not approved yet. Open it to see what should change.",
+    ]);
+    const { body: saved } = await mine.save(id, 1, written({ title: "Better" }));
+    expect((await mine.read(id)).body.review_remark).toBe("More lessons, please.");
+    await mine.publish(id, saved.version);
+    expect((await mine.read(id)).body).toMatchObject({ in_review: true, review_remark: null });
+    const actions = await academy.services.db
+      .selectFrom("audit_log")
+      .select(["action", "actor_id", "reason"])
+      .where("subject_kind", "=", "course")
+      .where("subject_id", "=", id)
+      .orderBy("id")
+      .execute();
+    expect(actions).toEqual([
+      { action: "course.review_asked", actor_id: instructor.id, reason: null },
+      { action: "course.returned", actor_id: admin.id, reason: "More lessons, please." },
+      { action: "course.review_asked", actor_id: instructor.id, reason: null },
+    ]);
+  });
+
+  test("decides only what the administrator saw", async () => {
+    const id = await ask();
+    await mine.save(id, 1, written({ title: "Written while it waits" }));
+    expect((await mine.read(id)).body.in_review).toBe(true);
+    for (const decision of ["publish", "return"] as const) {
+      const { status, body } = await admins.review(id, 1, decision, "No");
+      expect([status, body.code, body.version]).toEqual([409, "draft_conflict", 2]);
+    }
+    expect(await visible(id)).toBe(404);
+    expect((await admins.review(id, 2, "publish")).status).toBe(200);
+  });
+
+  test("keeps what is published until its changes are approved", async () => {
+    await instructorsPublish(true);
+    const { id, version, document } = await publishNew(mine, written({ title: "Before" }));
+    await instructorsPublish(false);
+    await mine.save(id, version, { ...document, title: "After" });
+    expect((await mine.publish(id, version + 1)).body.outcome).toBe("in_review");
+    expect(await inReview()).toMatchObject([{ course_id: id, is_new: false, course_title: "After" }]);
+    const title = async () => (await academy.call(courseDetails, { params: { id } })).body.course_title;
+    expect(await title()).toBe("Before");
+    await admins.review(id, version + 1, "publish");
+    expect(await title()).toBe("After");
+  });
+
+  test("ends the wait when the author discards the draft", async () => {
+    const id = await ask();
+    await mine.discard(id, 1);
+    expect(await inReview()).toEqual([]);
+  });
+
+  test("lets administrators publish at once", async () => {
+    const { body } = await admins.create(written());
+    expect((await admins.publish(body.course_id, 1)).body.outcome).toBe("published");
+    expect(await visible(body.course_id)).toBe(200);
+    const id = await ask();
+    expect((await admins.publish(id, 1)).body.outcome).toBe("published");
+    expect(await told(instructor, `/instructor/courses/edit/${id}`)).toHaveLength(1);
+  });
+
+  test("lists the draft that has been waiting longest first", async () => {
+    const ids = [await ask(), await ask(), await ask()];
+    expect((await inReview()).map(({ course_id }) => course_id)).toEqual(ids);
+  });
+});
+
+test("instructors publish at once unless the academy says otherwise", async () => {
+  await academy.services.db.deleteFrom("settings").where("name", "=", "instructors_publish").execute();
+  const { id } = await publishNew(mine, written());
+  expect(await visible(id)).toBe(200);
+  expect((await mine.read(id)).body.publishes_alone).toBe(true);
+});

@@ -1,0 +1,56 @@
+import type { Tx } from "#kit/server/database/connect.ts";
+import type { Services } from "#kit/server/services.ts";
+import { isoTime } from "#kit/shared/iso-time.ts";
+import type { CourseDocument } from "../document.ts";
+import { withKnownBlocks } from "./known-blocks.ts";
+import { lockVersionState } from "./lock-version.ts";
+import { refuseForeignFiles } from "./own-files.ts";
+import { changeDraft, type DraftState, isChanged } from "./queries/drafts.ts";
+import { addVersion, putVersion, refreshPublishedSeats } from "./queries/versions.ts";
+
+interface Write {
+  document: CourseDocument;
+  /** The person who writes. */
+  by: number;
+}
+
+/**
+ * Makes a document the draft of a locked course. Trusts the files that it names.
+ * @param isOwnRow whether it gets a row of its own in the history. If not, saves of a few minutes share one.
+ * @returns its version, and when it was saved.
+ */
+export async function storeDraft(
+  tx: Tx,
+  draft: DraftState,
+  { document, by }: Write,
+  { isOwnRow = false } = {},
+): Promise<{ version: number; savedAt: Date }> {
+  const { course_id: courseId, published_version: published } = draft;
+  const version = draft.version + 1;
+  if (!draft.has_draft && published !== null) await refreshPublishedSeats(tx, courseId, published);
+  const savedAt = await changeDraft(tx, courseId, { version, document, saved_by: by });
+  const stored = { courseId, number: version, document, savedBy: by };
+  await (isOwnRow ? addVersion(tx, { ...stored, kind: "draft" }) : putVersion(tx, stored));
+  return { version, savedAt };
+}
+
+/**
+ * Saves what a person wrote. It touches no table that visitors see.
+ * @throws 409 `draft_conflict` with the newer document, 400 if it names blocks or files of another course.
+ */
+export async function saveDraft(
+  { db }: Pick<Services, "db">,
+  { courseId, version, document, by }: Write & { courseId: number; version: number },
+): Promise<{ version: number; saved_at: string; has_changes: boolean }> {
+  return db.transaction().execute(async (tx) => {
+    const draft = await lockVersionState(tx, courseId, version);
+    await refuseForeignFiles(tx, courseId, document);
+    const known = await withKnownBlocks(tx, courseId, document);
+    const stored = await storeDraft(tx, draft, { document: known, by });
+    return {
+      version: stored.version,
+      saved_at: isoTime(stored.savedAt),
+      has_changes: await isChanged(tx, courseId),
+    };
+  });
+}

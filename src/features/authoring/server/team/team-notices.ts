@@ -1,0 +1,34 @@
+import type { CourseRole } from "#features/courses/rules.ts";
+import { notify } from "#features/notifications/server/public.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
+import * as m from "#messages/authoring.ts";
+import { teamPath } from "../../paths.ts";
+import type { AuthoredCourse } from "../queries/drafts.ts";
+
+const sentences: Record<CourseRole, (of: { course: string }) => string> = {
+  owner: m.notice_team_owner,
+  co_teacher: m.notice_team_co_teacher,
+  assistant: m.notice_team_assistant,
+};
+
+const titleOf = (course: AuthoredCourse): string => course.title.trim() || m.untitled();
+/** Only a published course is in the table that notifications name. */
+const idOf = (course: AuthoredCourse) => (course.is_published ? course.course_id : null);
+
+/** Tells a person what they are in the team of a course from now on. */
+export const tellRole = async (
+  tx: Tx,
+  course: AuthoredCourse,
+  userId: number,
+  role: CourseRole,
+): Promise<void> =>
+  notify(tx, {
+    userId,
+    courseId: idOf(course),
+    link: teamPath(course.course_id),
+    message: () => sentences[role]({ course: titleOf(course) }),
+  });
+
+/** Tells a person that they are in the team no more. */
+export const tellRemoved = async (tx: Tx, course: AuthoredCourse, userId: number): Promise<void> =>
+  notify(tx, { userId, message: () => m.notice_team_removed({ course: titleOf(course) }) });

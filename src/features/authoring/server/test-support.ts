@@ -1,0 +1,168 @@
+// A course that is edited, published and restored at random, with what must stay true of it.
+import fc from "fast-check";
+import { expect } from "vitest";
+import { issueCertificate, readCertificate } from "#features/certificates/contract.ts";
+import { completeLesson, findFollowed } from "#features/learning/contract.ts";
+import type { Someone, TestAcademy } from "#tests/academy.ts";
+import type { DraftCalls } from "#tests/drafts.ts";
+import type { CourseDocument, LessonDocument } from "../document.ts";
+import { anyEdits, type Edit, edited, lessonsOf } from "../test-support.ts";
+
+type Step =
+  | { does: "edit"; edits: Edit[] }
+  | { does: "publish" }
+  | { does: "claim" }
+  | { does: "complete"; at: number }
+  | { does: "restore"; at: number };
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("edit" as const), edits: anyEdits }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("publish" as const) }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("complete" as const), at: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("restore" as const), at: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("claim" as const) }) },
+);
+
+export interface World {
+  academy: TestAcademy;
+  mine: DraftCalls;
+  learner: Someone;
+  id: number;
+  version: number;
+  edits: number;
+  /** What was saved last. */
+  draft: CourseDocument;
+  /** What learners see. */
+  published: CourseDocument;
+  /** What was published under each number. */
+  publications: Map<number, CourseDocument>;
+  completed: Set<number>;
+  certificates: Map<string, unknown>;
+}
+
+export const beginWorld = (
+  of: Pick<World, "academy" | "mine" | "learner">,
+  { id, version, document }: { id: number; version: number; document: CourseDocument },
+): World => ({
+  ...of,
+  id,
+  version,
+  edits: 0,
+  draft: document,
+  published: document,
+  publications: new Map([[version, document]]),
+  completed: new Set(),
+  certificates: new Map(),
+});
+
+/** A document without the ids of its blocks. */
+const withoutIds = (document: CourseDocument): unknown =>
+  JSON.parse(JSON.stringify(document, (name, value: unknown) => (name === "id" ? null : value)));
+
+async function save(world: World, document: CourseDocument): Promise<void> {
+  const { status, body } = await world.mine.save(world.id, world.version, document);
+  expect(status).toBe(200);
+  world.version = body.version;
+  world.draft = document;
+}
+
+async function publish(world: World): Promise<void> {
+  const { status, body } = await world.mine.publish(world.id, world.version);
+  expect([status, body.outcome]).toEqual([200, "published"]);
+  const isNew = body.version > world.version;
+  world.version = body.version;
+  const { document } = (await world.mine.read(world.id)).body;
+  expect(withoutIds(document)).toEqual(withoutIds(world.draft));
+  world.draft = document;
+  world.published = document;
+  if (isNew) world.publications.set(world.version, document);
+}
+
+async function restore(world: World, at: number): Promise<void> {
+  const numbers = [...world.publications.keys()];
+  const number = numbers[at % numbers.length]!;
+  const { status, body } = await world.mine.restore(world.id, number, world.version);
+  expect(status).toBe(200);
+  world.version = body.version;
+  world.draft = (await world.mine.read(world.id)).body.document;
+  expect(withoutIds(world.draft)).toEqual(withoutIds(world.publications.get(number)!));
+}
+
+async function complete(
+  { academy, learner, completed }: World,
+  lesson: LessonDocument | undefined,
+): Promise<void> {
+  if (!lesson) return;
+  const input = { params: { id: lesson.id! }, body: { completed: true } };
+  expect((await academy.call(completeLesson, input, { as: learner })).status).toBe(200);
+  completed.add(lesson.id!);
+}
+
+/** Completes the course and claims its certificate. A course without lessons has none. */
+async function claim(world: World): Promise<void> {
+  const { academy, id, learner, published, certificates } = world;
+  const lessons = lessonsOf(published);
+  for (const lesson of lessons) await complete(world, lesson);
+  const { status, body } = await academy.call(issueCertificate, { params: { id } }, { as: learner });
+  expect(status).toBe(lessons.length > 0 || certificates.size > 0 ? 201 : 409);
+  if (status === 201) certificates.set(body.number, body);
+}
+
+/** The draft, what is published and the history have the texts that were written. */
+async function checkTexts({ academy, mine, id, draft, published, publications }: World): Promise<void> {
+  const { body: read } = await mine.read(id);
+  expect(withoutIds(read.document)).toEqual(withoutIds(draft));
+  expect(read.published).toEqual(published);
+  for (const [number, document] of publications)
+    expect((await mine.version(id, number)).body.document).toEqual(document);
+  const live = await academy.services.db
+    .selectFrom("lessons")
+    .select(["id", "text"])
+    .where("course_id", "=", id)
+    .where("retired_at", "is", null)
+    .execute();
+  expect(new Map(live.map((lesson) => [lesson.id, lesson.text]))).toEqual(
+    new Map(lessonsOf(published).map((lesson) => [lesson.id, lesson.text])),
+  );
+}
+
+/** What the learner completed is completed, and their page counts it. */
+async function checkProgress({ academy, learner, id, published, completed, certificates }: World) {
+  const rows = await academy.services.db
+    .selectFrom("lesson_completions as done")
+    .innerJoin("lessons as lesson", "lesson.id", "done.lesson_id")
+    .select("lesson.id")
+    .where("done.user_id", "=", learner.id)
+    .where("lesson.course_id", "=", id)
+    .execute();
+  expect(new Set(rows.map((row) => row.id))).toEqual(completed);
+
+  const { body } = await academy.call(findFollowed, { params: { id } }, { as: learner });
+  expect(body.modules.map((module) => module.module_title)).toEqual(
+    published.modules.map((module) => module.title),
+  );
+  const shown = body.modules.flatMap((module) => module.lessons);
+  const lessons = lessonsOf(published);
+  expect(shown.map((one) => [one.lesson_id, one.lesson_title, one.is_completed])).toEqual(
+    lessons.map((one) => [one.id, one.title, completed.has(one.id!)]),
+  );
+  expect(body.progress).toMatchObject({
+    completed: lessons.filter((one) => completed.has(one.id!)).length,
+    total: lessons.length,
+  });
+  for (const [number, certificate] of certificates)
+    expect((await academy.call(readCertificate, { params: { number } })).body).toEqual(certificate);
+}
+
+/** Does one thing with the course, and checks that nothing was lost. */
+export async function take(world: World, step: Step): Promise<void> {
+  if (step.does === "edit") await save(world, edited(world.draft, step.edits, `e${++world.edits}x`));
+  else if (step.does === "publish") await publish(world);
+  else if (step.does === "restore") await restore(world, step.at);
+  else if (step.does === "claim") await claim(world);
+  else {
+    const lessons = lessonsOf(world.published);
+    await complete(world, lessons[step.at % Math.max(1, lessons.length)]);
+  }
+  await checkTexts(world);
+  await checkProgress(world);
+}

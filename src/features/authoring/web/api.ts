@@ -1,0 +1,41 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listCategories } from "#features/courses/contract.ts";
+import { callApi } from "#kit/web/api.ts";
+import { listVersions, readDraft, readVersion } from "../contract.ts";
+
+/**
+ * The newest saved state of a course and the published one. It is read when the editor opens, and never in the
+ * background: what is typed since is newer.
+ */
+export const draftOf = (courseId: number) =>
+  queryOptions({
+    queryKey: ["course-draft", courseId],
+    queryFn: async () => callApi(readDraft, { params: { id: courseId } }),
+    // Without a connection it fails and says so. It must not wait in silence.
+    networkMode: "always",
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+export const courseCategories = () =>
+  queryOptions({
+    queryKey: ["course-categories"],
+    queryFn: async () => callApi(listCategories),
+    networkMode: "always",
+    staleTime: 60_000,
+  });
+
+export const versionsOf = (courseId: number) =>
+  queryOptions({
+    queryKey: ["course-versions", courseId],
+    queryFn: async () => callApi(listVersions, { params: { id: courseId } }),
+    networkMode: "always",
+  });
+
+export const versionOf = (courseId: number, number: number) =>
+  queryOptions({
+    queryKey: ["course-versions", courseId, number],
+    queryFn: async () => callApi(readVersion, { params: { id: courseId, number } }),
+    networkMode: "always",
+  });

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { addOption, emptyCheck, removeOption, setMultiple, setOption, setRight } from "./check-options.ts";
+
+const check = { ...emptyCheck(), options: ["a", "b", "c"], right_options: [2] };
+const several = { ...check, is_multiple: true, right_options: [1, 3] };
+
+test("a removed option takes its mark with it, and the others keep theirs", () => {
+  expect(removeOption(0)(several)).toMatchObject({ options: ["b", "c"], right_options: [2] });
+  expect(removeOption(2)(several)).toMatchObject({ options: ["a", "b"], right_options: [1] });
+  expect(removeOption(2)(check)).toMatchObject({ options: ["a", "b"], right_options: [2] });
+});
+
+test("of several right options the first stays when only one may be right", () => {
+  expect(setMultiple(false)(several).right_options).toEqual([1]);
+  expect(setMultiple(true)(check).right_options).toEqual([2]);
+});
+
+test("another choice replaces the right option, or joins it", () => {
+  expect(setRight(0, true)(check).right_options).toEqual([1]);
+  expect(setRight(1, true)(several).right_options).toEqual([1, 2, 3]);
+  expect(setRight(0, false)(several).right_options).toEqual([3]);
+});
+
+test("an option is added at the end and written", () => {
+  expect(setOption(3, "d")(addOption(check)).options).toEqual(["a", "b", "c", "d"]);
+});

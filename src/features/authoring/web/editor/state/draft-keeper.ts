@@ -1,0 +1,330 @@
+import type { CourseDocument } from "../../../document.ts";
+import { isSame } from "../../../same-value.ts";
+import type { DraftWork, KeptDraft, SavedState, SaveState } from "./draft-types.ts";
+import { isBlank } from "./is-blank.ts";
+
+/** After so long without a key the text is saved. */
+export const savePauseMs = 1_500;
+/** While somebody types without a pause it is saved so often. */
+export const saveAtLeastMs = 10_000;
+/** So long at most a change is not on this device. */
+export const keepPauseMs = 250;
+export const retryMs = [3_000, 6_000, 12_000, 24_000, 30_000];
+/** Documents are large, and a lost answer is rare. */
+const maxSent = 3;
+
+/**
+ * A course while it is written. Every change is kept on this device and saved when the person pauses. One call runs at
+ * a time. An answer of the server brings a version and no text, except if somebody else saved in between: then both are
+ * merged, and where both wrote in the same place nothing is sent before the person has decided.
+ */
+export class DraftKeeper {
+  readonly #work: DraftWork;
+  readonly #createKey: string;
+  readonly #listeners = new Set<() => void>();
+  #document: CourseDocument;
+  #base: CourseDocument;
+  #version: number;
+  #sent: CourseDocument[] = [];
+  /** What somebody else saved, in a conflict, or before the first merge. */
+  #offered: SavedState | null = null;
+  #state: SaveState;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  #keepTimer: ReturnType<typeof setTimeout> | undefined;
+  #unsavedSince: number | null = null;
+  #failures = 0;
+  /** Grows with every reset: an answer to a call before it changes nothing. */
+  #turn = 0;
+  #isClosed = false;
+
+  /** @param kept what an earlier visit could not save */
+  constructor(
+    work: DraftWork,
+    start: { courseId: number | null; createKey: string; saved: SavedState },
+    kept: KeptDraft | null,
+  ) {
+    const { courseId, saved } = start;
+    this.#work = work;
+    this.#createKey = kept?.createKey || start.createKey;
+    this.#document = saved.document;
+    this.#base = saved.document;
+    this.#version = saved.version;
+    this.#state = {
+      status: courseId === null ? "blank" : "saved",
+      courseId,
+      isKept: true,
+      savedAt: saved.saved_at,
+      failedSince: null,
+      reason: "",
+      arrived: null,
+    };
+    if (!kept) return;
+    if (courseId !== null && isSame(kept.document, saved.document)) {
+      // It was saved, and only the answer was lost.
+      void work.keep(null);
+      return;
+    }
+    this.#document = kept.document;
+    this.#sent = kept.sent;
+    this.#state = { ...this.#state, status: "unsaved" };
+    if (courseId !== null && kept.version === saved.version) return;
+    this.#base = kept.base;
+    this.#version = kept.version;
+    if (courseId !== null) this.#offered = saved;
+  }
+
+  readonly state = (): SaveState => this.#state;
+  readonly document = (): CourseDocument => this.#document;
+  get version(): number {
+    return this.#version;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Goes on with what an earlier visit could not save. */
+  begin(): void {
+    this.#isClosed = false;
+    const { status } = this.#state;
+    if (status === "unsaved" && this.#offered) void this.#tryMeeting(this.#offered);
+    else this.flush();
+  }
+
+  readonly change = (edit: (document: CourseDocument) => CourseDocument): void => {
+    const document = edit(this.#document);
+    if (document === this.#document) return;
+    this.#document = document;
+    this.#keepTimer ??= setTimeout(this.keepNow, keepPauseMs);
+    const { status, courseId } = this.#state;
+    if (["saving", "failed", "conflict"].includes(status)) return this.#tell();
+    const isNothing = courseId === null && this.#sent.length === 0 && isBlank(document);
+    this.#set({ status: isNothing ? "blank" : "unsaved" });
+    if (!isNothing) this.#saveSoon();
+  };
+
+  /** Saves at once what is not saved. */
+  readonly flush = (): void => {
+    clearTimeout(this.#saveTimer);
+    if (["unsaved", "failed", "refused"].includes(this.#state.status) && !this.#offered) void this.#save();
+  };
+
+  /** Saves, and waits. @returns whether the server has everything. */
+  async settle(): Promise<boolean> {
+    this.flush();
+    for (;;) {
+      const { status } = this.#state;
+      if (status === "unsaved") this.flush();
+      else if (status !== "saving") return status === "saved";
+      await new Promise<void>((resolve) => {
+        const leave = this.subscribe(() => {
+          leave();
+          resolve();
+        });
+      });
+    }
+  }
+
+  /** Keeps on this device what is not saved. */
+  readonly keepNow = (): void => {
+    clearTimeout(this.#keepTimer);
+    this.#keepTimer = undefined;
+    const { status, courseId } = this.#state;
+    if (status === "blank" || status === "saved") return this.#forget();
+    const parts = { document: this.#document, base: this.#base, version: this.#version, sent: this.#sent };
+    void this.#keep({ courseId, createKey: this.#createKey, ...parts });
+  };
+
+  /** The page may end now. */
+  readonly leave = (): void => {
+    this.keepNow();
+    this.flush();
+  };
+
+  /** The page ended. What cannot be saved now is on this device. */
+  close(): void {
+    this.leave();
+    this.#isClosed = true;
+  }
+
+  /** The two sides of a conflict and the state that both changed. Null: there is none. */
+  conflict(): { base: CourseDocument; mine: CourseDocument; theirs: SavedState } | null {
+    return this.#state.status === "conflict" && this.#offered
+      ? { base: this.#base, mine: this.#document, theirs: this.#offered }
+      : null;
+  }
+
+  /** Ends a conflict with the document that the person chose. */
+  resolve(document: CourseDocument): void {
+    if (this.#offered) this.#take(this.#offered, document, false);
+  }
+
+  /** Somebody else saved in between, as the refusal of another call said. */
+  receive(newer: SavedState): void {
+    if (this.#state.status === "saved") void this.#tryMeeting(newer);
+  }
+
+  /** The saved state has another version and the same text: it was published. */
+  renumber(version: number): void {
+    this.#version = version;
+  }
+
+  /** Goes on from a saved state, without what was written here since. */
+  reset(saved: SavedState): void {
+    clearTimeout(this.#saveTimer);
+    this.#turn += 1;
+    this.#document = saved.document;
+    this.#offered = null;
+    this.#goOnFrom(saved.document, saved.version);
+    this.#set({ status: "saved", savedAt: saved.saved_at, failedSince: null, reason: "", arrived: null });
+    this.#forget();
+  }
+
+  /** The course ended. Nothing of it is saved or kept any more. */
+  abandon(): void {
+    this.reset({ version: this.#version, document: this.#document, saved_by: null, saved_at: null });
+  }
+
+  /** The note about what somebody else wrote was read. */
+  readonly dismissArrived = (): void => this.#set({ arrived: null });
+
+  async #keep(draft: KeptDraft): Promise<void> {
+    const isKept = await this.#work.keep(draft);
+    if (isKept !== this.#state.isKept) this.#set({ isKept });
+  }
+
+  async #save(): Promise<void> {
+    const document = this.#document;
+    this.#unsavedSince = null;
+    this.#sent = [...this.#sent.filter((one) => one !== document), document].slice(-maxSent);
+    this.#set({ status: "saving" });
+    this.keepNow();
+    const { courseId } = this.#state;
+    const turn = this.#turn;
+    try {
+      const written = { version: this.#version, document };
+      const answer =
+        courseId === null ? await this.#create(document) : await this.#work.save(courseId, written);
+      if (turn !== this.#turn) return;
+      this.#failures = 0;
+      if ("newer" in answer) await this.#meet(answer.newer);
+      else this.#accept(document, answer.version, answer.savedAt);
+    } catch (error) {
+      if (turn === this.#turn) this.#fail(error, document);
+    }
+  }
+
+  async #create(document: CourseDocument) {
+    const isFirst = this.#sent.length === 1;
+    if (isFirst) this.#base = document;
+    const { courseId, version } = await this.#work.create(this.#createKey, document);
+    this.#set({ courseId });
+    if (isFirst) return { version, savedAt: new Date().toISOString() };
+    // An earlier call whose answer was lost may have begun the course with an older text. If reading fails, the next
+    // save stands on version 0, which no draft has, and so meets that text.
+    this.#version = 0;
+    return { newer: await this.#work.read(courseId) };
+  }
+
+  #accept(document: CourseDocument, version: number, savedAt: string | null): void {
+    this.#goOnFrom(document, version);
+    const isAll = this.#document === document;
+    this.#set({ status: isAll ? "saved" : "unsaved", savedAt, failedSince: null, reason: "" });
+    if (isAll) this.#forget();
+    else {
+      this.keepNow();
+      this.#saveSoon();
+    }
+  }
+
+  /** Like `#meet`, if the part that merges may fail to load. */
+  async #tryMeeting(newer: SavedState): Promise<void> {
+    this.#set({ status: "saving" });
+    try {
+      await this.#meet(newer);
+    } catch (error) {
+      this.#offered = null;
+      this.#fail(error, null);
+    }
+  }
+
+  /** The server has another state than the one that the document changes. */
+  async #meet(newer: SavedState): Promise<void> {
+    const own = this.#sent.find((one) => isSame(one, newer.document));
+    if (own) {
+      this.#offered = null;
+      // The answer to an own call was lost.
+      const isAll = isSame(this.#document, own);
+      return this.#accept(isAll ? this.#document : own, newer.version, newer.saved_at);
+    }
+    const merge = await this.#work.loadMerge();
+    const { merged, conflicts } = merge(this.#base, this.#document, newer.document);
+    if (conflicts.length === 0) return this.#take(newer, merged, true);
+    this.#offered = newer;
+    this.#set({ status: "conflict", failedSince: null });
+    this.keepNow();
+  }
+
+  /** Goes on from what somebody else saved, with a document that has it in it. */
+  #take(newer: SavedState, document: CourseDocument, isNews: boolean): void {
+    const before = this.#document;
+    this.#document = document;
+    this.#offered = null;
+    this.#goOnFrom(newer.document, newer.version);
+    const isAll = isSame(document, newer.document);
+    const arrived =
+      isNews && !isSame(before, document) ? { by: newer.saved_by, before, after: document } : null;
+    this.#set({
+      status: isAll ? "saved" : "unsaved",
+      savedAt: newer.saved_at,
+      failedSince: null,
+      reason: "",
+      arrived: arrived ?? this.#state.arrived,
+    });
+    this.keepNow();
+    this.flush();
+  }
+
+  #fail(error: unknown, document: CourseDocument | null): void {
+    const isTransient = this.#work.isTransient(error);
+    if (!isTransient) this.#sent = this.#sent.filter((one) => one !== document);
+    this.#set({
+      status: isTransient ? "failed" : "refused",
+      failedSince: this.#state.failedSince ?? Date.now(),
+      reason: error instanceof Error ? error.message : "",
+    });
+    this.keepNow();
+    if (!isTransient || this.#isClosed) return;
+    const wait = retryMs[Math.min(this.#failures++, retryMs.length - 1)];
+    this.#saveTimer = setTimeout(this.flush, wait);
+  }
+
+  #goOnFrom(base: CourseDocument, version: number): void {
+    this.#base = base;
+    this.#version = version;
+    this.#sent = [];
+  }
+
+  #saveSoon(): void {
+    clearTimeout(this.#saveTimer);
+    this.#unsavedSince ??= Date.now();
+    const wait = Math.min(savePauseMs, this.#unsavedSince + saveAtLeastMs - Date.now());
+    this.#saveTimer = setTimeout(this.flush, Math.max(0, wait));
+  }
+
+  #forget(): void {
+    clearTimeout(this.#keepTimer);
+    this.#keepTimer = undefined;
+    void this.#work.keep(null);
+  }
+
+  #set(part: Partial<SaveState>): void {
+    this.#state = { ...this.#state, ...part };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,26 @@
+import { queryOptions, type QueryKey } from "@tanstack/react-query";
+import { courseKey } from "#features/courses/web/public.tsx";
+import { rowsOf } from "#kit/shared/rows.ts";
+import { callApi } from "#kit/web/api.ts";
+import { previewArchiving } from "../../contract.ts";
+import { instructorCourses } from "../../document-contract.ts";
+
+/** The courses of the signed-in instructor: drafts first, then the newest first. */
+export const taughtCourses = () =>
+  queryOptions({
+    queryKey: ["instructor-courses"],
+    queryFn: async () => rowsOf(await callApi(instructorCourses)),
+  });
+
+export const archivingOf = (courseId: number) =>
+  queryOptions({
+    queryKey: ["archiving", courseId],
+    queryFn: async () => callApi(previewArchiving, { params: { id: courseId } }),
+  });
+
+/** What other pages show of a course whose state changes. */
+export const outdatedBy = (courseId: number): QueryKey[] => [
+  taughtCourses().queryKey,
+  archivingOf(courseId).queryKey,
+  courseKey(courseId),
+];
