@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { Disk, KeyNormalizer } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { LRUCache } from "lru-cache";
@@ -12,6 +13,11 @@ export interface Files {
   signedLink(key: string, now: Date): string;
   /** The address to open for a stored link: `file:<key>` is our own file, anything else is another site. */
   openLink(link: string, now: Date): string;
+  /**
+   * Lets a program read a file by its path on this machine. The path is valid until `act` ends, and must not be
+   * written to.
+   */
+  atPath<T>(key: string, act: (path: string) => Promise<T>): Promise<T>;
   /** Whether a link's signature is right and not expired. */
   permits(key: string, expires: string, signature: string, now: Date): boolean;
 }
@@ -24,9 +30,7 @@ const ours = "file:";
 /** The key of the file of a stored link; null for the address of another site. */
 export const keyOfLink = (link: string): string | null =>
   link.startsWith(ours) ? link.slice(ours.length) : null;
-/** The address of a file whose key begins with `public/`. It needs no signature. */
-export const publicPath = (key: string): string => `/media/${key}`;
-/** The key of the file at such an address. */
+/** The key of the file at a public address. */
 export const keyOfPublicPath = (path: string): string => path.replace(/^\/media\//, "");
 export const linkOfKey = (key: string): string => `${ours}${key}`;
 
@@ -72,6 +76,8 @@ export function createFiles(folder: string, secrets: Secrets, { isShared = false
       const key = keyOfLink(link);
       return key === null ? link : signedLink(key, now);
     },
+    // With an object store this will be a copy for the time of `act`.
+    atPath: async (key, act) => act(join(folder, ...key.split("/"))),
     permits: (key, expires, signature, now) =>
       /^\d{1,12}$/.test(expires) &&
       Number(expires) * 1000 > now.getTime() &&

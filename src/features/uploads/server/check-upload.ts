@@ -1,0 +1,114 @@
+import type { Tx } from "#kit/server/database/connect.ts";
+import type { JobKind } from "#kit/server/jobs.ts";
+import type { InspectedKind, MediaFacts } from "#kit/server/media/media.ts";
+import type { Services } from "#kit/server/services.ts";
+import { extensionOf, unfinishedDays } from "../rules.ts";
+import { fitsName } from "../signatures.ts";
+import { convertJob } from "./convert-film.ts";
+import { partKey } from "./file-keys.ts";
+import { dropParts } from "./drop-files.ts";
+import { joinChunks } from "./join-chunks.ts";
+import type { RefusalReason } from "./present.ts";
+import { chunksOf } from "./queries/chunks.ts";
+import { changeUpload, deleteReplaced, findUpload, type UploadRow } from "./queries/uploads.ts";
+
+export const checkJob: JobKind<{ key: string }> = {
+  name: "check-upload",
+  isHeavy: true,
+  mayTakeSeconds: 30 * 60,
+};
+
+const nothing: MediaFacts = { seconds: null, pages: null, width: null, height: null };
+
+type NamedUpload = Pick<UploadRow, "kind" | "name">;
+
+/** What is read from a file of this name. Null: nothing. */
+function inspectedKind({ kind, name }: NamedUpload): InspectedKind | null {
+  if (kind === "document") return extensionOf(name) === "pdf" ? "pdf" : null;
+  return kind === "captions" ? null : kind;
+}
+
+/** What a whole file contains, or why it is refused. */
+export async function inspect(
+  { files, media }: Pick<Services, "files" | "media">,
+  upload: NamedUpload,
+  place: string,
+): Promise<MediaFacts | RefusalReason> {
+  const kind = inspectedKind(upload);
+  if (kind === null) return nothing;
+  const found = await files.atPath(place, async (path) => media.inspect(path, kind));
+  // A PDF with a password, and one that takes too long to count, can still be read by people.
+  if (found === "locked" || (kind === "pdf" && found === "costly")) return nothing;
+  if (typeof found === "string") return "unreadable";
+  const hasLength = kind === "film" || kind === "audio";
+  if (hasLength && !(Number.isFinite(found.seconds) && found.seconds! > 0)) return "no_length";
+  return found;
+}
+
+export const columnsOf = ({ seconds, pages, width, height }: MediaFacts) => ({
+  seconds: seconds === null ? null : Math.max(1, Math.round(seconds)),
+  pages,
+  width: width && Math.round(width),
+  height: height && Math.round(height),
+});
+
+interface Checked {
+  sha256: string;
+  found: MediaFacts | RefusalReason;
+}
+
+/** Joins the parts of an upload into a file, and reads it. If that fails, nothing of the file stays. */
+async function joinAndInspect(services: Services, upload: UploadRow, place: string): Promise<Checked> {
+  const { db, files } = services;
+  const { key, name, size } = upload;
+  try {
+    const chunks = await chunksOf(db, key);
+    const { bytes, ends, sha256 } = await joinChunks(files.disk, { key, chunks, target: place });
+    if (bytes !== size) throw new Error(`upload ${key} has ${bytes} of ${size} bytes`);
+    const found = fitsName(ends, name) ? await inspect(services, upload, place) : "wrong_content";
+    return { sha256, found };
+  } catch (error) {
+    // Somebody may have cancelled it, and deleted the parts.
+    await files.disk.delete(place);
+    throw error;
+  }
+}
+
+/** Records what was found. @returns false if somebody cancelled the upload meanwhile */
+async function finish(
+  tx: Tx,
+  { files, media, jobs }: Services,
+  { upload, place, checked: { sha256, found } }: { upload: UploadRow; place: string; checked: Checked },
+): Promise<boolean> {
+  const { key, kind, file_key } = upload;
+  if (typeof found === "string") {
+    const change = { state: "refused", refusal: found, expiresInDays: unfinishedDays } as const;
+    return changeUpload(tx, key, "checking", change);
+  }
+  const converts = kind === "film" && media.films !== null;
+  const conversion = kind !== "film" ? null : converts ? "waiting" : "unavailable";
+  const change = { state: "ready", sha256, conversion, ...columnsOf(found) } as const;
+  if (!(await changeUpload(tx, key, "checking", change))) return false;
+  await deleteReplaced(tx, upload);
+  if (place !== file_key) await files.disk.move(place, file_key);
+  if (converts) await jobs.enqueue(tx, convertJob, { key });
+  return true;
+}
+
+/** Joins the parts of an upload that has arrived, and checks that the file is what its name says. */
+export async function checkUpload(services: Services, key: string): Promise<void> {
+  const { db, files } = services;
+  const upload = await findUpload(db, key);
+  if (upload?.state !== "checking") return;
+  // Captions may replace others that learners read now.
+  const place = upload.kind === "captions" ? `${partKey(key, "whole")}.vtt` : upload.file_key;
+  const checked = await joinAndInspect(services, upload, place);
+  const isFinished = await db
+    .transaction()
+    .execute(async (tx) => finish(tx, services, { upload, place, checked }));
+  if (typeof checked.found === "string" || !isFinished) await files.disk.delete(place);
+  await dropParts(services, key);
+}
+
+export const workOnChecks = async (services: Services): Promise<void> =>
+  services.jobs.work(checkJob, async ({ key }) => checkUpload(services, key));

@@ -1,0 +1,122 @@
+// Smaller sizes of films. A program of the test stands in the place of ffmpeg.
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openAcademy, type Someone, type TestAcademy } from "#tests/academy.ts";
+import { addCourse } from "#tests/courses.ts";
+import { makeFilm } from "#tests/made-media.ts";
+import { deleteUpload, type Upload } from "../contract.ts";
+import { convertFilm } from "./convert-film.ts";
+import { filesIn, senderIn } from "#tests/uploads.ts";
+
+let academy: TestAcademy;
+let sender: ReturnType<typeof senderIn>;
+let folder: string;
+let teacher: Someone;
+let course: number;
+
+/** The lines of the program. It writes into the file that is its last argument. */
+const setProgram = async (lines: string): Promise<void> => {
+  const program = join(folder, "ffmpeg");
+  await writeFile(program, `#!/bin/sh\nfor target; do :; done\n${lines}\n`);
+  await chmod(program, 0o755);
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bidya-ffmpeg-"));
+  await setProgram("exit 1");
+  academy = await openAcademy({ FFMPEG: join(folder, "ffmpeg") });
+  sender = senderIn(academy);
+  teacher = await academy.person("instructor");
+  course = (await addCourse(academy.services.db, { instructorId: teacher.id })).id;
+});
+afterAll(async () => {
+  await academy.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => setProgram('echo "$@" > "$target"'));
+
+const send = async (name: string, bytes: Buffer): Promise<Upload> =>
+  sender.send(teacher, course, name, bytes);
+const now = async (key: string): Promise<Upload> => (await sender.read(teacher, course, key)).body;
+const open = async (address: string) => (await fetch(academy.url + address)).text();
+
+describe("smaller sizes of a film", () => {
+  const heights = ({ renditions }: Upload) => renditions.map(({ height }) => height);
+  const converted = async (key: string): Promise<Upload> => {
+    await expect.poll(async () => (await now(key)).conversion, { timeout: 20_000 }).not.toBe("waiting");
+    return now(key);
+  };
+
+  test("are made with a poster, and none is larger than the film", async () => {
+    const { key, conversion } = await send(
+      "film.mp4",
+      await makeFilm({ seconds: 60, width: 854, height: 480 }),
+    );
+    expect(["waiting", "done"]).toContain(conversion);
+    const film = await converted(key);
+    expect([film.conversion, heights(film)]).toEqual(["done", [480, 360, 240]]);
+    const stem = `courses/${course}/${key}`;
+    expect(film.renditions.map(({ link }) => link)).toEqual([
+      `file:${stem}.mp4`,
+      `file:${stem}.360p.mp4`,
+      `file:${stem}.240p.mp4`,
+    ]);
+    const files = (await filesIn(academy, `courses/${course}`)).filter((one) => one.startsWith(stem));
+    expect(files).toEqual([`${stem}.240p.mp4`, `${stem}.360p.mp4`, `${stem}.jpg`, `${stem}.mp4`]);
+    const [, middle] = film.renditions;
+    const made = await open(academy.services.files.openLink(middle!.link, new Date()));
+    expect(made).toContain("scale=-2:360");
+    expect(middle!.bytes).toBe(made.length);
+    expect((await fetch(academy.url + film.poster_link!)).headers.get("content-type")).toBe("image/jpeg");
+  });
+
+  test("of its own height take its place in the list", async () => {
+    const { key } = await send("film.mp4", await makeFilm({ seconds: 5, width: 1280, height: 720 }));
+    const film = await converted(key);
+    expect(heights(film)).toEqual([720, 360, 240]);
+    expect(film.renditions[0]!.link).toMatch(/\.720p\.mp4$/);
+  });
+
+  test("that fail leave the film as it is", async () => {
+    await setProgram("exit 1");
+    const { key } = await send("film.mp4", await makeFilm({ seconds: 5 }));
+    const film = await converted(key);
+    expect([film.state, film.conversion, heights(film), film.poster_link]).toEqual([
+      "ready",
+      "failed",
+      [360],
+      null,
+    ]);
+  });
+
+  test("that were made before a job was repeated are not made again", async () => {
+    await setProgram('case "$@" in *:360*) exit 1;; esac; echo "$@" > "$target"');
+    const { key } = await send("film.mp4", await makeFilm({ seconds: 5 }));
+    const film = await converted(key);
+    expect([film.conversion, film.renditions.map(({ link }) => link.replace(/.*\./, "."))]).toHaveLength(2);
+    expect(film.conversion).toBe("failed");
+    await setProgram('echo again > "$target"');
+    const { db } = academy.services;
+    await db.updateTable("course_uploads").set({ conversion: "waiting" }).where("key", "=", key).execute();
+    await convertFilm(academy.services, key);
+    const again = await now(key);
+    expect(again.conversion).toBe("done");
+    const texts = await Promise.all(
+      again.renditions.map(async ({ link }) => open(academy.services.files.openLink(link, new Date()))),
+    );
+    expect(texts[0]).toBe("again\n");
+    expect(texts[1]).toContain("scale=-2:240");
+  });
+
+  test("are deleted with a film that nothing names", async () => {
+    const { key } = await send("film.mp4", await makeFilm({ seconds: 5 }));
+    await converted(key);
+    const removed = await academy.call(deleteUpload, { params: { id: course, key } }, { as: teacher });
+    expect(removed.status).toBe(204);
+    const left = await filesIn(academy, `courses/${course}`);
+    expect(left.filter((one) => one.includes(key))).toEqual([]);
+    expect((await sender.read(teacher, course, key)).status).toBe(404);
+  });
+});

@@ -1,0 +1,53 @@
+import type { JobKind } from "#kit/server/jobs.ts";
+import { linkOfKey } from "#kit/server/files.ts";
+import type { Services } from "#kit/server/services.ts";
+import { heightsFor } from "../rules.ts";
+import { posterKeyOf, renditionKeyOf } from "./file-keys.ts";
+import { changeUpload, findUpload, type StoredRendition } from "./queries/uploads.ts";
+
+export const convertJob: JobKind<{ key: string }> = {
+  name: "convert-film",
+  isHeavy: true,
+  // A poster and three sizes: see `maxConvertMs`.
+  mayTakeSeconds: 8 * 60 * 60,
+};
+
+/**
+ * Makes the smaller sizes of a film, and a poster. Each size is recorded when it is made, so that a repeated job makes
+ * only the others.
+ */
+export async function convertFilm({ db, files, media }: Services, key: string): Promise<void> {
+  const upload = await findUpload(db, key);
+  if (upload?.state !== "ready" || upload.conversion !== "waiting") return;
+  const { file_key, renditions } = upload;
+  if (media.films === null) {
+    await changeUpload(db, key, "ready", { conversion: "unavailable" });
+    return;
+  }
+  const { makePoster, makeRendition } = media.films;
+  const wanted = heightsFor(upload.height ?? 0);
+  const made: StoredRendition[] = [...renditions];
+  await files.atPath(file_key, async (path) => {
+    const film = { path, seconds: upload.seconds ?? 0 };
+    if (!upload.has_poster) {
+      const has_poster = await makePoster(film, async ({ path: from }) =>
+        files.disk.moveFromFs(from, posterKeyOf(file_key)),
+      );
+      await changeUpload(db, key, "ready", { has_poster });
+    }
+    for (const height of wanted) {
+      if (made.some((one) => one.height === height)) continue;
+      const target = renditionKeyOf(file_key, height);
+      const isMade = await makeRendition(film, height, async ({ path: from, bytes }) => {
+        await files.disk.moveFromFs(from, target);
+        made.push({ height, link: linkOfKey(target), bytes });
+      });
+      if (isMade) await changeUpload(db, key, "ready", { renditions: made });
+    }
+  });
+  const isDone = wanted.every((height) => made.some((one) => one.height === height));
+  await changeUpload(db, key, "ready", { conversion: isDone ? "done" : "failed" });
+}
+
+export const workOnFilms = async (services: Services): Promise<void> =>
+  services.jobs.work(convertJob, async ({ key }) => convertFilm(services, key));

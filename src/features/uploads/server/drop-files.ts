@@ -1,0 +1,31 @@
+import type { Services } from "#kit/server/services.ts";
+import { filesOf, partsFolder } from "./file-keys.ts";
+import { deleteChunks } from "./queries/chunks.ts";
+import { deleteRow, type UploadRow } from "./queries/uploads.ts";
+
+/** Deletes the parts of an upload that is whole. */
+export async function dropParts({ db, files }: Pick<Services, "db" | "files">, key: string): Promise<void> {
+  await files.disk.deleteAll(partsFolder(key));
+  await deleteChunks(db, key);
+}
+
+/**
+ * Deletes what has arrived of an upload that ended before it was ready. The whole file may be there too: it is written
+ * before it is checked. The place of captions may have earlier ones.
+ */
+export async function dropUnfinished(
+  services: Pick<Services, "db" | "files">,
+  { key, kind, file_key }: UploadRow,
+): Promise<void> {
+  if (kind !== "captions") await services.files.disk.delete(file_key);
+  await dropParts(services, key);
+}
+
+/** Deletes the files of an upload that was whole, and then its row: a file without a row would never be found. */
+export async function dropUpload(
+  { db, files }: Pick<Services, "db" | "files">,
+  upload: UploadRow,
+): Promise<void> {
+  for (const key of filesOf(upload)) await files.disk.delete(key);
+  await deleteRow(db, upload.key);
+}

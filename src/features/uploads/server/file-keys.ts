@@ -1,0 +1,31 @@
+// Where the files of uploads are on the disk of all files.
+import { extensionOf } from "../rules.ts";
+import type { UploadRow } from "./queries/uploads.ts";
+
+/** The folder of the parts of an upload that is not whole. */
+export const partsFolder = (key: string): string => `partial/${key}`;
+export const partKey = (key: string, object: string): string => `${partsFolder(key)}/${object}`;
+
+const withoutExtension = (fileKey: string): string => fileKey.replace(/\.\w+$/, "");
+
+/** What all files of an upload begin with, and captions beside it. */
+export const stemOf = (fileKey: string): string => fileKey.replace(/\..*$/, "");
+
+/** @param isPublic everybody who has the address may load it, without a signature */
+export const fileKeyOf = (courseId: number, key: string, name: string, isPublic: boolean): string =>
+  `${isPublic ? "public/" : ""}courses/${courseId}/${key}.${extensionOf(name)}`;
+
+/** Captions are beside their film: see `presentMaterials` of courses. */
+export const captionsKeyOf = (filmKey: string, language: string): string =>
+  `${withoutExtension(filmKey)}.${language}.vtt`;
+
+export const renditionKeyOf = (filmKey: string, height: number): string =>
+  `${withoutExtension(filmKey)}.${height}p.mp4`;
+export const posterKeyOf = (filmKey: string): string => `${withoutExtension(filmKey)}.jpg`;
+
+/** All files of an upload that was whole. */
+export const filesOf = ({ file_key, renditions, has_poster }: UploadRow): string[] => [
+  file_key,
+  ...renditions.map(({ height }) => renditionKeyOf(file_key, height)),
+  ...(has_poster ? [posterKeyOf(file_key)] : []),
+];

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { invalid } from "#kit/server/errors.ts";
+import { linkOfKey } from "#kit/server/files.ts";
+import type { MediaFacts } from "#kit/server/media/media.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/uploads.ts";
+import { kindOf } from "../rules.ts";
+import { fitsName } from "../signatures.ts";
+import { columnsOf, inspect } from "./check-upload.ts";
+import { convertJob } from "./convert-film.ts";
+import { dropUpload } from "./drop-files.ts";
+import { captionsKeyOf, fileKeyOf, posterKeyOf, renditionKeyOf } from "./file-keys.ts";
+import { refusalSentences } from "./present.ts";
+import { addReadyUpload, findUpload, type StoredRendition } from "./queries/uploads.ts";
+import { type Tally, tallied } from "./tally.ts";
+
+type Open = () => Promise<Readable>;
+
+/** A file that is whole already, with those that belong to a film. */
+export interface FileToKeep {
+  courseId: number;
+  userId: number;
+  name: string;
+  /** Everybody who has its address may load it. */
+  isPublic: boolean;
+  open: Open;
+  captions: { language: string; open: Open }[];
+  renditions: { height: number; open: Open }[];
+  poster: Open | null;
+}
+
+type KeepServices = Pick<Services, "db" | "files" | "media" | "jobs">;
+
+async function storeFile({ files }: KeepServices, place: string, open: Open): Promise<Tally> {
+  const { content, tally } = tallied(await open());
+  await files.disk.putStream(place, Readable.from(content));
+  return tally();
+}
+
+/** @throws 400 if it is not what its name says, or cannot be read. */
+async function checkContent(
+  services: KeepServices,
+  name: string,
+  { place, ends }: { place: string; ends: Buffer },
+): Promise<MediaFacts> {
+  const upload = { name, kind: kindOf(name)! };
+  const found = fitsName(ends, name) ? await inspect(services, upload, place) : "wrong_content";
+  if (typeof found !== "string") return found;
+  throw invalid({ file: [m.kept_file_refused({ name, reason: refusalSentences[found]() })] });
+}
+
+const noFacts = {
+  seconds: null,
+  pages: null,
+  width: null,
+  height: null,
+  conversion: null,
+  renditions: [],
+  has_poster: false,
+};
+
+/**
+ * Stores a whole file as a ready upload of a course, as if it had been sent. The kind of its name is known; its size and
+ * the space of the course were checked.
+ * @returns where it is, and the keys of the uploads: captions have their own.
+ * @throws 400 if it is not what its name says; then nothing of it stays.
+ */
+export async function keepFile(
+  services: KeepServices,
+  { courseId, userId, name, isPublic, open, captions, renditions, poster }: FileToKeep,
+): Promise<{ fileKey: string; keys: string[] }> {
+  const { db, files, media, jobs } = services;
+  const key = randomUUID();
+  const fileKey = fileKeyOf(courseId, key, name, isPublic);
+  const places = [
+    fileKey,
+    ...renditions.map(({ height }) => renditionKeyOf(fileKey, height)),
+    ...captions.map(({ language }) => captionsKeyOf(fileKey, language)),
+    posterKeyOf(fileKey),
+  ];
+  try {
+    const { sha256, bytes, ends } = await storeFile(services, fileKey, open);
+    const facts = columnsOf(await checkContent(services, name, { place: fileKey, ends }));
+    const sizes: StoredRendition[] = [];
+    for (const { height, open: openSize } of renditions) {
+      const place = renditionKeyOf(fileKey, height);
+      const size = await storeFile(services, place, openSize);
+      sizes.push({ height, link: linkOfKey(place), bytes: size.bytes });
+    }
+    if (poster) await storeFile(services, posterKeyOf(fileKey), poster);
+    const texts: (Tally & { key: string; place: string })[] = [];
+    for (const { language, open: openText } of captions) {
+      const place = captionsKeyOf(fileKey, language);
+      texts.push({ key: randomUUID(), place, ...(await storeFile(services, place, openText)) });
+    }
+
+    const isFilm = kindOf(name) === "film";
+    const converts = isFilm && sizes.length === 0 && media.films !== null;
+    const conversion = !isFilm ? null : converts ? "waiting" : sizes.length > 0 ? "done" : "unavailable";
+    await db.transaction().execute(async (tx) => {
+      await addReadyUpload(tx, {
+        ...facts,
+        key,
+        courseId,
+        userId,
+        name,
+        kind: kindOf(name)!,
+        size: bytes,
+        fileKey,
+        sha256,
+        conversion,
+        renditions: sizes,
+        has_poster: poster !== null,
+      });
+      for (const text of texts)
+        await addReadyUpload(tx, {
+          ...noFacts,
+          key: text.key,
+          courseId,
+          userId,
+          name: text.place.split("/").at(-1)!,
+          kind: "captions",
+          size: text.bytes,
+          fileKey: text.place,
+          sha256: text.sha256,
+        });
+      if (converts) await jobs.enqueue(tx, convertJob, { key });
+    });
+    return { fileKey, keys: [key, ...texts.map((text) => text.key)] };
+  } catch (error) {
+    for (const place of places) await files.disk.delete(place);
+    throw error;
+  }
+}
+
+/** Deletes kept files that nothing names yet. */
+export async function dropKeptFiles(
+  services: Pick<Services, "db" | "files">,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) {
+    const upload = await findUpload(services.db, key);
+    if (upload) await dropUpload(services, upload);
+  }
+}

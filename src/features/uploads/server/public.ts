@@ -1,0 +1,5 @@
+// What other features' servers may call of uploads.
+export { captionsKeyOf, posterKeyOf, renditionKeyOf } from "./file-keys.ts";
+export { fitsContent } from "./fits-content.ts";
+export { dropKeptFiles, keepFile } from "./keep-file.ts";
+export { maxSizeOf, readUploadLimits } from "./settings.ts";

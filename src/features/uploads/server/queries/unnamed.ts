@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+import { unnamedDays } from "../../rules.ts";
+
+/** Every text that can name files: published lessons, drafts and versions of all courses. A copy names the same files. */
+const texts: RawBuilder<unknown> = sql`(
+  select link as text from lesson_videos
+  union all select renditions::text from lesson_videos
+  union all select link from lesson_resources
+  union all select text from lessons where text <> ''
+  union all select document::text from course_drafts where document is not null
+  union all select document::text from course_versions
+) as named(text)`;
+
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+
+/**
+ * The keys of ready uploads that are old enough and that nothing names. Captions are named by their film, whose key
+ * their file has.
+ */
+export async function unnamedUploads(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    with old as materialized (
+      select key, substring(file_key from ${uuid}::text) as name from course_uploads
+      where state = 'ready' and created_at < now() - make_interval(days => ${unnamedDays}::integer)
+    ), known as materialized (
+      select distinct found[1] as name
+      from ${texts}, regexp_matches(named.text, ${`courses/\\d+/(${uuid})`}::text, 'g') as found
+      where exists (select from old)
+    )
+    select old.key from old where not exists (select from known where known.name = old.name)`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** Whether a draft, a version or a published course names a file that begins so. */
+export async function isNamed(db: Db, stem: string): Promise<boolean> {
+  const { rows } = await sql<{ named: boolean }>`
+    select exists (select from ${texts} where strpos(named.text, ${stem}::text) > 0) as named`.execute(db);
+  return rows[0]!.named;
+}

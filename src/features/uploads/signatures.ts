@@ -1,0 +1,46 @@
+// Whether a file is what its name says. See https://en.wikipedia.org/wiki/List_of_file_signatures
+import { extensionOf } from "./rules.ts";
+
+/** So many bytes of a file's beginning, and of its end, are looked at. A ZIP names its files at its end. */
+export const endBytes = 256 * 1024;
+
+/** Bytes as text in which every byte is one character. */
+function latin(bytes: Uint8Array): string {
+  let text = "";
+  const step = 8_192;
+  for (let at = 0; at < bytes.length; at += step)
+    text += String.fromCharCode(...bytes.subarray(at, at + step));
+  return text;
+}
+
+const begins = (text: string, signature: string) => text.startsWith(signature);
+const isIsoMedia = (text: string) => text.slice(4, 8) === "ftyp";
+const isOffice = (part: string) => (text: string) =>
+  begins(text, "PK\x03\x04") && text.includes("[Content_Types].xml") && text.includes(part);
+
+const signatures: Record<string, (text: string) => boolean> = {
+  mp4: isIsoMedia,
+  m4a: isIsoMedia,
+  webm: (text) => begins(text, "\x1a\x45\xdf\xa3") && text.slice(0, 64).includes("webm"),
+  // A tag, or the first frame of layer III.
+  mp3: (text) => begins(text, "ID3") || /^\xff[\xe2\xe3\xf2\xf3\xfa\xfb]/.test(text),
+  ogg: (text) => begins(text, "OggS"),
+  png: (text) => begins(text, "\x89PNG\r\n\x1a\n"),
+  jpg: (text) => begins(text, "\xff\xd8\xff"),
+  jpeg: (text) => begins(text, "\xff\xd8\xff"),
+  webp: (text) => begins(text, "RIFF") && text.slice(8, 12) === "WEBP",
+  pdf: (text) => begins(text, "%PDF-"),
+  docx: isOffice("word/document"),
+  pptx: isOffice("ppt/presentation"),
+  xlsx: isOffice("xl/workbook"),
+  // A byte order mark may be before it.
+  vtt: (text) => /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(text) && text.includes("-->"),
+};
+
+/**
+ * Whether a file is of the kind that its name says.
+ * @param bytes the beginning and the end of the file, `endBytes` of each; all of a small file
+ */
+export function fitsName(bytes: Uint8Array, name: string): boolean {
+  return signatures[extensionOf(name)]?.(latin(bytes)) ?? false;
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { uploadKinds } from "../../rules.ts";
+import { UploadFacts } from "../upload-facts.tsx";
+import { UploadField } from "../upload-field.tsx";
+import { type ReadyUpload, UploadList } from "../upload-list.tsx";
+
+/** The parts of uploads without an editor around them. A page of the development build only: see `routes.ts`. */
+export default function UploadsDevPage() {
+  const courseId = Number(useParams().id);
+  const [ready, setReady] = useState<ReadyUpload[]>([]);
+  return (
+    <div className="page grid gap-5 py-8">
+      <title>Uploads</title>
+      <h1 className="text-h1">Uploads</h1>
+      <UploadField courseId={courseId} place="dev" kinds={uploadKinds} />
+      <UploadList courseId={courseId} place="dev" onReady={(one) => setReady((all) => [...all, one])} />
+      <ul className="grid gap-3" aria-label="ready">
+        {ready.map(({ link, title }) => (
+          <li key={link} className="card grid gap-1 p-4">
+            <span className="font-semibold">{title}</span>
+            <span className="text-small break-all text-muted">{link}</span>
+            <UploadFacts courseId={courseId} link={link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

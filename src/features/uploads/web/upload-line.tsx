@@ -1,0 +1,152 @@
+import { Pause, Play, RotateCw, X } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { formatBytes } from "#kit/shared/format-bytes.ts";
+import { formatCount } from "#kit/shared/numerals.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { buttonStyle } from "#kit/web/ui/button-style.ts";
+import { FieldError } from "#kit/web/ui/field-error.tsx";
+import * as m from "#messages/uploads.ts";
+import { kindOf } from "../rules.ts";
+import { kindIcons } from "./kind-icon.ts";
+import type { Line, LineState } from "./lines.ts";
+import { formatLeft } from "./time-left.ts";
+import {
+  cancelLine,
+  chooseAgain,
+  finishLine,
+  hasFile,
+  pauseLine,
+  resumeLine,
+  sendAgain,
+} from "./work-on-lines.ts";
+
+/** What is said about a state, beside the progress. Of refusals the reason is said. */
+const stateWords: Partial<Record<LineState, () => string>> = {
+  waiting: m.state_waiting,
+  sending: m.cut_line,
+  broken: m.state_broken,
+  paused: m.state_paused,
+  unfinished: m.state_unfinished,
+  checking: m.state_checking,
+};
+
+const isOver = (state: LineState) => state === "failed" || state === "refused";
+
+function percentWords({ received, size, rate, state }: Line): string {
+  const percent = formatCount(Math.floor((100 * received) / size));
+  return state === "sending" && rate
+    ? m.percent_left({ percent, left: formatLeft((size - received) / rate) })
+    : m.percent({ percent });
+}
+
+const IconButton = ({ label, act, children }: { label: string; act: () => void; children: ReactNode }) => (
+  <Button variant="icon" aria-label={label} title={label} onClick={act}>
+    {children}
+  </Button>
+);
+
+/** The buttons that go on with a line, or stop it. */
+function LineButtons({ line: { key, state } }: { line: Line }) {
+  return (
+    <div className="flex flex-none gap-1">
+      {state === "sending" || state === "broken" || state === "waiting" ? (
+        <IconButton label={m.pause()} act={() => pauseLine(key)}>
+          <Pause size={20} aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      {state === "paused" ? (
+        <IconButton label={m.resume()} act={() => resumeLine(key)}>
+          <Play size={20} aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      {state === "failed" && hasFile(key) ? (
+        <IconButton label={m.retry()} act={() => sendAgain(key)}>
+          <RotateCw size={20} aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      {isOver(state) ? (
+        <IconButton label={m.remove_line()} act={() => finishLine(key)}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <IconButton label={m.cancel_upload()} act={() => cancelLine(key)}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** After a reload the browser has the file no more: the person chooses it again. */
+function ChooseAgain({ line: { key, name, size } }: { line: Line }) {
+  const id = useId();
+  const [isOther, setIsOther] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <label
+        htmlFor={id}
+        className={buttonStyle(
+          "secondary",
+          "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold",
+        )}
+      >
+        {m.choose_again()}
+        <input
+          id={id}
+          type="file"
+          className="sr-only"
+          aria-describedby={isOther ? `${id}-error` : undefined}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            target.value = "";
+            if (file) setIsOther(!chooseAgain(key, file));
+          }}
+        />
+      </label>
+      <FieldError
+        id={`${id}-error`}
+        sentence={isOther ? m.other_file({ name, size: formatBytes(size) }) : null}
+      />
+    </div>
+  );
+}
+
+/** One file on its way: how far it is, and what the person can do. */
+export function UploadLine({ line }: { line: Line }) {
+  const { name, size, received, state, problem } = line;
+  const Icon = kindIcons[kindOf(name) ?? "document"];
+  return (
+    <article aria-label={name} className="card flex items-start gap-3 p-3 sm:items-center sm:p-4">
+      <span className="hidden size-16 flex-none place-items-center rounded-control bg-line/60 sm:grid">
+        <Icon size={22} aria-hidden="true" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="min-w-0 font-semibold break-words">{name}</span>
+          {isOver(state) ? null : (
+            <span className="text-small text-muted tabular-nums">{percentWords(line)}</span>
+          )}
+        </p>
+        {isOver(state) ? null : (
+          <progress
+            className="h-2 w-full accent-green"
+            max={size}
+            value={received}
+            aria-label={m.progress_label({ name })}
+          />
+        )}
+        <p className="flex flex-wrap gap-x-1.5 text-small text-muted">
+          {state === "checking" || isOver(state) ? null : (
+            <span className="tabular-nums">
+              {m.sent_of({ sent: formatBytes(received), size: formatBytes(size) })}
+            </span>
+          )}
+          <output>{stateWords[state]?.()}</output>
+        </p>
+        <FieldError id={`problem-${line.key}`} sentence={problem} />
+        {state === "unfinished" ? <ChooseAgain line={line} /> : null}
+      </div>
+      <LineButtons line={line} />
+    </article>
+  );
+}
