@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { courseDocument } from "#features/authoring/server/public.ts";
+import { BrokenArchive } from "./broken-archive.ts";
+
+const format = "bidya-course";
+/** Grows when an older server could not read what a newer one writes. */
+const version = 1;
+
+const archivedCourse = z.object({
+  format: z.literal(format),
+  version: z.literal(version),
+  exported_at: z.string().max(40),
+  owner_email: z.string().max(254),
+  /** Null: the course has none yet. */
+  category: z.object({ name: z.string().max(200), name_bn: z.string().max(200) }).nullable(),
+  /** Its files are in the ZIP file under the keys that its links name. */
+  document: courseDocument,
+});
+/** `course.json` of an archive. */
+export type ArchivedCourse = z.output<typeof archivedCourse>;
+
+export const writeArchivedCourse = (course: Omit<ArchivedCourse, "format" | "version">): Buffer =>
+  Buffer.from(JSON.stringify({ format, version, ...course }, null, 1));
+
+const envelope = z.looseObject({ format: z.literal(format), version: z.number() });
+
+/** @throws BrokenArchive if it is no JSON, not of a course, of a newer version, or has a field of another kind. */
+export function readArchivedCourse(bytes: Buffer): ArchivedCourse {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new BrokenArchive("course_unreadable");
+  }
+  const head = envelope.safeParse(raw);
+  if (!head.success) throw new BrokenArchive("course_wrong", head.error.issues[0]!.path.join("."));
+  if (head.data.version > version) throw new BrokenArchive("newer");
+  const parsed = archivedCourse.safeParse(raw);
+  if (!parsed.success) throw new BrokenArchive("course_wrong", parsed.error.issues[0]!.path.join("."));
+  return parsed.data;
+}

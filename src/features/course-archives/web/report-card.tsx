@@ -1,0 +1,77 @@
+import { Info } from "lucide-react";
+import { useNavigate } from "react-router";
+import { editCoursePath } from "#features/authoring/paths.ts";
+import { taughtCourses } from "#features/authoring/web/public.tsx";
+import { formatBytes } from "#kit/shared/format-bytes.ts";
+import { language } from "#kit/shared/language.ts";
+import { formatCount } from "#kit/shared/numerals.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { useWrite } from "#kit/web/use-write.ts";
+import * as m from "#messages/course-archives.ts";
+import type { Import, ImportReport } from "../contract.ts";
+import { importArchive } from "./api.ts";
+import { FactList } from "./fact-list.tsx";
+import { ProblemList } from "./problem-list.tsx";
+
+const categoryOf = ({ category_name, category_name_bn }: ImportReport): string =>
+  (language() === "bn" && category_name_bn) || category_name || m.report_no_category();
+
+/** What the check found, and the button that imports the course. */
+export function ReportCard({ file, found }: { file: File; found: Import }) {
+  const { report, kept } = found;
+  const navigate = useNavigate();
+  const title = report.course_title || m.untitled();
+  const { write, busy, problem } = useWrite(async (name: string) => importArchive({ file, kept: name }), {
+    failure: m.import_failed,
+    outdates: [taughtCourses().queryKey],
+    onDone: async ({ course_id }) => {
+      toast("success", m.imported({ course: title }));
+      await navigate(editCoursePath(course_id!));
+    },
+  });
+  return (
+    <section className="card grid gap-4 p-4 sm:p-5">
+      <h2 className="text-h3">{m.report_title()}</h2>
+      <FactList
+        facts={[
+          [m.report_course(), title],
+          [m.report_modules(), formatCount(report.modules)],
+          [m.report_lessons(), formatCount(report.lessons)],
+          [m.report_files(), m.report_files_size({ count: report.files, size: formatBytes(report.bytes) })],
+          [m.report_category(), categoryOf(report)],
+          [m.report_owner(), report.is_yours ? m.report_you({ name: report.owner_name }) : report.owner_name],
+        ]}
+      />
+      {report.notes.length > 0 ? (
+        <div className="grid gap-1.5">
+          <h3 className="font-semibold">{m.notes_title()}</h3>
+          <ul className="grid gap-1.5">
+            {report.notes.map((note) => (
+              <li key={note} className="flex gap-2.5">
+                <Info size={18} aria-hidden="true" className="mt-1 shrink-0 text-muted" />
+                {note}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <ProblemList title={m.problems_title()} problems={report.problems} />
+      <FormError sentence={problem} />
+      {kept === null ? null : (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-small text-muted">
+            {report.is_yours
+              ? m.import_what_happens()
+              : m.import_what_happens_other({ name: report.owner_name })}
+          </p>
+          <Button busy={busy} busyText={m.importing()} onClick={() => write(kept)}>
+            {m.import_now()}
+          </Button>
+          {busy ? <p className="text-small text-muted">{m.importing_text()}</p> : null}
+        </div>
+      )}
+    </section>
+  );
+}
