@@ -21,3 +21,28 @@ export const overview = endpoint({
     money_per_day: z.array(z.object({ day: z.string(), amount: moneyString, payments: z.number().int() })),
   }),
 });
+
+/** What was counted in a week. */
+const trendWeek = z.object({
+  /** The Sunday on which it begins, in Bangladesh: `2026-11-22`. */
+  begins_on: z.string(),
+  /** People who confirmed their account in it and are learners now. */
+  new_learners: z.number().int(),
+  enrollments: z.number().int(),
+  /** Lessons that learners completed. */
+  completed_lessons: z.number().int(),
+});
+
+export const readTrends = endpoint({
+  method: "GET",
+  path: "/api/admin/trends/",
+  access: "admin",
+  summary: "Money per day, and new learners, enrolments and completed lessons per week, for twelve weeks",
+  answer: z.object({
+    /** Verified on each day of these weeks, in Bangladesh's calendar, oldest first, today last. */
+    money_per_day: z.array(z.object({ day: z.string(), amount: moneyString, payments: z.number().int() })),
+    /** The oldest first, the current one last. */
+    weeks: z.array(trendWeek),
+  }),
+});
+export type Trends = z.output<typeof readTrends.answer>;

@@ -1,7 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { reviewIn, shopIn, type Review } from "#tests/payments.ts";
-import { overview } from "../contract.ts";
+import { addCompletions } from "#features/progress/server/public.ts";
+import { addCourse, addEnrolment } from "#tests/courses.ts";
+import { addManyRows, planOf } from "#tests/large-academy.ts";
+import { aroundMidnight, daysAfterSunday, lastSundays } from "#tests/weeks.ts";
+import { overview, readTrends } from "../contract.ts";
+import { trendFigures } from "./queries.ts";
 
 const academy = setUpAcademy();
 let admin: Someone;
@@ -62,4 +67,82 @@ test("the overview warns when no backup is younger than two days", async () => {
   expect(await warning("bn")).toMatch(/^সর্বশেষ ব্যাকআপ নেওয়া হয়েছে [০-৯]+ /);
   await back(47);
   expect(await warning()).toBeNull();
+});
+
+describe("the figures of the last weeks", () => {
+  const trends = async () => (await academy.call(readTrends, {}, { as: admin })).body;
+  const day = 24 * 60 * 60 * 1_000;
+
+  test("have twelve weeks that begin on Sunday, and every day of them up to today", async () => {
+    const { weeks, money_per_day: days } = await trends();
+    expect(weeks.map(({ begins_on }) => begins_on)).toEqual(lastSundays(12));
+    const today = new Date(Date.now() + 6 * 60 * 60 * 1_000);
+    const first = Date.parse(weeks[0]!.begins_on);
+    expect(days.map((one) => one.day)).toEqual(
+      Array.from({ length: 78 + today.getUTCDay() }, (_, place) =>
+        new Date(first + place * day).toISOString().slice(0, 10),
+      ),
+    );
+  });
+
+  test("count new learners, enrolments, completed lessons and verified money where they happened", async () => {
+    const { db } = academy.services;
+    const before = await trends();
+    const instructor = await academy.person("instructor");
+    const course = await addCourse(db, { instructorId: instructor.id, modules: [["a", "b", "c"]], paisa: 0 });
+    const [saturday, sunday] = aroundMidnight(-7);
+    const [tooOld, oldest] = aroundMidnight(-77);
+    // The weeks before the one before the current one, the last and the first of the plot.
+    for (const at of [saturday, sunday, oldest, tooOld, daysAfterSunday(-14)]) {
+      const { id } = await academy.person();
+      await db.updateTable("users").set({ email_verified_at: at }).where("id", "=", id).execute();
+      await addEnrolment(db, course.id, id, at);
+      await addCompletions(
+        db,
+        course.lessons.map((lesson_id) => ({ user_id: id, lesson_id, completed_at: at })),
+      );
+    }
+    // Neither an instructor nor somebody who never confirmed the address is a new learner.
+    const other = await academy.person();
+    await db.updateTable("users").set({ email_verified_at: null }).where("id", "=", other.id).execute();
+    const after = await trends();
+    const more = (count: "new_learners" | "enrollments" | "completed_lessons") =>
+      after.weeks.map((week, place) => week[count] - before.weeks[place]![count]);
+    const expected = [1, ...Array.from({ length: 8 }, () => 0), 2, 1, 0];
+    expect(more("new_learners")).toEqual(expected);
+    expect(more("enrollments")).toEqual(expected);
+    expect(more("completed_lessons")).toEqual(expected.map((count) => 3 * count));
+
+    const money = async () => (await trends()).money_per_day.filter(({ payments }) => payments > 0);
+    const had = await money();
+    const { id } = await claim();
+    await verify(id);
+    await db.updateTable("payments").set({ decided_at: sunday }).where("id", "=", id).execute();
+    expect(await money()).toEqual(
+      [...had, { day: lastSundays(2)[0]!, amount: "4000.00", payments: 1 }].toSorted((a, b) =>
+        a.day.localeCompare(b.day),
+      ),
+    );
+    await db.updateTable("payments").set({ decided_at: tooOld }).where("id", "=", id).execute();
+    expect(await money()).toEqual(had);
+  });
+
+  test("are for administrators", async () => {
+    const statuses = await Promise.all(
+      [null, await academy.person(), await academy.person("instructor")].map(
+        async (as) => (await academy.call(readTrends, {}, { as })).status,
+      ),
+    );
+    expect(statuses).toEqual([401, 403, 403]);
+  });
+
+  test("read only the rows of these weeks", async () => {
+    const instructor = await academy.person("instructor");
+    await addManyRows(academy, instructor.id);
+    const plan = await planOf(academy, trendFigures);
+    for (const table of ["enrolments", "lesson_completions", "users"])
+      expect(plan).not.toContain(`Seq Scan on ${table}`);
+    for (const index of ["enrolments_by_age", "lesson_completions_by_age", "users_by_confirmation"])
+      expect(plan).toContain(index);
+  });
 });

@@ -3,9 +3,9 @@ import { moneyFigures } from "#features/payments/server/public.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import { takaString } from "#kit/shared/money.ts";
-import { overview } from "../contract.ts";
+import { overview, readTrends } from "../contract.ts";
 import { backupWarning } from "./backup-warning.ts";
-import { academyFigures } from "./queries.ts";
+import { academyFigures, findTrends } from "./queries.ts";
 import { isoTimeOrNull } from "#kit/shared/iso-time.ts";
 
 export function administrationRoutes(app: FastifyInstance, { db }: Services): void {
@@ -27,5 +27,15 @@ export function administrationRoutes(app: FastifyInstance, { db }: Services): vo
         payments,
       })),
     };
+  });
+
+  serve(app, readTrends, async () => {
+    const { days, weeks } = await findTrends(db);
+    const money_per_day = days.map(({ day, paisa, payments }) => ({
+      day,
+      amount: takaString(paisa),
+      payments,
+    }));
+    return { money_per_day, weeks };
   });
 }

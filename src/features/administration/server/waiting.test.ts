@@ -39,6 +39,7 @@ describe("what waits", () => {
   test("has a line for each kind of work, in the language of the reader", async () => {
     const kinds = (await waiting()).map(({ kind, path }) => [kind, path]);
     expect(kinds).toEqual([
+      ["courses-in-review", "/admin/courses"],
       ["lesson-questions", "/admin/questions"],
       ["payments", "/admin/payments"],
       ["leads", "/admin/messages?tab=leads&status=waiting"],

@@ -1,13 +1,17 @@
 import { adminAuditPath } from "#features/audit/paths.ts";
+import { adminReviewsPath } from "#features/authoring/paths.ts";
 import { adminCertificatesPath } from "#features/certificates/paths.ts";
 import { adminCategoriesPath } from "#features/categories/paths.ts";
 import { adminDiscountsPath } from "#features/offers/paths.ts";
+import { adminTextsPath } from "#features/pages/paths.ts";
 import { adminPeoplePath } from "#features/people/paths.ts";
 import { adminSettingsPath } from "#features/settings/paths.ts";
 import {
   Award,
   BadgePercent,
+  BookOpenCheck,
   ChevronRight,
+  FilePenLine,
   LayoutDashboard,
   MessageCircleQuestionMark,
   MessageSquareText,
@@ -27,10 +31,12 @@ export const administrationPages = [
   { to: adminPaymentsPath, icon: ReceiptText, title: m.payments, text: m.payments_text },
   { to: adminMessagesPath(), icon: MessageSquareText, title: m.messages, text: m.messages_text },
   { to: adminQuestionsPath, icon: MessageCircleQuestionMark, title: m.questions, text: m.questions_text },
+  { to: adminReviewsPath, icon: BookOpenCheck, title: m.reviews, text: m.reviews_text },
   { to: adminPeoplePath, icon: UsersRound, title: m.people, text: m.people_text },
   { to: adminCertificatesPath, icon: Award, title: m.certificates, text: m.certificates_text },
   { to: adminDiscountsPath, icon: BadgePercent, title: m.prices, text: m.prices_text },
   { to: adminCategoriesPath, icon: Tags, title: m.categories, text: m.categories_text },
+  { to: adminTextsPath, icon: FilePenLine, title: m.texts, text: m.texts_text },
   { to: adminSettingsPath, icon: Settings2, title: m.settings, text: m.settings_text },
   { to: adminAuditPath, icon: ScrollText, title: m.audit, text: m.audit_text },
 ];

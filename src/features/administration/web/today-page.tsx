@@ -12,7 +12,8 @@ import type { Route } from "./+types/today-page";
 import { AdministrationLinks } from "./administration-links.tsx";
 import { academyOverview } from "./api.ts";
 import { BackupWarning } from "./backup-warning.tsx";
-import { ExplainedEnrolments, MoneyPerDay } from "./payments-overview.tsx";
+import { ExplainedEnrolments } from "./payments-overview.tsx";
+import { Trends } from "./trends.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.today(), matches);
 
@@ -33,13 +34,14 @@ export default function TodayPage() {
             <WalletMessages />
           </aside>
         </div>
+        <Trends />
         <AdministrationLinks />
       </RequireSession>
     </div>
   );
 }
 
-/** What was verified today, the days before in a table, and whether money and enrolments agree. */
+/** What was verified today and in the last days, and whether money and enrolments agree. */
 function Money() {
   const { data, isError, error, refetch } = useQuery(academyOverview());
   if (isError && !data)
@@ -48,22 +50,19 @@ function Money() {
   const today = data.money_per_day.at(-1)!;
   const total = data.money_per_day.reduce((sum, { amount }) => sum + (parseTaka(amount) ?? 0), 0);
   return (
-    <>
-      <section className="card grid gap-4 p-5">
-        <h2 className="text-h3">{m.money()}</h2>
-        <dl className="grid grid-cols-2 gap-4 tabular-nums">
-          <div className="flex flex-col-reverse">
-            <dt className="text-small text-muted">{m.money_today({ count: today.payments })}</dt>
-            <dd className="text-lead font-semibold">{formatTaka(today.amount)}</dd>
-          </div>
-          <div className="flex flex-col-reverse">
-            <dt className="text-small text-muted">{m.money_14_days()}</dt>
-            <dd className="text-lead font-semibold">{formatMoney(total)}</dd>
-          </div>
-        </dl>
-        <ExplainedEnrolments unexplained={data.unexplained_enrolments} />
-      </section>
-      <MoneyPerDay />
-    </>
+    <section className="card grid gap-4 p-5">
+      <h2 className="text-h3">{m.money()}</h2>
+      <dl className="grid grid-cols-2 gap-4 tabular-nums">
+        <div className="flex flex-col-reverse">
+          <dt className="text-small text-muted">{m.money_today({ count: today.payments })}</dt>
+          <dd className="text-lead font-semibold">{formatTaka(today.amount)}</dd>
+        </div>
+        <div className="flex flex-col-reverse">
+          <dt className="text-small text-muted">{m.money_14_days()}</dt>
+          <dd className="text-lead font-semibold">{formatMoney(total)}</dd>
+        </div>
+      </dl>
+      <ExplainedEnrolments unexplained={data.unexplained_enrolments} />
+    </section>
   );
 }
