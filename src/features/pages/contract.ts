@@ -50,3 +50,35 @@ export const about = endpoint({
   }),
   cacheForVisitors: true,
 });
+
+const textPart = z.object({
+  title: z.string(),
+  /** Paragraphs. */
+  text: z.array(z.string()),
+  /** A list under the paragraphs. */
+  items: z.array(z.string()),
+  links: z.array(z.object({ text: z.string(), to: z.string() })),
+});
+export type TextPart = z.output<typeof textPart>;
+
+const textSection = textPart.extend({ sections: z.record(z.string(), textPart) });
+export type TextSection = z.output<typeof textSection>;
+
+const shownText = textPart.extend({
+  /** `description`: for search engines. `since`: the day from which the text is valid, on pages that show it. */
+  head: z.object({ description: z.string(), since: z.string().optional() }),
+  /** In their order. */
+  sections: z.record(z.string(), textSection),
+});
+/** The text of a page in its parts, with the academy's name in it. It is plain text without any markup. */
+export type ShownText = z.output<typeof shownText>;
+
+export const pageText = endpoint({
+  method: "GET",
+  path: "/api/page-texts/:page/:language/",
+  access: "public",
+  summary: "The text of a page (about, faq, help, terms, privacy, refund) in its parts",
+  params: z.object({ page: z.string(), language: z.string() }),
+  answer: shownText,
+  cacheForVisitors: true,
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
+import { maxPictureBytes } from "./rules.ts";
 
 const setting = z.object({
   name: z.string(),
@@ -49,4 +50,17 @@ export const previewSetting = endpoint({
   body: z.object({ value: z.unknown() }),
   answer: z.object({ html: z.string() }),
   bodyLimit: 512 * 1024,
+});
+export const uploadSettingPicture = endpoint({
+  ...one,
+  method: "POST",
+  path: "/api/admin/settings/:name/pictures/",
+  status: 201,
+  summary:
+    "Upload a picture (`picture`: PNG, JPEG or WebP) for the value of a setting. It is shown when the value with its key is saved",
+  carries: "form",
+  body: z.object({}),
+  // It has the size that pages need, whatever was sent.
+  answer: z.object({ picture: z.string() }),
+  bodyLimit: maxPictureBytes,
 });

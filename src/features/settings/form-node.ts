@@ -15,6 +15,8 @@ export type FormNode = Common &
     | { kind: "text"; max: number | null }
     | { kind: "number" }
     | { kind: "yes_no" }
+    /** The key of a picture that is uploaded. */
+    | { kind: "picture" }
     | { kind: "choice"; choices: Choice[] }
     /** Several of a list. */
     | { kind: "choices"; choices: Choice[] }

@@ -16,7 +16,7 @@ describe("a typed value", () => {
   const plan = group(null, {
     price: number,
     note: text("omit"),
-    logo: text("null"),
+    logo: { kind: "picture", label: "", empty: "null" },
     months: group("null", { from: number, to: number }),
     popular: { kind: "yes_no", label: "", empty: "omit" },
   });

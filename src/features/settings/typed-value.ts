@@ -12,6 +12,7 @@ export function emptyTyped(node: FormNode): Typed {
   switch (node.kind) {
     case "text":
     case "number":
+    case "picture":
       return "";
     case "yes_no":
       return false;

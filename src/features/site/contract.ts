@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { benefit, statement } from "#features/pages/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
+import { newPictureKeyField, pictureKeyField } from "#kit/shared/fields.ts";
 
 /** The figures that the home page can show. The page has a text for each. */
 export const figureNames = ["students", "learners", "completions", "completion_rate"] as const;
@@ -21,9 +22,10 @@ export type Testimonial = z.output<typeof testimonial>;
 
 export const partner = z.object({
   name: z.string().trim().min(1).max(80),
-  /** A path under /media/ of this site. Without it, the name is shown as text. */
-  logo: z.string().nullable(),
+  /** The key of a picture. Without it, the name is shown as text. */
+  logo: pictureKeyField.nullable(),
 });
+export const newPartner = partner.extend({ logo: newPictureKeyField.nullable() });
 export type Partner = z.output<typeof partner>;
 
 export const socialLink = z.object({

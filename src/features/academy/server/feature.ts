@@ -1,6 +1,8 @@
 import type { Feature } from "#kit/server/feature.ts";
-import { academyNameSetting, contactEmailSetting, languagesSetting } from "./settings.ts";
+import { academyRoutes } from "./routes.ts";
+import { academyLogoSetting, academyNameSetting, contactEmailSetting, languagesSetting } from "./settings.ts";
 
 export const feature: Feature = {
-  settings: [academyNameSetting, contactEmailSetting, languagesSetting],
+  routes: academyRoutes,
+  settings: [academyNameSetting, academyLogoSetting, contactEmailSetting, languagesSetting],
 };

@@ -4,7 +4,8 @@ import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSettings } from "#kit/server/settings.ts";
 import { isLanguage, offeredLanguage } from "#kit/shared/language.ts";
-import { academyNameSetting, contactEmailSetting, languagesSetting } from "./settings.ts";
+import { logoPath } from "../paths.ts";
+import { academyLogoSetting, academyNameSetting, contactEmailSetting, languagesSetting } from "./settings.ts";
 
 /**
  * Sends a mail under the academy's letterhead. `say` is called in the reader's own language, if the academy offers it.
@@ -14,12 +15,14 @@ export async function mailTo(
   { email, language }: { email: string; language: unknown },
   say: (head: Letterhead) => MailContent,
 ): Promise<void> {
-  const { academy, contact, offered } = await readSettings(db, {
+  const { academy, logo, contact, offered } = await readSettings(db, {
     academy: academyNameSetting,
+    logo: academyLogoSetting,
     contact: contactEmailSetting,
     offered: languagesSetting,
   });
-  const head = { academy, contact: contact || null, home: config.publicUrl };
+  const home = config.publicUrl;
+  const head = { academy, logo: logo && `${home}${logoPath}`, contact: contact || null, home };
   const theirs = offeredLanguage(isLanguage(language) ? language : "en", offered);
   const mail = inLanguage(theirs, () => composeMail({ ...head, to: email, language: theirs, ...say(head) }));
   await mailer.send(mail);

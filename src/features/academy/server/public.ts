@@ -4,6 +4,7 @@ import { readSetting } from "#kit/server/settings.ts";
 import { academyNameSetting } from "./settings.ts";
 
 export { mailTo } from "./mail-to.ts";
-export { academyNameSetting, contactEmailSetting, languagesSetting } from "./settings.ts";
+export { readLogo } from "./read-logo.ts";
+export { academyLogoSetting, academyNameSetting, contactEmailSetting, languagesSetting } from "./settings.ts";
 
 export const academyName = async (db: Db): Promise<string> => readSetting(db, academyNameSetting);

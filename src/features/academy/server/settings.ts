@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
 import { contactPath } from "#features/support/paths.ts";
+import { newPictureKeyField, pictureKeyField } from "#kit/shared/fields.ts";
 import { type Language, languages } from "#kit/shared/language.ts";
 import * as m from "#messages/academy.ts";
 
@@ -14,6 +15,21 @@ export const academyNameSetting: Setting<string> = {
     text: m.setting_academy_name_text,
     shownAt: "/",
   },
+};
+
+/** The key of the academy's logo. Null: pages and mails show the sign of the program. */
+export const academyLogoSetting: Setting<string | null> = {
+  name: "academy_logo",
+  schema: pictureKeyField.nullable(),
+  newSchema: newPictureKeyField.nullable(),
+  initial: null,
+  words: {
+    title: m.setting_academy_logo,
+    text: m.setting_academy_logo_text,
+    shownAt: "/",
+  },
+  // Four times what pages show, enough for the sharpest screens.
+  pictures: { width: 480, height: 144 },
 };
 
 /** The academy's own mail address. Empty: pages and mails name none. */

@@ -1,33 +1,25 @@
 import { coursesPath } from "#features/catalogue/paths.ts";
 import { FlaskConical, Languages, type LucideIcon, Smartphone } from "lucide-react";
 import { contactPath } from "#features/support/paths.ts";
-import { seo } from "#kit/web/seo.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import * as m from "#messages/pages.ts";
-import { about as prose } from "#messages/pages/about.ts";
 import { about } from "../contract.ts";
-import { aboutPath } from "../paths.ts";
 import type { Route } from "./+types/about-page";
 import { AboutFigures } from "./about-figures.tsx";
+import { loadText, textMeta } from "./page-text.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, academyName, languages } = context.get(pageRequest);
-  const { figures } = await call(about);
-  return { academy: academyName, figures, isInBoth: languages.length > 1 };
+  const request = context.get(pageRequest);
+  const [{ figures }, text] = await Promise.all([request.call(about), loadText(request, "about")]);
+  return { text, figures, isInBoth: request.languages.length > 1 };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { title, head } = prose({ academy: loaderData?.academy ?? "" });
-  return seo(matches[0], { title, description: head.description, path: aboutPath });
-};
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  textMeta(matches[0], "about", loaderData?.text);
 
-const icons = { practice: FlaskConical, language: Languages, phone: Smartphone };
-
-const reasons = ["practice", "language", "phone"] as const;
-
-function Reason({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: readonly string[] }) {
+function Reason({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string[] }) {
   return (
     <li className="card grid content-start gap-2 p-5 sm:p-6">
       <Icon aria-hidden="true" className="mb-1 size-6 text-green" strokeWidth={1.6} />
@@ -37,18 +29,13 @@ function Reason({ icon: Icon, title, text }: { icon: LucideIcon; title: string; 
   );
 }
 
-export default function AboutPage({ loaderData: { academy, figures, isInBoth } }: Route.ComponentProps) {
-  const { title, text, sections } = prose({ academy });
-  const { why, mission } = sections;
-  // The second paragraph of a reason is about the second language of the pages.
-  const shown = ({ title: name, text: said }: { title: string; text: readonly string[] }) => ({
-    title: name,
-    text: isInBoth ? said : said.slice(0, 1),
-  });
+export default function AboutPage({ loaderData: { text: page, figures, isInBoth } }: Route.ComponentProps) {
+  const { why, mission } = page.sections;
+  const { practice, language, phone } = why.sections;
   return (
     <div className="page grid gap-12 md:gap-16">
       <div>
-        <PageHead title={title} lead={text[0]} />
+        <PageHead title={page.title} lead={page.text[0]} />
         <AboutFigures figures={figures} />
       </div>
       <section aria-labelledby="why" className="grid gap-6">
@@ -56,9 +43,14 @@ export default function AboutPage({ loaderData: { academy, figures, isInBoth } }
           {why.title}
         </h2>
         <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
-          {reasons.map((reason) => (
-            <Reason key={reason} icon={icons[reason]} {...shown(why.sections[reason])} />
-          ))}
+          <Reason icon={FlaskConical} {...practice} />
+          {/* The second paragraph is about the second language of the pages. */}
+          <Reason
+            icon={Languages}
+            {...language}
+            text={isInBoth ? language.text : language.text.slice(0, 1)}
+          />
+          <Reason icon={Smartphone} {...phone} />
         </ul>
       </section>
       <section

@@ -1,32 +1,32 @@
 import { BookOpenText, Mail, MessagesSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { contactPath } from "#features/support/paths.ts";
-import { seo } from "#kit/web/seo.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { ButtonAnchor, ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import * as m from "#messages/pages.ts";
-import { help } from "#messages/pages/help.ts";
 import { about } from "../contract.ts";
-import { faqPath, helpPath } from "../paths.ts";
+import { faqPath } from "../paths.ts";
 import type { Route } from "./+types/help-page";
+import { loadText, textMeta } from "./page-text.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, academyName } = context.get(pageRequest);
-  const { contact_email, contact_phone, statements } = await call(about);
-  return { academy: academyName, email: contact_email, phone: contact_phone, statements };
+  const request = context.get(pageRequest);
+  const [{ contact_email, contact_phone, statements }, text] = await Promise.all([
+    request.call(about),
+    loadText(request, "help"),
+  ]);
+  return { text, email: contact_email, phone: contact_phone, statements };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { title, head } = help({ academy: loaderData?.academy ?? "" });
-  return seo(matches[0], { title, description: head.description, path: helpPath });
-};
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  textMeta(matches[0], "help", loaderData?.text);
 
 interface WayProps {
   icon: ReactNode;
   title: string;
   /** When this help is available, and what it is for. The first is shown only if the academy states it. */
-  text: readonly [when: string, what: string];
+  text: string[];
   isStated: boolean;
   children: ReactNode;
 }
@@ -53,12 +53,11 @@ function Way({ icon, title, text: [when, what], isStated, children }: WayProps) 
 const quiet = { variant: "quiet", className: "max-w-full" } as const;
 
 export default function HelpPage({ loaderData }: Route.ComponentProps) {
-  const { academy, email, phone: number, statements } = loaderData;
-  const { title, text, sections } = help({ academy });
-  const { chat, email: mail, phone, self } = sections;
+  const { text: page, email, phone: number, statements } = loaderData;
+  const { chat, email: mail, phone, self } = page.sections;
   return (
     <div className="page">
-      <PageHead title={title} lead={text[0]} />
+      <PageHead title={page.title} lead={page.text[0]} />
       <ul className="grid gap-4 md:grid-cols-2 md:gap-5">
         {statements.includes("live_chat") ? (
           <Way icon={<MessagesSquare aria-hidden="true" />} {...chat} isStated>

@@ -1,25 +1,10 @@
-import { Link } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import * as m from "#messages/pages.ts";
+import type { ShownText } from "../contract.ts";
+import { Paragraphs, TextContent } from "./text-part.tsx";
 
-interface Section {
-  title: string;
-  text: readonly string[];
-  links?: readonly { text: string; to: string }[];
-}
-
-interface SectionedProse {
-  title: string;
-  text: readonly string[];
-  /** `since`: the day from which the text is valid. */
-  head: { since: string };
-  sections: Record<string, Section>;
-}
-
-const linkStyle = "inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4";
-
-function Contents({ sections }: Pick<SectionedProse, "sections">) {
+function Contents({ sections }: Pick<ShownText, "sections">) {
   return (
     <nav aria-label={m.on_this_page()} className="pb-3 lg:border-l lg:border-line lg:pb-0">
       <ul>
@@ -42,10 +27,11 @@ function Contents({ sections }: Pick<SectionedProse, "sections">) {
  * A long text in sections with their own anchors. The table of contents is beside it, or folded above it on a
  * phone.
  */
-export function SectionedPage({ prose: { title, text, head, sections } }: { prose: SectionedProse }) {
+export function SectionedPage({ text: { title, text, head, sections } }: { text: ShownText }) {
+  const [lead, ...introduction] = text;
   return (
     <div className="page">
-      <PageHead title={title} lead={text[0]} />
+      <PageHead title={title} lead={lead} />
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <details className="card px-5 lg:hidden">
           <summary className="flex min-h-14 cursor-pointer items-center font-semibold">
@@ -57,27 +43,25 @@ export function SectionedPage({ prose: { title, text, head, sections } }: { pros
           <h2 className="mb-1 text-body">{m.on_this_page()}</h2>
           <Contents sections={sections} />
         </div>
-        <div className="grid max-w-[68ch] gap-8">
+        <div className="grid max-w-[68ch] gap-8 wrap-anywhere">
+          {introduction.length > 0 ? (
+            <div className="grid gap-2">
+              <Paragraphs text={introduction} />
+            </div>
+          ) : null}
           {Object.entries(sections).map(([id, section]) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id} className="scroll-mt-24 text-h3">
                 {section.title}
               </h2>
-              {section.text.map((paragraph) => (
-                <p key={paragraph} className="mt-2">
-                  {paragraph}
-                </p>
-              ))}
-              {section.links?.map((link) => (
-                <Link key={link.to} to={link.to} className={linkStyle}>
-                  {link.text}
-                </Link>
-              ))}
+              <TextContent {...section} />
             </section>
           ))}
-          <p className="border-t border-line pt-6 text-small text-muted">
-            {m.changed_on({ date: formatDate(head.since) })}
-          </p>
+          {head.since ? (
+            <p className="border-t border-line pt-6 text-small text-muted">
+              {m.changed_on({ date: formatDate(head.since) })}
+            </p>
+          ) : null}
         </div>
       </div>
     </div>

@@ -1,19 +1,15 @@
 import { pageRequest } from "#kit/web/load-context.ts";
-import { seo } from "#kit/web/seo.ts";
-import { terms } from "#messages/pages/terms.ts";
-import { termsPath } from "../paths.ts";
 import type { Route } from "./+types/terms-page";
+import { loadText, textMeta } from "./page-text.ts";
 import { SectionedPage } from "./sectioned-page.tsx";
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  academy: context.get(pageRequest).academyName,
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  text: await loadText(context.get(pageRequest), "terms"),
 });
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { title, head } = terms({ academy: loaderData?.academy ?? "" });
-  return seo(matches[0], { title, description: head.description, path: termsPath });
-};
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  textMeta(matches[0], "terms", loaderData?.text);
 
-export default function TermsPage({ loaderData: { academy } }: Route.ComponentProps) {
-  return <SectionedPage prose={terms({ academy })} />;
+export default function TermsPage({ loaderData: { text } }: Route.ComponentProps) {
+  return <SectionedPage text={text} />;
 }

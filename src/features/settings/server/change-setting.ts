@@ -5,6 +5,7 @@ import { readSetting, type Setting, writeSetting } from "#kit/server/settings.ts
 import { differences } from "#kit/shared/differences.ts";
 import * as m from "#messages/settings.ts";
 import { lockSettings } from "./queries.ts";
+import { checkPictures, deleteUnused, picturesIn } from "./setting-pictures.ts";
 
 /** Whether what a person has seen is the value that a setting has. */
 function isValue<T>({ schema }: Setting<T>, seen: unknown, value: T): boolean {
@@ -12,19 +13,42 @@ function isValue<T>({ schema }: Setting<T>, seen: unknown, value: T): boolean {
   return parsed.success && !differences({ value }, { value: parsed.data });
 }
 
+interface Change<T> {
+  value: T;
+  /** The value that the person changed, if they say so. */
+  seen: unknown;
+  by: number;
+}
+
 /**
- * Changes a setting. `seen`: the value that the person changed, if they say so.
- * @returns whether anything changed. @throws 409 if it has another value by now.
+ * Changes a setting, and deletes the pictures that it had and has no more.
+ * @returns whether anything changed. @throws 409 if it has another value by now, 400 if a picture in it is gone.
  */
 export async function changeSetting<T>(
+  services: Pick<Services, "db" | "files" | "log">,
+  setting: Setting<T>,
+  change: Change<T>,
+): Promise<boolean> {
+  await checkPictures(services, change.value);
+  const before = await writeChange(services, setting, change);
+  if (!before) return false;
+  await deleteUnused(
+    services,
+    picturesIn(before.value).map(({ key }) => key),
+  );
+  return true;
+}
+
+/** @returns the value that it had; null if it is the same. */
+async function writeChange<T>(
   { db }: Pick<Services, "db">,
   setting: Setting<T>,
-  { value, seen, by }: { value: T; seen: unknown; by: number },
-): Promise<boolean> {
+  { value, seen, by }: Change<T>,
+): Promise<{ value: T } | null> {
   return db.transaction().execute(async (tx) => {
     await lockSettings(tx);
     const before = await readSetting(tx, setting);
-    if (!differences({ value: before }, { value })) return false;
+    if (!differences({ value: before }, { value })) return null;
     if (seen !== undefined && !isValue(setting, seen, before))
       throw conflict("setting_changed", m.setting_changed());
     await writeSetting(tx, setting, value);
@@ -35,6 +59,6 @@ export async function changeSetting<T>(
       before: { [setting.name]: before },
       after: { [setting.name]: value },
     });
-    return true;
+    return { value: before };
   });
 }

@@ -7,6 +7,8 @@ interface JsonSchema {
   /** Several: a simple type, or null. */
   type?: string | string[];
   const?: unknown;
+  /** Ours: the text is the key of a picture. */
+  picture?: boolean;
   enum?: string[];
   anyOf?: JsonSchema[];
   items?: JsonSchema;
@@ -37,6 +39,7 @@ function nodeOf(schema: JsonSchema, path: string, words: SettingWords): FormNode
     const type = schema.type.find((one) => one !== "null")!;
     return { ...nodeOf({ ...schema, type }, path, words), empty: "null" };
   }
+  if (schema.picture) return { ...common, kind: "picture" };
   if (schema.enum) return { ...common, kind: "choice", choices: choices(schema.enum) };
   switch (schema.type) {
     case "string":

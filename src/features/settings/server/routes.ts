@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { notFound } from "#kit/server/errors.ts";
 import type { Composed } from "#kit/server/feature.ts";
+import { readForm } from "#kit/server/http/read-form.ts";
+import { withoutScripts } from "#kit/server/http/preview-page.ts";
 import { serve, Unchanged } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import { type Setting, settingOf, withUnsavedSetting } from "#kit/server/settings.ts";
@@ -10,9 +12,10 @@ import * as m from "#messages/settings.ts";
 import * as contract from "../contract.ts";
 import { changeSetting } from "./change-setting.ts";
 import { checkValue } from "./check-value.ts";
+import { maxPictureMegabytes } from "../rules.ts";
 import { formOf } from "./form-of.ts";
-import { withoutScripts } from "./preview-page.ts";
 import { storedSettings } from "./queries.ts";
+import { uploadSettingPicture } from "./upload-setting-picture.ts";
 
 type Stored = Awaited<ReturnType<typeof storedSettings>>;
 
@@ -61,5 +64,15 @@ export function settingRoutes(app: FastifyInstance, services: Services, { settin
     const value = checkValue(setting, body().value);
     const draft = { name: setting.name, value };
     return { html: withoutScripts(await withUnsavedSetting(draft, async () => render(shownAt, language()))) };
+  });
+
+  serve(app, contract.uploadSettingPicture, async ({ person, params, request }) => {
+    const setting = settingCalled(params.name);
+    const tooLarge = () => m.picture_too_large({ megabytes: maxPictureMegabytes });
+    const picture = await uploadSettingPicture(services, setting, person.id, async () => {
+      const { file } = await readForm(request, contract.uploadSettingPicture, "picture", tooLarge);
+      return file;
+    });
+    return { picture };
   });
 }

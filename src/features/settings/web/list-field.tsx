@@ -15,6 +15,7 @@ interface ListFieldProps extends SettingFieldProps<ListNode> {
 
 /** Entries in an order: each can be moved, changed and removed, and new ones added at the end. */
 export function ListField({
+  setting,
   node,
   label,
   path,
@@ -51,6 +52,7 @@ export function ListField({
               />
             </div>
             <EntryField
+              setting={setting}
               node={node.of}
               label={m.entry_of({ label, place: index + 1 })}
               path={`${path}.${index}`}

@@ -8,17 +8,19 @@ import { emptyGroup, type Typed } from "../typed-value.ts";
 import { ChoicesField } from "./choices-field.tsx";
 import type { SettingFieldProps } from "./field-props.ts";
 import { ListField } from "./list-field.tsx";
+import { PictureField } from "./picture-field.tsx";
 
 // From this length on a text has several lines.
 const longText = 200;
 
 /** A part of the form of a setting. */
-export function SettingField({ node, label, path, typed, errors, onChange }: SettingFieldProps) {
+export function SettingField(field: SettingFieldProps) {
+  const { node, label, path, typed, errors, onChange } = field;
   const name = node.label || label;
   const error = errors[path];
   switch (node.kind) {
     case "text": {
-      const field = {
+      const input = {
         label: name,
         error,
         autoComplete: "off",
@@ -26,9 +28,9 @@ export function SettingField({ node, label, path, typed, errors, onChange }: Set
         ...(node.max === null ? {} : { maxLength: node.max }),
       };
       return (node.max ?? 0) >= longText ? (
-        <TextArea {...field} onChange={({ target }) => onChange(target.value)} />
+        <TextArea {...input} onChange={({ target }) => onChange(target.value)} />
       ) : (
-        <TextField {...field} onChange={({ target }) => onChange(target.value)} />
+        <TextField {...input} onChange={({ target }) => onChange(target.value)} />
       );
     }
     case "number":
@@ -67,20 +69,20 @@ export function SettingField({ node, label, path, typed, errors, onChange }: Set
           ))}
         </SelectField>
       );
+    case "picture":
+      return <PictureField {...field} node={node} label={name} />;
     case "choices":
-      return <ChoicesField {...{ node, path, typed, errors, onChange }} label={name} />;
+      return <ChoicesField {...field} node={node} label={name} />;
     case "list":
-      return (
-        <ListField {...{ node, path, typed, errors, onChange }} label={name} entryField={SettingField} />
-      );
+      return <ListField {...field} node={node} label={name} entryField={SettingField} />;
     case "group":
-      return <GroupField {...{ node, path, typed, errors, onChange }} label={name} />;
+      return <GroupField {...field} node={node} label={name} />;
   }
 }
 
 type GroupNode = Extract<FormNode, { kind: "group" }>;
 
-function GroupField({ node, label, path, typed, errors, onChange }: SettingFieldProps<GroupNode>) {
+function GroupField({ setting, node, label, path, typed, errors, onChange }: SettingFieldProps<GroupNode>) {
   const fields = typed as Record<string, Typed> | null;
   return (
     <fieldset className="grid min-w-0 gap-4">
@@ -98,6 +100,7 @@ function GroupField({ node, label, path, typed, errors, onChange }: SettingField
         ? node.fields.map(({ name, node: part }) => (
             <SettingField
               key={name}
+              setting={setting}
               node={part}
               label={part.label}
               path={`${path}.${name}`}

@@ -3,6 +3,7 @@ import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
+import { PreviewFrame } from "#kit/web/ui/preview-frame.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/settings.ts";
@@ -10,7 +11,6 @@ import { changeSetting, previewSetting, type SettingRow } from "../contract.ts";
 import { toTyped, toValue } from "../typed-value.ts";
 import { settingsKey } from "./api.ts";
 import { ConflictButtons } from "./conflict-buttons.tsx";
-import { PreviewFrame } from "./preview-frame.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { useFieldErrors } from "./use-field-errors.ts";
 import { useTyped } from "./use-typed.ts";
@@ -66,6 +66,7 @@ export function SettingForm({ setting }: { setting: SettingRow }) {
           />
         ) : null}
         <SettingField
+          setting={setting.name}
           node={node}
           label={setting.title}
           path="value"
@@ -95,7 +96,9 @@ export function SettingForm({ setting }: { setting: SettingRow }) {
           </SubmitButton>
         </div>
       </form>
-      {page.number > 0 ? <PreviewFrame key={page.number} html={page.html} /> : null}
+      {page.number > 0 ? (
+        <PreviewFrame key={page.number} html={page.html} title={m.preview_title()} text={m.preview_text()} />
+      ) : null}
     </>
   );
 }

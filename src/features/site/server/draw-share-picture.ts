@@ -8,6 +8,8 @@ export interface ShareWords {
   above: string;
   below: string;
   academyName: string;
+  /** The academy's logo beside the name: a PNG as base64. */
+  logo?: string | undefined;
   /** A course's cover: SVG of the picture's size that leaves the left free, and the colour of words on it. */
   cover?: { svg: string; colour: string };
 }
@@ -46,20 +48,39 @@ function drawHeartbeat(context: SKRSContext2D): void {
   context.fillRect(0, height - 12, width, 12);
 }
 
-/** Cuts a line to the width of the picture. */
+/** Cuts a line to the width of the picture. `after`: the space before it. */
 function writeLine(
   context: SKRSContext2D,
   text: string,
   y: number,
-  { size, colour, room }: { size: number; colour: string; room: number },
+  { size, colour, room, after = 0 }: { size: number; colour: string; room: number; after?: number },
 ): void {
-  const box = { weight, width: room, largest: size, smallest: size / 2, maxLines: 1 } as const;
+  const box = { weight, width: room - after, largest: size, smallest: size / 2, maxLines: 1 } as const;
   const fitted = fitText(context, text, box);
-  write(context, fitted.lines[0]!, margin, y, { weight, size: fitted.size, colour });
+  write(context, fitted.lines[0]!, margin + after, y, { weight, size: fitted.size, colour });
+}
+
+// The plate of the logo, and the space around it.
+const plate = { top: 56, height: 80, widest: 240, padding: 10, gap: 22 };
+
+/** Draws the logo on a white plate, because most logos are made for white paper. @returns the space that it takes. */
+async function drawLogo(context: SKRSContext2D, logo: string): Promise<number> {
+  const picture = await loadImage(Buffer.from(logo, "base64"));
+  const { top, height, widest, padding, gap } = plate;
+  const scale = Math.min((widest - 2 * padding) / picture.width, (height - 2 * padding) / picture.height);
+  const size = { width: picture.width * scale, height: picture.height * scale };
+  const width = size.width + 2 * padding;
+  context.fillStyle = ink.white;
+  context.beginPath();
+  context.roundRect(margin, top, width, height, 14);
+  context.fill();
+  const y = top + (height - size.height) / 2;
+  context.drawImage(picture, margin + padding, y, size.width, size.height);
+  return width + gap;
 }
 
 /** The picture that is shown with a shared link to a page: PNG, 1200 × 630. */
-export async function draw({ title, above, below, academyName, cover }: ShareWords): Promise<Buffer> {
+export async function draw({ title, above, below, academyName, logo, cover }: ShareWords): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
   if (cover) context.drawImage(await loadImage(Buffer.from(cover.svg)), 0, 0, width, height);
@@ -68,7 +89,8 @@ export async function draw({ title, above, below, academyName, cover }: ShareWor
   const [strong, second, quiet] = cover
     ? [cover.colour, cover.colour, cover.colour]
     : [ink.white, "#f4cf85", "#d7ebe3"];
-  writeLine(context, academyName, 108, { size: 34, colour: strong, room: space });
+  const after = logo ? await drawLogo(context, logo) : 0;
+  writeLine(context, academyName, 108, { size: 34, colour: strong, room: space, after });
   if (above) writeLine(context, above, 206, { size: 30, colour: second, room: space });
   const words = fitText(context, title, {
     weight,

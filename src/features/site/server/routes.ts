@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { academyName, academyNameSetting, languagesSetting } from "#features/academy/server/public.ts";
+import {
+  academyName,
+  academyNameSetting,
+  languagesSetting,
+  readLogo,
+} from "#features/academy/server/public.ts";
 import { courseAddresses, shareCover } from "#features/courses/server/public.ts";
 import { benefitsSetting, statementsSetting } from "#features/pages/server/public.ts";
 import { findPraise } from "#features/reviews/server/public.ts";
@@ -23,7 +28,8 @@ const maxTestimonials = 12;
 const maxCourses = 49_000;
 const sharePicture = new URL("./draw-share-picture.ts", import.meta.url);
 
-export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Services): void {
+export function siteRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config, drawings } = services;
   serve(app, contract.site, async () => {
     const [said, testimonials] = await Promise.all([
       readSettings(db, {
@@ -51,12 +57,17 @@ export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Servi
       isCacheable: true,
     }));
 
+  const readBrand = async () => {
+    const [name, logo] = await Promise.all([academyName(db), readLogo(services)]);
+    return { academyName: name, logo: logo?.toString("base64") };
+  };
+
   app.get<{ Querystring: { lang?: unknown } }>("/share/academy.png", async (request, reply) => {
     const { lang } = request.query;
     const read = isLanguage(lang) ? lang : language();
-    const name = await academyName(db);
+    const brand = await readBrand();
     const words = inLanguage(read, () => ({ above: m.hero_for_whom(), title: m.share_title() }));
-    return sendPicture(request, reply, `picture ${read}`, { ...words, below: "", academyName: name });
+    return sendPicture(request, reply, `picture ${read}`, { ...words, ...brand, below: "" });
   });
 
   app.get<{ Params: { id: string } }>("/share/course/:id.png", async (request, reply) => {
@@ -64,7 +75,7 @@ export function siteRoutes(app: FastifyInstance, { db, config, drawings }: Servi
     const course = /^[1-9]\d{0,8}$/.test(id) ? await findCourseToShare(db, Number(id)) : undefined;
     if (!course) throw notFound(kit.not_found_title());
     return sendPicture(request, reply, `picture of course ${id}`, {
-      academyName: await academyName(db),
+      ...(await readBrand()),
       above:
         course.language === "bn" ? course.category_name_bn || course.category_name : course.category_name,
       title: course.title,

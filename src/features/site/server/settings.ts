@@ -4,6 +4,7 @@ import * as m from "#messages/site.ts";
 import {
   type HomeFigure,
   homeFigure,
+  newPartner,
   type Partner,
   partner,
   type SocialLink,
@@ -34,6 +35,7 @@ export const homeFiguresSetting: Setting<HomeFigure[]> = {
 export const partnersSetting: Setting<Partner[]> = {
   name: "partners",
   schema: z.array(partner).max(12),
+  newSchema: z.array(newPartner).max(12),
   initial: [],
   words: {
     title: m.setting_partners,
@@ -44,6 +46,7 @@ export const partnersSetting: Setting<Partner[]> = {
     },
     shownAt: "/",
   },
+  pictures: { width: 384, height: 112 },
 };
 
 /** The academy's page on another site, linked in the footer. Null: the footer has no such link. */

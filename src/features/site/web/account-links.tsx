@@ -1,5 +1,6 @@
 import { dashboardPath, teachingPath } from "#features/dashboard/paths.ts";
 import { certificatesPath } from "#features/certificates/paths.ts";
+import { manageCoursesPath } from "#features/authoring/paths.ts";
 import { adminPath } from "#features/administration/paths.ts";
 import { forumPath } from "#features/forum/paths.ts";
 import { changePasswordPath, profilePath } from "#features/accounts/paths.ts";
@@ -10,6 +11,7 @@ import {
   FolderDown,
   KeyRound,
   LayoutDashboard,
+  LibraryBig,
   LogOut,
   MessagesSquare,
   Presentation,
@@ -63,6 +65,12 @@ export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
     { to: dashboardPath, words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !onPhone || isAdmin },
     { to: forumPath, words: m.nav_forums(), icon: MessagesSquare, isShown: Boolean(onPhone) && isAdmin },
     { to: teachingPath, words: m.nav_teaching(), icon: Presentation, isShown: user.role === "instructor" },
+    {
+      to: manageCoursesPath,
+      words: m.nav_manage_courses(),
+      icon: LibraryBig,
+      isShown: user.role !== "learner",
+    },
     ...administrationPages.map(({ to, title, icon }) => ({ to, words: title(), icon, isShown: isAdmin })),
     { to: paymentsPath, words: m.nav_my_payments(), icon: ReceiptText, isShown: !isAdmin },
     { to: certificatesPath, words: m.nav_my_certificates(), icon: Award, isShown: !isAdmin },

@@ -24,6 +24,7 @@ function LinkGroup({ title, pages }: { title: string; pages: ReturnType<typeof e
 
 interface FooterProps {
   academyName: string;
+  logo: string | null;
   socialLink: SocialPage;
 }
 
@@ -31,14 +32,14 @@ interface FooterProps {
  * The footer of every page. Visitors see all of it. Signed-in people see its links in one line; on a phone these are
  * in their menu. The stylesheet chooses, because a page is rendered before it is known who reads it.
  */
-export function Footer({ academyName, socialLink }: FooterProps) {
+export function Footer({ academyName, logo, socialLink }: FooterProps) {
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
     <footer className="mt-8 border-t border-line bg-surface sm:mt-16 app:max-lg:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:grid-cols-[1.8fr_1fr_1fr] sm:gap-y-8 sm:py-10 app:flex app:flex-wrap app:justify-center app:gap-x-4 app:gap-y-0 app:py-2">
         <div className="col-span-2 grid content-start justify-items-start gap-2 sm:col-span-1 app:order-last">
           <span className="app:hidden">
-            <Brand academyName={academyName} />
+            <Brand academyName={academyName} logo={logo} />
           </span>
           <p className="max-w-xs text-small text-muted app:hidden">{m.footer_about()}</p>
           <SocialLink page={socialLink} className={linkStyle} />

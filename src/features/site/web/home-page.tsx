@@ -4,6 +4,7 @@ import { withOffer } from "#features/catalogue/web/public.tsx";
 import { setupState } from "#features/setup/contract.ts";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { headlineDiscount } from "#features/pricing/rules.ts";
+import { publicPath } from "#kit/shared/picture-key.ts";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest, type PageRequest } from "#kit/web/load-context.ts";
 import { seo } from "#kit/web/seo.ts";
@@ -28,7 +29,7 @@ async function firstCourses(call: PageRequest["call"], category?: string) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { call } = context.get(pageRequest);
+  const { call, logo } = context.get(pageRequest);
   const [about, { is_set_up: isSetUp }, categories, discounts, popular] = await Promise.all([
     call(site),
     call(setupState),
@@ -43,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headline = headlineDiscount(discounts);
   return {
     isSetUp,
+    logo,
     figures: about.home_figures,
     benefits: about.benefits,
     statements: about.statements,
@@ -64,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   seo(matches[0], {
     title: m.home_title({ academy: matches[0]?.loaderData?.academyName ?? "" }),
     description: m.home_description(),
@@ -75,6 +77,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
         "@type": "EducationalOrganization",
         name: academyName,
         url: publicUrl,
+        ...(loaderData?.logo ? { logo: `${publicUrl}${publicPath(loaderData.logo)}` } : {}),
       },
     ],
   });

@@ -6,7 +6,7 @@ import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LanguageLink, useHasOtherLanguage } from "#kit/web/ui/language-link.tsx";
 import * as m from "#messages/site.ts";
 import { publicPages } from "./pages.ts";
-import { useDismiss } from "./use-dismiss.ts";
+import { useDismiss } from "#kit/web/use-dismiss.ts";
 
 const rowStyle =
   "flex min-h-12 items-center gap-2 rounded-control px-3 font-medium -outline-offset-2 hover:bg-green-tint aria-[current=page]:bg-green-tint aria-[current=page]:text-green-deep";

@@ -25,12 +25,12 @@ const AccountMenu = lazyOptional(async () => {
 });
 const menuShape = <span className="skeleton size-[34px] rounded-full" />;
 
-export function Navigation({ academyName }: { academyName: string }) {
+export function Navigation({ academyName, logo }: { academyName: string; logo: string | null }) {
   const user = useSession()?.user;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur">
       <nav aria-label={m.nav_label()} className="page flex min-h-16 items-center justify-between gap-3">
-        <Brand academyName={academyName} />
+        <Brand academyName={academyName} logo={logo} />
         <ul className="mr-auto ml-6 flex items-center gap-7 max-lg:hidden">
           {pages().map(({ to, words, whose }) => (
             <li key={to} className={whose}>

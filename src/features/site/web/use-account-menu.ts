@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { fetchAccountLinks } from "./lazy-account-links.ts";
-import { useDismiss } from "./use-dismiss.ts";
+import { useDismiss } from "#kit/web/use-dismiss.ts";
 
 /** A menu under its button. It closes on Escape, which gives the focus back to the button, and on a click outside. */
 export function useAccountMenu() {

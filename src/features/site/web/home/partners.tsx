@@ -1,3 +1,4 @@
+import { publicPath } from "#kit/shared/picture-key.ts";
 import * as m from "#messages/site.ts";
 import type { Partner } from "../../contract.ts";
 
@@ -11,7 +12,7 @@ export function Partners({ partners }: { partners: Partner[] }) {
           <li key={name}>
             {logo ? (
               <img
-                src={`/media/${logo}`}
+                src={publicPath(logo)}
                 alt={name}
                 // The same box for every logo, so that nothing moves when they arrive.
                 width={96}
