@@ -118,15 +118,15 @@ export default {
     {
       name: "contract-and-rules-are-pure",
       comment:
-        "They run on server and web. Allowed: zod, kit/shared, messages, paths, other contracts and rules.",
+        "They run on server and web. Allowed: zod, kit/shared, messages, paths, other contracts and rules, documents.",
       severity: "error",
-      from: { path: "^src/features/[^/]+/([a-z-]*contract|fields|rules)\\.ts$" },
+      from: { path: "^src/features/[^/]+/([a-z-]*contract|[a-z-]*document|fields|rules)\\.ts$" },
       to: {
         pathNot: [
           "^node_modules/zod/",
           "^src/kit/shared/",
           "^src/messages/",
-          "^src/features/[^/]+/([a-z-]*contract|fields|rules|paths)\\.ts$",
+          "^src/features/[^/]+/([a-z-]*contract|[a-z-]*document|fields|rules|paths)\\.ts$",
         ],
       },
     },
@@ -159,10 +159,7 @@ export default {
       severity: "error",
       from: {
         path: feature,
-        pathNot: [
-          tests,
-          "^src/features/[^/]+/server/(routes|(question|coupon|discount)-routes|event-stream)\\.ts$",
-        ],
+        pathNot: [tests, "^src/features/[^/]+/server/([a-z-]*routes|event-stream)\\.ts$"],
       },
       to: { path: "(^node_modules/(fastify|@fastify)/|^src/kit/server/http/serve\\.ts$)" },
     },
@@ -171,7 +168,10 @@ export default {
       comment:
         "services.files.disk, so that an object store can take the place of the folder. A file of the program is no such file.",
       severity: "error",
-      from: { path: feature, pathNot: [tests, "^src/features/catalogue/server/vocabulary\\.ts$"] },
+      from: {
+        path: feature,
+        pathNot: [tests, "^src/features/(catalogue/server/vocabulary|pages/server/shipped-texts)\\.ts$"],
+      },
       to: { path: "^(node:)?fs(/promises)?$", dependencyTypes: ["core"] },
     },
     {
@@ -185,9 +185,12 @@ export default {
     {
       name: "sharp-only-in-picture-process",
       comment:
-        "Only the process that the server can kill decodes pictures of strangers (kit/server/pictures).",
+        "Only processes that the server can kill read pictures of strangers (kit/server/pictures, kit/server/media).",
       severity: "error",
-      from: { path: "^src/", pathNot: [tests, "^src/kit/server/pictures/picture-process\\.ts$"] },
+      from: {
+        path: "^src/",
+        pathNot: [tests, "^src/kit/server/(pictures/picture|media/inspect)-process\\.ts$"],
+      },
       to: { path: "^node_modules/sharp/" },
     },
     {

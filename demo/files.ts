@@ -2,7 +2,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { StoredRendition } from "#features/courses/server/public.ts";
-import { type Files, linkOfKey, publicPath } from "#kit/server/files.ts";
+import { type Files, linkOfKey } from "#kit/server/files.ts";
+import { publicPath } from "#kit/shared/picture-key.ts";
 import { filmHeight, smallFilmHeight } from "./film-heights.ts";
 
 const source = join(import.meta.dirname, "files");

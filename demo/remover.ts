@@ -89,6 +89,9 @@ export async function removeDemo({ db, files }: Pick<Services, "db" | "files">):
         and not exists (select from forum_topics where category_id = forum_categories.id)`);
       await run(sql`delete from chat_messages where user_id in ${people}`);
       await run(sql`delete from announcements where author_id in ${people}`);
+      await run(sql`delete from course_staff where course_id in ${courses}`);
+      await run(sql`delete from course_drafts where course_id in ${courses}
+        or (owner_id in ${people} and published_version is null)`);
       await run(sql`delete from courses where id in ${courses}`);
       await run(sql`delete from categories where is_demo
         and not exists (select from courses where category_id = categories.id)`);

@@ -18,7 +18,7 @@ const inputs = [
   "package-lock.json",
   "scripts/messages.ts",
   "scripts/lib/message-text.ts",
-  "scripts/lib/prose.ts",
+  "scripts/lib/prose-shape.ts",
   "scripts/lib/prose-module.ts",
   "scripts/split-messages.ts",
   "scripts/client-contracts.ts",

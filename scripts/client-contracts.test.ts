@@ -37,7 +37,7 @@ export const onePage = 20;
 test("no contract of ours keeps a way to the schema library", () => {
   const features = join(root, "src/features");
   const contracts = readdirSync(features, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /^[^/]+\/(?:[a-z]+-)?contract\.ts$/.test(file),
+    /^[^/]+\/(?:document|(?:[a-z]+-)?contract)\.ts$/.test(file),
   );
   expect(contracts.length).toBeGreaterThan(15);
   const withSchemas = contracts.filter((file) =>

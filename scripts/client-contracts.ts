@@ -4,8 +4,9 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 
 // What a page needs of a call: where it goes, and whether it carries the session.
 const keptKeys = ["method", "path", "access"];
-const schemaSource = /^zod$|\/(?:shared\/fields|fields|(?:[a-z]+-)?contract)\.ts$/;
-const contractFile = /\/src\/(?:features\/[^/]+\/(?:[a-z]+-)?contract|kit\/shared\/live-event)\.ts$/;
+const schemaSource = /^zod$|\/(?:shared\/fields|fields|document|(?:[a-z]+-)?contract)\.ts$/;
+const contractFile =
+  /\/src\/(?:features\/[^/]+\/(?:document|(?:[a-z]+-)?contract)|kit\/shared\/live-event)\.ts$/;
 
 /**
  * Takes the schemas out of the contracts that the browser gets, because the schema library is larger than most

@@ -16,7 +16,7 @@ const groups = [
       /\/src\/root\.tsx/,
       /\/node_modules\/(react|react-dom|scheduler)\//,
       /\/react-query\/build\/modern\/queryOptions/,
-      /\/src\/features\/(?!(administration|audit|categories|invitations|offers|people|settings)\/)[^/]+\/paths\.ts/,
+      /\/src\/features\/(?!(administration|audit|authoring|categories|course-archives|insight|invitations|offers|people|settings|uploads)\/)[^/]+\/paths\.ts/,
       /\/src\/features\/certificates\/web\/addresses\.ts/,
       /\/src\/kit\/shared\/(dates|money|numerals|rows|parse-id|path)\.ts/,
       /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
@@ -128,7 +128,7 @@ const groups = [
     test: [
       /\/src\/features\/(payments|certificates|notifications|reviews)\/contract\.ts/,
       /\/src\/features\/progress\/rules\.ts/,
-      /\/src\/messages\/kit\.ts\?text=cancel/,
+      /\/src\/messages\/kit\.ts\?text=(cancel|table_behind)/,
       /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
       /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
@@ -145,7 +145,7 @@ const groups = [
       /\/src\/features\/notifications\/web\/waiting\/waiting-count\.tsx/,
       /\/src\/features\/site\/web\/(administrator-tabs|desk-link)\.tsx/,
       /\/src\/features\/(administration|audit|categories|invitations|offers|people|settings)\/paths\.ts/,
-      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|badge-percent|file-up|scroll-text|settings-2|tags)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|badge-percent|file-pen-line|file-up|scroll-text|settings-2|tags)\.mjs/,
     ],
   },
   {
@@ -161,7 +161,7 @@ const groups = [
     // What a course shows to its learners only.
     name: "own-course",
     test: [
-      /\/src\/features\/(course-page\/web\/(my-review|signed-in-action)|reviews\/web\/(own-review|review-draft))\.tsx?/,
+      /\/src\/features\/(course-page\/web\/(manage-course|my-review|signed-in-action|use-course-role)|reviews\/web\/(own-review|review-draft))\.tsx?/,
       /\/src\/features\/enrolment\/web\/seats\/seat-action\.tsx/,
     ],
   },
@@ -196,12 +196,26 @@ const groups = [
     name: "administration",
     test: [
       /\/src\/features\/(administration|audit|payment-review)\//,
-      /\/src\/kit\/web\/ui\/(admin-list|check-box|page-tabs)\.tsx/,
+      /\/src\/kit\/web\/ui\/(admin-list|check-box|page-tabs|preview-frame)\.tsx/,
       /\/src\/kit\/shared\/max-counted\.ts/,
       /\/src\/messages\/(payment-review|administration|audit)\.ts\?text/,
     ],
     minShareCount: 2,
     tags: initial,
+  },
+  {
+    // What stands around a plot: the finding, the table.
+    name: "figures",
+    test: [/\/src\/kit\/web\/plots\/(lazy-plots|plot-figure|plot-table|table-behind)\.tsx/],
+    minShareCount: 2,
+  },
+  {
+    // The library of plots with what draws them: loaded when a plot comes near the screen.
+    name: "plots",
+    test: [
+      /\/node_modules\/(@visx|d3-[^/]+)\//,
+      /\/src\/kit\/web\/plots\/((bar|dot|step)-plot|plot-frame)\.tsx/,
+    ],
   },
   {
     name: "accordion",

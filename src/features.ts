@@ -19,8 +19,14 @@ export const features = {
   people: async () => import("#features/people/server/feature.ts"),
   // Learners of a file: their invitations, and what accepting one does
   invitations: async () => import("#features/invitations/server/feature.ts"),
+  // How a course goes, for the people who manage it
+  insight: async () => import("#features/insight/server/feature.ts"),
   // The public page of one course
   "course-page": async () => import("#features/course-page/server/feature.ts"),
+  // A course as one ZIP file: export and import
+  "course-archives": async () => import("#features/course-archives/server/feature.ts"),
+  // Writing courses: drafts, versions, publishing, reviews
+  authoring: async () => import("#features/authoring/server/feature.ts"),
   // The lesson and the classroom
   learning: async () => import("#features/learning/server/feature.ts"),
   // Payments that wait for a person's decision: the list, decisions, recorded credits
@@ -41,6 +47,8 @@ export const features = {
   catalogue: async () => import("#features/catalogue/server/feature.ts"),
   // Reviews of courses by learners
   reviews: async () => import("#features/reviews/server/feature.ts"),
+  // Files of lessons that are sent in parts: films, handouts, pictures, captions
+  uploads: async () => import("#features/uploads/server/feature.ts"),
   // Who is in which course: seats, waiting list
   enrolment: async () => import("#features/enrolment/server/feature.ts"),
   // Which lessons a learner completed, and what follows from that

@@ -21,6 +21,7 @@ const order: FeatureName[] = [
   "notifications",
   "support",
   "mentorship",
+  "authoring",
 ];
 
 /** What the features store about people, in that order. */

@@ -50,8 +50,8 @@ const styles = import.meta.env.SSR ? stylesheet : (document.getElementById(sheet
 const paper = { light: "#fbfaf6", dark: "#121816" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, languages, academyName, socialLink, publicUrl } = context.get(pageRequest);
-  return { language, languages, academyName, socialLink, publicUrl };
+  const { language, languages, academyName, logo, socialLink, publicUrl } = context.get(pageRequest);
+  return { language, languages, academyName, logo, socialLink, publicUrl };
 }
 
 // Language and name belong to the document. They change only with a page load.
@@ -99,7 +99,7 @@ function createQueries(): QueryClient {
   return queries;
 }
 
-type Academy = Pick<Route.ComponentProps["loaderData"], "academyName" | "socialLink">;
+type Academy = Pick<Route.ComponentProps["loaderData"], "academyName" | "logo" | "socialLink">;
 
 /** Whether the page has one task and its own slim bar: `export const handle = { shell: "focus" }`. */
 const useHasFocusShell = (): boolean =>
@@ -119,6 +119,7 @@ interface ShellProps {
 function Shell({ data, isFocus = false, children }: ShellProps) {
   useScrollBehavior(isFocus);
   const academyName = data?.academyName ?? "Bidya Academy";
+  const logo = data?.logo ?? null;
   const [queries] = useState(createQueries);
   useEffect(() => onLiveReset(() => void queries.invalidateQueries()), [queries]);
   return (
@@ -130,12 +131,12 @@ function Shell({ data, isFocus = false, children }: ShellProps) {
         >
           {m.skip_to_content()}
         </ButtonAnchor>
-        {isFocus ? null : <Navigation academyName={academyName} />}
+        {isFocus ? null : <Navigation academyName={academyName} logo={logo} />}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
           <PendingPage />
         </main>
-        <Footer academyName={academyName} socialLink={data?.socialLink ?? null} />
+        <Footer academyName={academyName} logo={logo} socialLink={data?.socialLink ?? null} />
         {isFocus ? null : <TabBar socialLink={data?.socialLink ?? null} />}
         <SessionKeeper />
         <Toasts />

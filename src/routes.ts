@@ -1,6 +1,6 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-// The page of the kit's parts, for developers. Not in the production build.
+// The pages of parts, for developers. Not in the production build.
 const inDevelopment = process.env.NODE_ENV === "development";
 
 export default [
@@ -29,6 +29,8 @@ export default [
   route("admin/payments", "features/administration/web/payments-page.tsx"),
   route("admin/settings", "features/settings/web/settings-page.tsx"),
   route("admin/settings/:name", "features/settings/web/setting-page.tsx"),
+  route("admin/texts", "features/pages/web/admin/texts-page.tsx"),
+  route("admin/texts/:page", "features/pages/web/admin/text-page.tsx"),
   route("admin/categories", "features/categories/web/course-categories-page.tsx"),
   route("admin/forum-categories", "features/categories/web/forum-categories-page.tsx"),
   route("admin/discounts", "features/offers/web/discounts-page.tsx"),
@@ -45,12 +47,26 @@ export default [
   route("course/:id/completed", "features/learning/web/completion/completion-page.tsx"),
   route("course/:id/announcements", "features/learning/web/announcements-page.tsx"),
   route("courses/:id/manage", "features/learning/web/manage-page.tsx"),
+  route("courses/import", "features/course-archives/web/import-page.tsx"),
+  route("courses/:id/export", "features/course-archives/web/export-page.tsx"),
+  route("courses/manage", "features/authoring/web/manage/manage-courses-page.tsx"),
+  route("courses/:id/team", "features/authoring/web/team/team-page.tsx"),
+  route("manage-courses", "features/authoring/web/manage/old-manage-page.tsx"),
+  route("edit-course-thumbnail/:id", "features/authoring/web/thumbnail/thumbnail-page.tsx"),
+  layout("features/authoring/web/editor/editor-layout.tsx", [
+    route("courses/create", "features/authoring/web/editor/editor-page.tsx", { id: "create-course" }),
+    route("instructor/courses/edit/:courseId", "features/authoring/web/editor/editor-page.tsx", {
+      id: "edit-course",
+    }),
+  ]),
+  route("courses/:id/insight", "features/insight/web/insight-page.tsx"),
   route("certificates", "features/certificates/web/certificates-page.tsx"),
   route("certificate/:number?", "features/certificates/web/certificate-page.tsx"),
   route("admin/questions", "features/learning/web/admin/lesson-questions-page.tsx"),
   route("admin/import", "features/invitations/web/import-page.tsx"),
   route("admin/people", "features/people/web/people-page.tsx"),
   route("admin/people/:id", "features/people/web/person-page.tsx"),
+  route("admin/courses", "features/authoring/web/reviews-page.tsx"),
   route("admin/certificates", "features/certificates/web/admin/issued-certificates-page.tsx"),
   route("notifications", "features/notifications/web/notifications-page.tsx"),
 
@@ -64,7 +80,12 @@ export default [
   route("privacy-policy", "features/pages/web/privacy-page.tsx"),
   route("refund-policy", "features/pages/web/refund-page.tsx"),
 
-  ...(inDevelopment ? [route("dev/ui", "kit/web/ui-page/ui-page.tsx")] : []),
+  ...(inDevelopment
+    ? [
+        route("dev/ui", "kit/web/ui-page/ui-page.tsx"),
+        route("dev/uploads/:id", "features/uploads/web/dev-page/dev-page.tsx"),
+      ]
+    : []),
 
   route("*", "features/site/web/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createAuthenticate } from "#features/accounts/server/public.ts";
 import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
@@ -11,6 +12,8 @@ import { startJobs } from "#kit/server/jobs.ts";
 import { createLiveEvents } from "#kit/server/live-events/live-events.ts";
 import { createLog } from "#kit/server/log.ts";
 import { createMailer } from "#kit/server/mailer.ts";
+import { findProgram } from "#kit/server/media/find-program.ts";
+import { createMedia } from "#kit/server/media/media.ts";
 import { createPgNotifications } from "#kit/server/pg-notifications.ts";
 import { createPictures } from "#kit/server/pictures/pictures.ts";
 import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
@@ -56,6 +59,7 @@ async function createServices(config: Config, database: DatabaseAddress): Promis
     files: createFiles(config.filesDir, secrets, { isShared: config.filesDirIsShared }),
     drawings: createDrawings(),
     pictures: createPictures(log),
+    media: createMedia(log, { ffmpeg: findProgram(config.ffmpeg), folder: join(config.dataDir, "media") }),
   };
 }
 
@@ -102,6 +106,7 @@ export async function createServer(
       await app.close();
       await services.drawings.close();
       services.pictures.close();
+      services.media.close();
       await services.jobs.stop();
       await services.pgNotifications.close();
       await services.connection.close();

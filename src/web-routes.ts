@@ -3,7 +3,7 @@ import fastifyStatic from "@fastify/static";
 import { parseCookie } from "cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { academyNameSetting, languagesSetting } from "#features/academy/server/public.ts";
+import { academyLogoSetting, academyNameSetting, languagesSetting } from "#features/academy/server/public.ts";
 import { socialLinkSetting } from "#features/site/server/public.ts";
 import { isDatabaseAway } from "#kit/server/database/is-database-away.ts";
 import { readCookie, setCookie } from "#kit/server/http/cookie.ts";
@@ -72,6 +72,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       publicUrl: config.publicUrl,
       ...(await readSettings(db, {
         academyName: academyNameSetting,
+        logo: academyLogoSetting,
         languages: languagesSetting,
         socialLink: socialLinkSetting,
       })),

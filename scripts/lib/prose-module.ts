@@ -1,4 +1,5 @@
-import { parseProse, type Prose, shapeOf } from "./prose.ts";
+import { parseProse, type Prose } from "#kit/server/prose.ts";
+import { shapeOf } from "./prose-shape.ts";
 
 /** Converts a text into a template literal and collects its placeholders. */
 function literalOf(text: string, placeholders: Set<string>): string {

@@ -102,6 +102,10 @@ for (const [email, paths] of [
     ],
   ],
   [
+    "instructor@bidya.test",
+    ["/courses/create", "/instructor/courses/edit/8", "/instructor/courses/edit/8?at=lesson-l109"],
+  ],
+  [
     "admin@bidya.test",
     [
       "/admin",
@@ -118,6 +122,9 @@ for (const [email, paths] of [
       "/admin/categories",
       "/admin/settings",
       "/admin/settings/payment_providers",
+      "/admin/texts",
+      "/admin/texts/terms",
+      "/courses/8/insight",
     ],
   ],
 ] as const)
@@ -134,6 +141,23 @@ for (const [email, paths] of [
     }
     expect(heavy).toEqual([]);
   });
+
+test("the library of plots is one file of at most 60 KB, and comes when a plot is near", async ({
+  page,
+  academy,
+}) => {
+  const access = await signIn(page, academy, "instructor@bidya.test");
+  const { body } = await academy.api("GET", "/api/instructor-courses/", undefined, access);
+  const { code } = await weigh(page, `${academy.url}/course/${body[0].course_id}`);
+  expect(code).not.toContain("visx-axis");
+  const plots = page.waitForResponse(/\/plots-[^/]*\.js/);
+  await page.goto(`${academy.url}/courses/${body[0].course_id}/insight`);
+  const headers = await (await plots).allHeaders();
+  expect(headers["content-encoding"]).toBe("br");
+  expect(Number(headers["content-length"])).toBeGreaterThan(10 * kilobyte);
+  expect(Number(headers["content-length"])).toBeLessThanOrEqual(60 * kilobyte);
+  expect(await (await plots).text()).toContain("visx-axis");
+});
 
 test("the schema library comes with the first input, and reports nothing to the browser", async ({
   page,

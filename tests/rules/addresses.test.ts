@@ -2,6 +2,7 @@
 // changed address breaks compilation instead of links.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import routes from "../../src/routes.ts";
@@ -9,9 +10,9 @@ import routes from "../../src/routes.ts";
 const source = join(import.meta.dirname, "../../src");
 
 /** The first parts of the addresses of our pages: `course`, `login`. */
-const firstParts = new Set(
-  routes.map(({ path = "" }) => path.split("/")[0]!).filter((part) => /^\w/.test(part)),
-);
+const firstPartsOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => (path ? [path.split("/")[0]!] : firstPartsOf(children)));
+const firstParts = new Set(firstPartsOf(routes).filter((part) => /^\w/.test(part)));
 
 /** These hold patterns of addresses (`/course/:id/progress`), not links. */
 const withPatterns = new Set(["features/site/rules.ts", "page-address.ts"]);

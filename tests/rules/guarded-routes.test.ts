@@ -9,17 +9,22 @@ import routes from "../../src/routes.ts";
 
 interface Page {
   path: string;
-  file: string;
+  /** The page's own file, and those of the layouts around it. */
+  files: string[];
 }
 
-const pages = (entries: RouteConfigEntry[], parent = ""): Page[] =>
+const pages = (entries: RouteConfigEntry[], parent = "", layouts: string[] = []): Page[] =>
   entries.flatMap(({ path, index, file, children }) => {
     const full = `${parent}/${path ?? ""}`.replaceAll(/\/+/g, "/");
-    const own = path !== undefined || index ? [{ path: full, file }] : [];
-    return [...own, ...pages(children ?? [], path ? full : parent)];
+    const files = [...layouts, file];
+    const own = path !== undefined || index ? [{ path: full, files }] : [];
+    return [...own, ...pages(children ?? [], path ? full : parent, files)];
   });
 
-const source = async (file: string) => readFile(join(import.meta.dirname, "../../src", file), "utf8");
+const source = async (files: string[]): Promise<string> => {
+  const texts = files.map(async (file) => readFile(join(import.meta.dirname, "../../src", file), "utf8"));
+  return (await Promise.all(texts)).join("\n");
+};
 // A protected route's file must render inside the guard. `enroll` only leads to pages that do.
 const hasGuard = (text: string) => /<RequireSession\b/.test(text);
 
@@ -33,19 +38,26 @@ test("the list contains only our routes", () => {
   );
 });
 
-test.each(closed)("$path requires a sign-in", async ({ file }) => {
-  expect(hasGuard(await source(file))).toBe(true);
+test.each(closed)("$path requires a sign-in", async ({ files }) => {
+  expect(hasGuard(await source(files))).toBe(true);
 });
 
 test.each(all.filter((page) => !closed.includes(page) && page.path !== "/*"))(
   "$path has no guard or is in the list",
-  async ({ file }) => {
-    expect(hasGuard(await source(file))).toBe(false);
+  async ({ files }) => {
+    expect(hasGuard(await source(files))).toBe(false);
   },
 );
 
 // Addresses that only redirect, or have no page.
-const withoutPage = ["/enroll", "/course/inbox", "/course/:id/announcements", "/courses/:id/manage", "/*"];
+const withoutPage = [
+  "/enroll",
+  "/course/inbox",
+  "/course/:id/announcements",
+  "/courses/:id/manage",
+  "/manage-courses",
+  "/*",
+];
 const everyPage = readFileSync(join(import.meta.dirname, "../e2e/support/every-page.ts"), "utf8");
 /** Matches a string in that file that is an address of this route, with its parameters filled in or as a template. */
 const opened = (path: string) =>

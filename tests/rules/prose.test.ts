@@ -3,7 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parseProse, type ProseSection, shapeOf } from "../../scripts/lib/prose.ts";
+import { parseProse, type ProseSection } from "#kit/server/prose.ts";
+import { shapeOf } from "../../scripts/lib/prose-shape.ts";
 import routes from "../../src/routes.ts";
 
 const features = join(import.meta.dirname, "../../src/features");

@@ -10,7 +10,7 @@ export interface Sent {
   body: Buffer | null;
 }
 /** Ids that exist, so that rubbish in one place meets right values in the others. */
-export const known = { courseId: 0, lessonId: 0, certificate: "", sessionId: "" };
+export const known = { courseId: 0, lessonId: 0, certificate: "", sessionId: "", upload: "" };
 
 const nasty = [
   "",
@@ -264,6 +264,7 @@ const pathValue = fc.oneof(
         () => known.certificate,
         () => known.certificate.toLowerCase().replaceAll("-", " "),
         () => known.sessionId,
+        () => known.upload,
       )
       .map((make) => encodeURIComponent(make())),
   },
@@ -328,10 +329,29 @@ const query = fc
   );
 
 /** A random request to an endpoint. The caller chooses the person later. */
-export const requestTo = (endpoint: AnyEndpoint): fc.Arbitrary<Sent> =>
-  endpoint.carries === "form"
-    ? fc.oneof({ weight: 1, arbitrary: plainTo(endpoint) }, { weight: 3, arbitrary: formTo(endpoint) })
-    : plainTo(endpoint);
+export function requestTo(endpoint: AnyEndpoint): fc.Arbitrary<Sent> {
+  const plain = { weight: 1, arbitrary: plainTo(endpoint) };
+  if (endpoint.carries === "form") return fc.oneof(plain, { weight: 3, arbitrary: formTo(endpoint) });
+  if (endpoint.carries === "bytes") return fc.oneof(plain, { weight: 3, arbitrary: bytesTo(endpoint) });
+  return plain.arbitrary;
+}
+
+const offset = fc.constantFrom("0", "1000", "-1", "1e3", "", "0x10", "১", "9".repeat(40), "0, 0");
+
+/** A part of a file, for an upload that exists. */
+const bytesTo = (endpoint: AnyEndpoint): fc.Arbitrary<Sent> =>
+  fc.record({
+    method: fc.constant(endpoint.method as string),
+    path: fc
+      .constant(endpoint)
+      .map(({ path }) => path.replace(":id", String(known.courseId)).replace(":key", known.upload)),
+    body: fc.constantFrom(0, 1, 999, 1_000, 1_001, 70_000).map((size) => Buffer.alloc(size)),
+    headers: fc.tuple(language, offset).map(([accepted, from]) => ({
+      "content-type": "application/offset+octet-stream",
+      "upload-offset": encodeURI(from),
+      "accept-language": accepted,
+    })),
+  });
 
 const formTo = (endpoint: AnyEndpoint): fc.Arbitrary<Sent> =>
   fc.record({

@@ -1,9 +1,11 @@
 // Sends rubbish to endpoints as every kind of person, and says what is wrong with the answers.
+import { randomUUID } from "node:crypto";
 import { request as send, type IncomingHttpHeaders } from "node:http";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { listSessions, logIn } from "#features/accounts/contract.ts";
 import { issueCertificate } from "#features/certificates/contract.ts";
+import { createUpload } from "#features/uploads/contract.ts";
 import { completeLesson } from "#features/learning/contract.ts";
 import type { Someone, TestAcademy } from "./academy.ts";
 import { addCourse, addEnrolment } from "./courses.ts";
@@ -34,6 +36,12 @@ export async function addRubbishPeople(academy: TestAcademy): Promise<RubbishPeo
   known.certificate = (
     await academy.call(issueCertificate, { params: { id: course.id } }, { as: learner })
   ).body.number;
+  known.upload = randomUUID();
+  await academy.call(
+    createUpload,
+    { params: { id: course.id }, body: { key: known.upload, name: "notes.pdf", size: 100_000 } },
+    { as: instructor },
+  );
   // A second session of the person, which requests may end. Without the first one the person would be a visitor
   // from then on.
   await academy.call(logIn, { body: { email: learner.email, password: learner.password } });
@@ -78,6 +86,14 @@ const answerTo = async (url: string, { method, path, headers, body }: Sent): Pro
 const bengali = /[\u0980-\u09f2\u09f4-\u09ff]/;
 const always = ["x-content-type-options", "referrer-policy", "x-frame-options", "x-request-id"];
 
+/** The calls whose refusal of fields is the fields with their sentences alone. */
+const fieldsAlone = /^\/api\/(create|edit)-course\b/;
+/** The sentences of such a refusal; without any, nothing that counts as one. */
+function sentencesOf(body: unknown): unknown[] {
+  const lists: unknown[] = Object.values(body ?? {});
+  return lists.length > 0 && lists.every(Array.isArray) ? lists.flat() : [undefined];
+}
+
 /** The errors of an answer, in words. Empty if there are none. */
 function wrongIn(got: Got, sent: Sent): string | null {
   if (got.status === 0) return "no answer";
@@ -91,11 +107,14 @@ function wrongIn(got: Got, sent: Sent): string | null {
     return "no JSON";
   }
   const { detail, code } = (body ?? {}) as Record<string, unknown>;
-  if (typeof detail !== "string" || !/\S \S/.test(detail)) return "no sentence";
-  if (typeof code !== "string" || !/^[a-z_]+$/.test(code)) return "no code";
+  const alone = got.status === 400 && detail === undefined && fieldsAlone.test(sent.path);
+  const sentences = alone ? sentencesOf(body) : [detail];
+  for (const sentence of sentences)
+    if (typeof sentence !== "string" || !/\S \S/.test(sentence)) return "no sentence";
+  if (!alone && (typeof code !== "string" || !/^[a-z_]+$/.test(code))) return "no code";
   const wanted =
     sent.headers["accept-language"]!.startsWith("bn") && !sent.headers["accept-language"]!.includes("NaN");
-  if (bengali.test(detail) !== wanted) return "the wrong language";
+  if (sentences.some((sentence) => bengali.test(String(sentence)) !== wanted)) return "the wrong language";
   return null;
 }
 

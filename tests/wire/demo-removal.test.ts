@@ -4,10 +4,12 @@ import { readDemo, type DemoContent } from "../../demo/content.ts";
 import { loadDemo } from "../../demo/loader.ts";
 import { removeDemo } from "../../demo/remover.ts";
 import { type CourseCard } from "#features/courses/contract.ts";
+import { logIn } from "#features/accounts/contract.ts";
 import { listCourses } from "#features/catalogue/contract.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
 import { census } from "#tests/census.ts";
+import { draftsOf } from "#tests/drafts.ts";
 
 const academy = setUpAcademy();
 let content: DemoContent;
@@ -114,10 +116,26 @@ describe("removing", () => {
       .executeTakeFirstOrThrow();
     await db.insertInto("invitations").values({ import_id, email: "somebody@example.com" }).execute();
 
+    const { body: session } = await academy.call(logIn, {
+      body: { email: "instructor@bidya.test", password: "bidya-demo" },
+    });
+    const drafts = draftsOf(academy, session);
+    const taught = await db
+      .selectFrom("courses")
+      .innerJoin("users", "users.id", "courses.instructor_id")
+      .select("courses.id")
+      .where("users.email", "=", "instructor@bidya.test")
+      .executeTakeFirstOrThrow();
+    const { document } = (await drafts.read(taught.id)).body;
+    expect((await drafts.save(taught.id, 0, { ...document, title: "Edited" })).status).toBe(200);
+    expect((await drafts.create({ ...document, modules: [] })).status).toBe(201);
+
     await removeDemo(academy.services);
     const left = await census(academy.services.db);
     expect(left).toMatchObject({
       courses: 1,
+      course_drafts: 0,
+      course_versions: 0,
       enrolments: 0,
       orders: 0,
       payments: 0,

@@ -14,7 +14,7 @@ import { chooseCovers } from "#features/courses/rules.ts";
 import { listCourses } from "#features/catalogue/contract.ts";
 import { sorts } from "#features/catalogue/rules.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
-import { instructorCourses } from "#features/catalogue/contract.ts";
+import { instructorCourses } from "#features/authoring/document-contract.ts";
 import { dashboard } from "#features/dashboard/contract.ts";
 import { findFollowed, readLesson } from "#features/learning/contract.ts";
 import { keyOfLink } from "#kit/server/files.ts";

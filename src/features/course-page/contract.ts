@@ -7,11 +7,14 @@ import {
   courseModule,
   courseParams,
 } from "#features/courses/contract.ts";
+import { courseRoles } from "#features/courses/rules.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 
 export const courseDetail = courseFacts.extend({
   /** The caller's own review. */
   my_review: review.nullable(),
+  /** What the caller is in the team of the course. */
+  my_role: z.enum(courseRoles).nullable(),
   /** Before the person is enrolled, only free preview lessons have links. The links of other lessons are empty. */
   modules: z.array(courseModule),
 });

@@ -69,8 +69,11 @@ export const dashboard = endpoint({
     next_step: nextStep.nullable(),
     /** The course that the person was last active in comes first. */
     enrollments: z.array(enrollment),
+    /** The courses in which the person assists. */
+    assisted_courses: z.array(z.object(ofCourse)),
     /** The last twelve weeks, the oldest first, the current one last. */
     learning_weeks: z.array(learningWeek),
     coming_courses: z.array(announcedCourse),
   }),
 });
+export type Dashboard = z.output<typeof dashboard.answer>;

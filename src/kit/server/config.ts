@@ -37,6 +37,7 @@ const environment = z.object({
     .string()
     .regex(/^file:\/\/\//)
     .optional(),
+  FFMPEG: z.string().default("ffmpeg"),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   ADMIN_EMAIL: z.email().optional(),
@@ -120,6 +121,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     filesDir,
     /** Where nightly backups are written. Without it there are none. */
     backupDir,
+    /** The program that converts films: its path, or its name on the PATH. It may be missing. */
+    ffmpeg: values.FFMPEG,
     backupKeep: values.BACKUP_KEEP,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD

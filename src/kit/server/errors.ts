@@ -49,11 +49,14 @@ export const tooOften = (retryAfterSeconds: number, detail?: string) =>
 /** The refusal of a call while too much expensive work is under way. */
 export const busy = () => new Refusal(503, "busy", m.busy(), { retryAfterSeconds: 30 });
 
+/** The name under which a refusal has the sentences for a body that is wrong as a whole. */
+export const wholeBody = "detail_of_body";
+
 /** What zod found wrong, as sentences by field. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
-    const name = issue.path.map(String).join(".") || "detail_of_body";
+    const name = issue.path.map(String).join(".") || wholeBody;
     const sentence = knownSentence(issue);
     (fields[name] ??= []).push(sentence);
   }

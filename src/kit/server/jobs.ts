@@ -7,6 +7,8 @@ export interface JobKind<Data extends object> {
   readonly name: string;
   /** The job waits for another system that may be slow or down. It does not block other jobs, and is repeated for an hour. */
   readonly waitsOutside?: boolean;
+  /** One at a time in each process: such a job is much work for the processor or the disk. */
+  readonly isHeavy?: boolean;
   /** How long one of them may take before it counts as failed and is repeated; a quarter of an hour if left out. */
   readonly mayTakeSeconds?: number;
   /** How long a finished or failed job is kept; a week if left out. */
@@ -71,16 +73,18 @@ export async function startJobs({ sql }: Connection, log: Log): Promise<Jobs> {
       );
     },
     async work<Data extends object>(
-      { name, waitsOutside, mayTakeSeconds }: JobKind<Data>,
+      { name, waitsOutside, isHeavy, mayTakeSeconds }: JobKind<Data>,
       handle: (data: Data) => Promise<void>,
     ) {
       await boss.createQueue(name, {
         notify: true,
         ...(mayTakeSeconds ? { expireInSeconds: mayTakeSeconds } : {}),
+        // If the process is killed, the job begins again after some minutes, not when its time is over.
+        ...(isHeavy ? { heartbeatSeconds: 60 } : {}),
       });
       // A notice wakes a worker once, however many jobs it announces: so it takes many at a time.
       // A batch is as slow as its slowest: where that may be slow there are several of them at a time.
-      const size = waitsOutside ? { batchSize: 5, localConcurrency: 3 } : { batchSize: 20 };
+      const size = waitsOutside ? { batchSize: 5, localConcurrency: 3 } : { batchSize: isHeavy ? 1 : 20 };
       await boss.work<Data, unknown, { batchSize: number; burstWhenBatchFull: true; perJobResults: true }>(
         name,
         { ...size, burstWhenBatchFull: true, perJobResults: true },

@@ -42,12 +42,17 @@ const blanks = "&#847;&zwnj;&nbsp;".repeat(60);
 const hidden = (preheader: string): string =>
   `<div style="display:none;overflow:hidden;max-height:0;max-width:0;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${escapeHtml(preheader)}${blanks}</div>`;
 
-function head({ academy, home }: MailParts): string {
+// It is beside the name, so it has no words of its own. On white: most logos are made for that, also in dark mode.
+const logoCell = (logo: string): string =>
+  `<td valign="middle"><img src="${escapeHtml(logo)}" alt="" height="40" style="display:block;height:40px;width:auto;max-width:160px;padding:4px;border:0;border-radius:9px;background:#ffffff"></td>`;
+const signCell = `<td class="mark on-green" aria-hidden="true" width="32" height="32" align="center" valign="middle" bgcolor="#0b5d4b" style="width:32px;height:32px;border-radius:9px;background:#0b5d4b;color:#ffffff;font:600 18px/32px ${letters}">ব</td>`;
+
+function head({ academy, logo, home }: MailParts): string {
   const name = escapeHtml(academy);
   const linked = home
     ? `<a class="ink" href="${escapeHtml(home)}" style="color:#16221e;text-decoration:none">${name}</a>`
     : name;
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="mark on-green" aria-hidden="true" width="32" height="32" align="center" valign="middle" bgcolor="#0b5d4b" style="width:32px;height:32px;border-radius:9px;background:#0b5d4b;color:#ffffff;font:600 18px/32px ${letters}">ব</td><td class="ink" style="padding:0 0 0 10px;font:600 18px/1.35 ${display};color:#16221e">${linked}</td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${logo ? logoCell(logo) : signCell}<td class="ink" style="padding:0 0 0 10px;font:600 18px/1.35 ${display};color:#16221e">${linked}</td></tr></table>`;
 }
 
 function foot({ why, contact }: MailParts): string {

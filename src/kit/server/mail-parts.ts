@@ -1,8 +1,10 @@
 import type { Language } from "#kit/shared/language.ts";
 
-/** Whose mail it is: its name, where answers go if the operator says so, and its first page. */
+/** Whose mail it is: its name and logo, where answers go if the operator says so, and its first page. */
 export interface Letterhead {
   academy: string;
+  /** The address of a PNG. Null: the mail has the sign of the program. */
+  logo: string | null;
   contact: string | null;
   home: string;
 }

@@ -37,6 +37,7 @@ const mailTo = (to: string) =>
     to,
     language: "en",
     academy: "Bidya Academy",
+    logo: null,
     contact: "help@example.org",
     home: "https://academy.example",
     subject: "Hello",

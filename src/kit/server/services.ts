@@ -7,6 +7,7 @@ import type { Jobs } from "./jobs.ts";
 import type { LiveEvents } from "./live-events/live-events.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mailer.ts";
+import type { Media } from "./media/media.ts";
 import type { PgNotifications } from "./pg-notifications.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import type { Secrets } from "./secrets.ts";
@@ -35,4 +36,5 @@ export interface Services {
   files: Files;
   drawings: Drawings;
   pictures: Pictures;
+  media: Media;
 }

@@ -24,6 +24,8 @@ export interface Setting<T> {
   newSchema?: z.ZodType<T>;
   initial: T;
   words: SettingWords;
+  /** If its value has pictures (`pictureKeyField`): the size that an uploaded one is made to fit, in pixels. */
+  pictures?: { width: number; height: number };
 }
 
 /** The value that a setting has for the work of one call, although it is not stored. */

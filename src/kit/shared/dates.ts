@@ -4,7 +4,7 @@ import * as m from "#messages/kit.ts";
 
 // The first formatter of `Intl` takes a phone some 50 ms, and an older browser names some months in another way than
 // the server did. So the names of the months are here.
-const months = {
+export const months = {
   en: "January February March April May June July August September October November December",
   bn: "জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর",
 };

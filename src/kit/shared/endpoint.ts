@@ -31,6 +31,8 @@ export interface Endpoint<
   answer: z.ZodType<Answer>;
   /** The documents' client reads the sentence of an error under this key too. */
   detailAlsoAs?: "error" | "message";
+  /** The body of a 400 for wrong fields is the fields with their sentences and nothing else. */
+  refusesWithFieldsAlone?: boolean;
   /** Its answer to visitors is cached as bytes until what it shows changes. */
   cacheForVisitors?: boolean;
   /**
@@ -40,8 +42,8 @@ export interface Endpoint<
   purgesVisitorCache?: boolean;
   /** The sentences for an id in the path that is no number (400 `invalid_id`), and for an unknown id (404). */
   pathId?: { invalid: () => string; unknown: () => string };
-  /** `form`: multipart with files. */
-  carries?: "form";
+  /** `form`: multipart with files. `bytes`: a part of a file, as a stream that the handler reads. */
+  carries?: "form" | "bytes";
   /** Largest body in bytes; 64 KiB if not said. */
   bodyLimit?: number;
 }

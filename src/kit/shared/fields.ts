@@ -137,3 +137,11 @@ export const refusalAnswer = z.looseObject({
   detail: z.string(),
   code: z.string(),
 });
+
+/** What an endpoint with `refusesWithFieldsAlone` answers to wrong fields: the sentences of each. */
+export const fieldsAnswer = z.record(z.string(), z.array(z.string()));
+
+/** The key of a picture that everybody may see, in the value of a setting. Its form has an upload for it. */
+export const pictureKeyField = z.string().meta({ picture: true });
+/** The same for new values. */
+export const newPictureKeyField = z.string().regex(/^public\/[^\\\0]+\.(png|webp|jpe?g)$/);

@@ -25,9 +25,12 @@ export const takaString = (paisa: Paisa): string => `${Math.trunc(paisa / 100)}$
 export const formatMoney = (paisa: Paisa): string =>
   paisa % 100 === 0 ? `৳${formatCount(paisa / 100)}` : formatExactMoney(paisa);
 
+/** `1,500.00`, for a text that names the currency. */
+export const formatAmount = (paisa: Paisa): string =>
+  `${formatCount(Math.trunc(paisa / 100))}${localDigits(decimalsOf(paisa))}`;
+
 /** `৳1,500.00`: always with two decimals, for receipts and mails about a payment. */
-export const formatExactMoney = (paisa: Paisa): string =>
-  `৳${formatCount(Math.trunc(paisa / 100))}${localDigits(decimalsOf(paisa))}`;
+export const formatExactMoney = (paisa: Paisa): string => `৳${formatAmount(paisa)}`;
 
 /** An amount that a person types in a wallet's app: Latin digits in both languages, as the app shows them. */
 export const formatMoneyToSend = (paisa: Paisa): string =>

@@ -104,20 +104,21 @@ async function send(
   session: Session | null,
   extra: Extra = {},
 ): Promise<Response> {
-  const isForm = body instanceof FormData;
+  // The browser names the type of a form itself. Of a part of a file the caller does.
+  const isReady = body instanceof FormData || body instanceof Blob;
   try {
     return await fetch(path, {
       method,
       headers: {
         accept: "application/json",
         "accept-language": language(),
-        ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
+        ...(body === undefined || isReady ? {} : { "content-type": "application/json" }),
         ...(session ? { authorization: `Bearer ${session.accessToken}` } : {}),
         ...extra.headers,
       },
       signal: extra.signal,
       keepalive: extra.keepalive,
-      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+      body: body === undefined ? undefined : isReady ? body : JSON.stringify(body),
     });
   } catch {
     throw new ApiError(0, "network", m.network_down());

@@ -11,6 +11,8 @@ export interface PageRequest {
   nonce: string;
   publicUrl: string;
   academyName: string;
+  /** The key of its logo; null if it has none. */
+  logo: string | null;
   /** The academy's page on another site. */
   socialLink: { name: string; url: string } | null;
   call<P, Q, A>(

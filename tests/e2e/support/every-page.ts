@@ -76,7 +76,18 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       `/course/${course_id}`,
       `/course/${course_id}/progress`,
       `/course/${course_id}/progress?tab=people`,
+      `/courses/${course_id}/insight`,
       `/course/${course_id}/lesson/${lesson!.lesson_id}`,
+      "/courses/import",
+      `/courses/${course_id}/export`,
+      "/courses/manage",
+      "/courses/manage?search=nothingmatchesthis",
+      `/courses/${course_id}/team`,
+      `/edit-course-thumbnail/${course_id}`,
+      "/courses/create",
+      `/instructor/courses/edit/${course_id}`,
+      `/instructor/courses/edit/${course_id}?at=content`,
+      `/instructor/courses/edit/${course_id}?at=lesson-l${lesson!.lesson_id}`,
     ];
   }
   if (who === "administrator") {
@@ -92,6 +103,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/admin/messages",
       "/admin/messages?tab=leads",
       "/admin/questions",
+      "/admin/courses",
       "/admin/audit",
       "/admin/import",
       "/admin/people",
@@ -111,6 +123,10 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       ...["academy_name", "payment_providers", "service_statements", "mentorship_plans", "social_link"].map(
         (name) => `/admin/settings/${name}`,
       ),
+      "/admin/settings/academy_logo",
+      "/admin/settings/partners",
+      "/admin/texts",
+      ...["about", "terms"].map((name) => `/admin/texts/${name}`),
     ];
   }
   const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseProse, type Prose, type ProseSection } from "../../../scripts/lib/prose.ts";
+import { parseProse, type Prose, type ProseSection } from "#kit/server/prose.ts";
 import type { Language } from "./academy.ts";
 
 const features = join(import.meta.dirname, "../../../src/features");

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { courseIdWords } from "#features/courses/contract.ts";
-import { courseExists, presentCard } from "#features/courses/server/public.ts";
+import { courseIsOffered, presentCard } from "#features/courses/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -19,7 +19,7 @@ export function coursePageRoutes(app: FastifyInstance, { db, files }: Services):
 
   serve(app, contract.relatedCourses, async ({ params }) => {
     const rows = await findRelated(db, params.id);
-    if (rows.length === 0 && !(await courseExists(db, params.id))) throw courseNotFound();
+    if (rows.length === 0 && !(await courseIsOffered(db, params.id))) throw courseNotFound();
     const cards = (kind: string) =>
       rows.filter((row) => row.kind === kind).map((row) => presentCard(row, false));
     return { related: cards("related"), by_instructor: cards("by_instructor") };

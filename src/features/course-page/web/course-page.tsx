@@ -1,12 +1,14 @@
 import { coursePath } from "../paths.ts";
 import { withOffer } from "#features/catalogue/web/public.tsx";
-import { isRouteErrorResponse, data, useRouteError } from "react-router";
+import { Suspense } from "react";
+import { isRouteErrorResponse, data, useParams, useRouteError } from "react-router";
 import { CertificateStatus } from "#features/certificates/web/public.tsx";
 import { courseIdWords } from "#features/courses/contract.ts";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { daysLeft, offerOf } from "#features/pricing/rules.ts";
-import { SeatsOfMine } from "#features/enrolment/web/public.tsx";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { seo } from "#kit/web/seo.ts";
+import { useSession } from "#kit/web/session.ts";
 import { NotFound, PageError } from "#kit/web/ui/page-error.tsx";
 import { rowsOf } from "#kit/shared/rows.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
@@ -24,6 +26,10 @@ import { CourseTabs } from "./course-tabs.tsx";
 import { PriceBox } from "./price-box.tsx";
 import { ReviewsSection } from "./reviews-section.tsx";
 import { RelatedCourses } from "./related-courses.tsx";
+
+// Only for signed-in people. Visitors load neither of them.
+const MissingCourse = lazyOptional(async () => import("./missing-course.tsx"), NotFound);
+const ManageCourse = lazyOptional(async () => import("./manage-course.tsx"));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!/^\d+$/.test(params.id)) throw data(courseIdWords.invalid(), { status: 400 });
@@ -65,10 +71,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const { course, reviews, related, byInstructor } = loaderData;
+  const user = useSession()?.user;
   return (
     <>
       <CourseHeader course={course} />
-      <SeatsOfMine course={course} />
+      <Suspense>{user ? <ManageCourse course={course} user={user} /> : null}</Suspense>
       <div className="page group/course md:grid md:grid-cols-[minmax(0,1fr)_340px] md:gap-10">
         <div className="min-w-0">
           <CourseTabs />
@@ -87,9 +94,15 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status < 500 && typeof error.data === "string" ? (
-    <NotFound sentence={error.data} />
-  ) : (
-    <PageError title={m.course_failed()} />
+  const session = useSession();
+  const { id } = useParams();
+  if (!isRouteErrorResponse(error) || error.status >= 500 || typeof error.data !== "string")
+    return <PageError title={m.course_failed()} />;
+  const missing = <NotFound sentence={error.data} />;
+  if (!session || error.status !== 404) return missing;
+  return (
+    <Suspense fallback={missing}>
+      <MissingCourse courseId={Number(id)} sentence={error.data} />
+    </Suspense>
   );
 }

@@ -1,27 +1,24 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { teachesCourse } from "#features/courses/rules.ts";
 import { reviewRefusal } from "#features/reviews/rules.ts";
 import { OwnReview } from "#features/reviews/web/public.tsx";
-import type { Session } from "#kit/web/session.ts";
 import { myCourse } from "./api.ts";
 
 interface MyReviewProps {
   courseId: number;
-  session: Session;
   /** Called with the id of the person's own review, so that the list leaves it out. */
   onOwn: (reviewId: number | null) => void;
 }
 
 /** The review of the signed-in person. Loaded on demand, by its default export. */
-export default function MyReview({ courseId, session, onOwn }: MyReviewProps) {
+export default function MyReview({ courseId, onOwn }: MyReviewProps) {
   const { data: course } = useQuery(myCourse(courseId));
   const queries = useQueryClient();
   const own = course?.my_review ?? null;
   useEffect(() => onOwn(own?.review_id ?? null), [own?.review_id, onOwn]);
   if (!course) return null;
   const refusal = reviewRefusal({
-    teaches: teachesCourse(session.user, course),
+    teaches: course.my_role !== null,
     isEnrolled: course.is_enrolled,
   });
   return (

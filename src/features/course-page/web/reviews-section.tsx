@@ -22,7 +22,7 @@ export function ReviewsSection({ course, reviews }: { course: CourseView; review
       <CourseReviews course={course} reviews={reviews} except={own}>
         {session ? (
           <Suspense>
-            <MyReview courseId={course.course_id} session={session} onOwn={setOwn} />
+            <MyReview courseId={course.course_id} onOwn={setOwn} />
           </Suspense>
         ) : null}
       </CourseReviews>

@@ -2,7 +2,6 @@ import { classroomPath } from "#features/learning/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { teachesCourse } from "#features/courses/rules.ts";
 import { enrolFree } from "#features/enrolment/contract.ts";
 import { SeatAction } from "#features/enrolment/web/public.tsx";
 import { paymentPath } from "#features/payments/paths.ts";
@@ -19,23 +18,26 @@ import * as m from "#messages/course-page.ts";
 import { ActionSkeleton, actionStyle } from "./action-skeleton.tsx";
 import type { CourseView } from "./course-view.ts";
 import { myCourse } from "./api.ts";
+import { useCourseRole } from "./use-course-role.ts";
+
+const roleWords = { owner: m.you_teach, co_teacher: m.you_teach, assistant: m.you_assist };
 
 /** The action of a signed-in person: continue the course, enrol for free, or pay. */
 export default function SignedInAction({ course, session }: { course: CourseView; session: Session }) {
   const id = course.course_id;
-  const teaches = teachesCourse(session.user, course);
+  const role = useCourseRole(course, session.user);
   const mine = useQuery(myCourse(id));
   const { now } = displayedPrice(course);
-  const payments = useQuery({ ...myPayments(), enabled: !teaches && now > 0 });
+  const payments = useQuery({ ...myPayments(), enabled: role === null && now > 0 });
 
-  if (teaches || mine.data?.is_enrolled)
+  if (role || mine.data?.is_enrolled)
     return (
       <OwnState
         what="course"
-        sentence={teaches ? m.you_teach() : m.already_enrolled()}
+        sentence={role ? roleWords[role]() : m.already_enrolled()}
         to={classroomPath(id)}
       >
-        {teaches ? m.continue_teaching() : m.continue_learning()}
+        {role ? m.continue_teaching() : m.continue_learning()}
       </OwnState>
     );
   if (mine.isError)

@@ -2,22 +2,10 @@ import { expect, test } from "vitest";
 import { addCompletions } from "#features/progress/server/public.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
+import { aroundMidnight, daysAfterSunday, lastSundays } from "#tests/weeks.ts";
 import { dashboard } from "../contract.ts";
 
 const academy = setUpAcademy();
-const day = 24 * 60 * 60 * 1_000;
-
-/** Noon in Bangladesh, on the Sunday with which the current week begins there, and days after it. */
-function daysAfterSunday(days: number): Date {
-  const there = new Date(Date.now() + 6 * 60 * 60 * 1_000);
-  const sunday = Date.UTC(
-    there.getUTCFullYear(),
-    there.getUTCMonth(),
-    there.getUTCDate() - there.getUTCDay(),
-  );
-  return new Date(sunday + days * day + 6 * 60 * 60 * 1_000);
-}
-const dateOf = (days: number) => daysAfterSunday(days).toISOString().slice(0, 10);
 
 test("the weeks of learning count the person's own completed lessons, and nothing else", async () => {
   const { db } = academy.services;
@@ -31,9 +19,7 @@ test("the weeks of learning count the person's own completed lessons, and nothin
   const empty = await weeks();
   expect(empty).toHaveLength(12);
   expect(empty.map(({ lessons }) => lessons)).toEqual(Array.from({ length: 12 }, () => 0));
-  expect(empty.map(({ begins_on }) => begins_on)).toEqual(
-    Array.from({ length: 12 }, (_, place) => dateOf(7 * (place - 11))),
-  );
+  expect(empty.map(({ begins_on }) => begins_on)).toEqual(lastSundays(12));
 
   const tick = (place: number, at: Date, userId = learner.id) => ({
     user_id: userId,
@@ -43,7 +29,7 @@ test("the weeks of learning count the person's own completed lessons, and nothin
   await addCompletions(db, [
     tick(0, daysAfterSunday(0)),
     // A week ends on Saturday at midnight in Bangladesh.
-    tick(1, new Date(daysAfterSunday(0).getTime() - 12 * 60 * 60 * 1_000 - 1)),
+    tick(1, aroundMidnight(0)[0]),
     tick(2, daysAfterSunday(-7)),
     tick(3, daysAfterSunday(-77)),
     tick(4, daysAfterSunday(-78)),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { assistedBy } from "#features/courses/server/public.ts";
 import { enrolmentsOf } from "#features/enrolment/server/public.ts";
 import { orderToPay, waitingPayment } from "#features/payments/server/public.ts";
 import { learningWeeks } from "#features/progress/server/public.ts";
@@ -12,7 +13,7 @@ const enrolmentsMax = sql.lit(500);
 const weeksShown = 12;
 
 /**
- * A person with their enrolments, the last active first, what they have to pay or wait for, their last weeks, and a
+ * A person with their enrolments, the last active first, the courses they assist in, what they have to pay or wait for, their last weeks, and a
  * setting, in one statement.
  */
 export const findDashboard = async (db: Db, userId: number, setting: string) =>
@@ -21,6 +22,7 @@ export const findDashboard = async (db: Db, userId: number, setting: string) =>
     .selectAll()
     .select((row) => [
       jsonArrayFrom(enrolmentsOf(db, theirs, "lastActive").limit(enrolmentsMax)).as("enrolments"),
+      assistedBy(theirs).as("assisted_courses"),
       orderToPay(theirs).as("order_to_pay"),
       waitingPayment(theirs).as("waiting_payment"),
       learningWeeks(theirs, weeksShown).as("learning_weeks"),

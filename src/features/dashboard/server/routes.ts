@@ -30,6 +30,7 @@ export function dashboardRoutes(app: FastifyInstance, { db }: Services): void {
         enrollments,
       ),
       enrollments,
+      assisted_courses: found.assisted_courses,
       learning_weeks: found.learning_weeks,
       coming_courses: presentComingCourses(settingOf(comingCoursesSetting, found.setting)),
     };

@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { instructorCourses } from "#features/catalogue/contract.ts";
 import { enrolmentsKey } from "#features/enrolment/web/public.tsx";
 import { roleOf } from "#kit/shared/role.ts";
-import { rowsOf } from "#kit/shared/rows.ts";
 import { callApi } from "#kit/web/api.ts";
 import { dashboard } from "../contract.ts";
 
@@ -15,10 +13,4 @@ export const myDashboard = () =>
     },
     // Without a connection it fails at once, and the page says so.
     networkMode: "always",
-  });
-
-export const myCourses = () =>
-  queryOptions({
-    queryKey: ["instructor-courses"],
-    queryFn: async () => rowsOf(await callApi(instructorCourses)),
   });

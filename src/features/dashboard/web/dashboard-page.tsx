@@ -10,6 +10,7 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/dashboard.ts";
 import type { Route } from "./+types/dashboard-page";
 import { myDashboard } from "./api.ts";
+import { AssistedCourses } from "./assisted-courses.tsx";
 import { ComingCourses } from "./coming-courses.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { LearningWeeks } from "./learning-weeks.tsx";
@@ -54,6 +55,7 @@ function Dashboard() {
       ) : null}
       <LearningJourney enrollments={data.enrollments} />
       {teaches && !learnsNothing ? <TeachingJourney /> : null}
+      <AssistedCourses courses={data.assisted_courses} />
       {learnsNothing ? null : <LearningWeeks weeks={data.learning_weeks} />}
       <WaitingPlaces />
       <MyCertificates />

@@ -1,28 +1,24 @@
-import { coursePath } from "#features/course-page/paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Megaphone, Users, UsersRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { CourseCard } from "#features/courses/contract.ts";
+import { createCoursePath, manageCoursesPath } from "#features/authoring/paths.ts";
+import { taughtCourses } from "#features/authoring/web/public.tsx";
 import { chooseCovers } from "#features/courses/rules.ts";
-import { Cover } from "#features/courses/web/public.tsx";
 import { CourseGridSkeleton } from "#features/catalogue/web/public.tsx";
-import { announcementsAddress, classAddress } from "#features/learning/rules.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/dashboard.ts";
 import { teachingHash } from "../paths.ts";
-import { myCourses } from "./api.ts";
-import { CardButton } from "./card-button.tsx";
-import { rowOnPhone } from "./row-on-phone.ts";
-import { CourseTitle } from "./course-title.tsx";
+import { TaughtCard } from "./taught-card.tsx";
 
 const shownFirst = 3;
+/** On a phone the two share a line. */
+const headButton = "max-sm:flex-1 max-sm:px-3";
 
-/** The first courses that an instructor teaches. */
+/** The first courses that an instructor teaches, drafts too, and the way to write one. */
 export function TeachingJourney() {
-  const { data, isError, error, refetch } = useQuery(myCourses());
+  const { data, isError, error, refetch } = useQuery(taughtCourses());
   const [all, setAll] = useState(false);
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
@@ -35,7 +31,17 @@ export function TeachingJourney() {
   const hidden = (data?.length ?? 0) - (shown?.length ?? 0);
   return (
     <section ref={section} id={teachingHash.slice(1)} className="grid scroll-mt-20 gap-4">
-      <h2 className="text-h2">{m.teaching_title()}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-h2">{m.teaching_title()}</h2>
+        <div className="flex gap-3 max-sm:w-full">
+          <ButtonLink to={manageCoursesPath} variant="secondary" className={headButton}>
+            {m.manage_courses()}
+          </ButtonLink>
+          <ButtonLink to={createCoursePath} variant="secondary" className={headButton}>
+            {m.add_course()}
+          </ButtonLink>
+        </div>
+      </div>
       {isError && !data ? (
         <LoadError title={m.teaching_failed()} reason={error.message} retry={() => void refetch()} />
       ) : null}
@@ -59,38 +65,5 @@ export function TeachingJourney() {
         </p>
       ) : null}
     </section>
-  );
-}
-
-function TaughtCard({ course, cover }: { course: CourseCard; cover: string | undefined }) {
-  const to = coursePath(course.course_id);
-  return (
-    <article className={rowOnPhone.card}>
-      <Cover thumbnail={course.thumbnail} drawing={cover} className={rowOnPhone.cover} />
-      <div className={rowOnPhone.body}>
-        <div className="grid content-start gap-1 sm:gap-3">
-          <CourseTitle course={course} className={rowOnPhone.title} />
-          <p className="flex items-center gap-1.5 text-small text-muted">
-            <Users size={16} aria-hidden="true" />
-            {m.students({ count: course.total_students })}
-          </p>
-        </div>
-        <div className={`mt-auto flex gap-2 ${rowOnPhone.below}`}>
-          <ButtonLink to={to} variant="secondary" className="relative z-10 flex-1 px-3">
-            {m.continue_teaching()}
-          </ButtonLink>
-          <CardButton
-            to={classAddress(course.course_id)}
-            label={m.class_of({ course: course.course_title })}
-            icon={UsersRound}
-          />
-          <CardButton
-            to={announcementsAddress(course.course_id)}
-            label={m.announcements_of({ course: course.course_title })}
-            icon={Megaphone}
-          />
-        </div>
-      </div>
-    </article>
   );
 }

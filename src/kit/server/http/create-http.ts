@@ -12,7 +12,7 @@ import Fastify, {
 import { acceptedLanguage, provideLanguage, type Language } from "#kit/shared/language.ts";
 import * as m from "#messages/kit.ts";
 import { isDatabaseAway } from "../database/is-database-away.ts";
-import { notFound, Refusal, sessionOver } from "../errors.ts";
+import { notFound, Refusal, sessionOver, wholeBody } from "../errors.ts";
 import type { Authenticate, Person } from "../services.ts";
 import { isCallAddress } from "./is-call-address.ts";
 import type { Log } from "../log.ts";
@@ -161,7 +161,11 @@ export function createHttp(options: {
     }
     if (refusal.retryAfterSeconds !== undefined)
       reply.header("retry-after", String(Math.ceil(refusal.retryAfterSeconds)));
-    const alsoAs = request.routeOptions.config.endpoint?.detailAlsoAs;
+    const { detailAlsoAs: alsoAs, refusesWithFieldsAlone } = request.routeOptions.config.endpoint ?? {};
+    const fields = Object.keys(refusal.extra);
+    // A body that is no object has no fields.
+    const hasFields = refusal.status === 400 && fields.length > 0 && !fields.includes(wholeBody);
+    if (refusesWithFieldsAlone && hasFields) return reply.code(400).send(refusal.extra);
     // `code` names the refusal. So the sentences of a field with this name have another key.
     const { code: codeErrors, ...extra } = refusal.extra;
     return reply.code(refusal.status).send({

@@ -10,6 +10,8 @@ const shown: Record<string, string> = {
   ".mp4": "video/mp4",
   ".webm": "video/webm",
   ".mp3": "audio/mpeg",
+  ".m4a": "audio/mp4",
+  ".ogg": "audio/ogg",
   ".vtt": "text/vtt; charset=utf-8",
   ".pdf": "application/pdf",
   ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -18,7 +20,11 @@ const shown: Record<string, string> = {
   ".jpeg": "image/jpeg",
   ".webp": "image/webp",
 };
-const saved: Record<string, string> = { ".doc": "application/msword" };
+const saved: Record<string, string> = {
+  ".doc": "application/msword",
+  ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
 
 /** The form of our keys: folders and names without a leading dot, separated by single slashes. */
 const keyShape = /^(?!.*\/\.)[^./\\\0][^\\\0]*$/;

@@ -1,11 +1,17 @@
 import { STATUS_CODES } from "node:http";
 import { z } from "zod";
-import { refusalAnswer } from "#kit/shared/fields.ts";
+import { fieldsAnswer, refusalAnswer } from "#kit/shared/fields.ts";
 import type { AnyEndpoint } from "./serve.ts";
 
 const toSchema = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
+};
+
+const bodyTypes = {
+  json: "application/json",
+  form: "multipart/form-data",
+  bytes: "application/offset+octet-stream",
 };
 
 const refusalsOf = ({ access, path }: AnyEndpoint): number[] => [
@@ -39,11 +45,7 @@ function operation(endpoint: AnyEndpoint) {
     parameters: [...named("path", endpoint.params), ...named("query", endpoint.query)],
     ...(hasBody
       ? {
-          requestBody: content(
-            endpoint.body,
-            "input",
-            endpoint.carries === "form" ? "multipart/form-data" : "application/json",
-          ),
+          requestBody: content(endpoint.body, "input", bodyTypes[endpoint.carries ?? "json"]),
         }
       : {}),
     responses: {
@@ -54,7 +56,13 @@ function operation(endpoint: AnyEndpoint) {
       ...Object.fromEntries(
         refusalsOf(endpoint).map((status) => [
           status,
-          { description: STATUS_CODES[status], ...content(refusalAnswer, "output") },
+          {
+            description: STATUS_CODES[status],
+            ...content(
+              status === 400 && endpoint.refusesWithFieldsAlone ? fieldsAnswer : refusalAnswer,
+              "output",
+            ),
+          },
         ]),
       ),
     },

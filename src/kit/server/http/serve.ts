@@ -125,10 +125,8 @@ export function serve<P, Q, BI, B, A, Who extends Access>(
         reply,
       };
       if (isCachedFor(request)) return sendCached(app, endpoint, call, async () => handle(call));
-      // A form can be read only once, so such a call cannot be repeated.
-      const answer = await (endpoint.carries === "form"
-        ? handle(call)
-        : retryOnDeadlock(async () => handle(call)));
+      // A form or a stream can be read only once, so such a call cannot be repeated.
+      const answer = await (endpoint.carries ? handle(call) : retryOnDeadlock(async () => handle(call)));
       if (reply.sent) return reply;
       const status = answer instanceof WithStatus ? answer.status : endpoint.status;
       const value = answer instanceof WithStatus || answer instanceof Unchanged ? answer.answer : answer;

@@ -7,6 +7,7 @@ import { type Audience, liveEventType, onePerson } from "#kit/shared/live-event.
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
 import { openStream, type OpenStream } from "#tests/live-stream.ts";
+import { teamOf } from "#tests/teams.ts";
 
 const academy = setUpAcademy();
 const numbered = liveEventType("announcement", z.object({ n: z.number() }));
@@ -53,6 +54,22 @@ describe("a course's people", () => {
     expect(theirs.numbers()).toEqual([2]);
     const { rows } = await sql`select from live_events where audience = ${`course:${id}`}`.execute(db);
     expect(rows).toHaveLength(1);
+  });
+
+  test("are also its co-teachers and assistants, while they are in its team", async () => {
+    const { db } = academy.services;
+    const [assistant, teacher] = [await academy.person(), await academy.person("instructor")];
+    const { id } = await addCourse(db, { instructorId: teacher.id });
+    const team = teamOf(academy, id, teacher);
+    const stream = await listen(assistant);
+    await tell(`course:${id}`, 1);
+    await team.add(assistant.email, "assistant");
+    await tell(`course:${id}`, 2);
+    await expect.poll(() => stream.numbers()).toContain(2);
+    await team.remove(assistant.id);
+    await tell(`course:${id}`, 3);
+    await tellAndHear(assistant, stream, 4);
+    expect(stream.numbers().filter((n) => n > 0)).toEqual([2, 4]);
   });
 
   test("get events from their enrolment until they leave, in the order of commits", async () => {

@@ -1,11 +1,13 @@
 // The process that decodes pictures of strangers. The server can kill it; a thread it could not: a decoder that
 // runs in native code goes on until it is done, and keeps its memory.
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 export interface PictureJob {
   bytes: Uint8Array;
   width: number;
   height: number;
+  /** `cut`: a WebP of exactly this size. `fit`: a PNG of at most this size, with its transparency. */
+  how: "cut" | "fit";
 }
 export type PictureReply =
   | { kind: "ready" }
@@ -34,17 +36,24 @@ const seconds = () => {
   return (user + system) / 1_000_000;
 };
 
-async function decode({ bytes, width, height }: PictureJob): Promise<void> {
+const encode: Record<PictureJob["how"], (picture: Sharp, width: number, height: number) => Sharp> = {
+  cut: (picture, width, height) =>
+    picture
+      .resize(width, height, { fit: "cover" })
+      // A transparent picture would show what is below it.
+      .flatten({ background: "#ffffff" })
+      .webp({ quality: 82 }),
+  fit: (picture, width, height) =>
+    picture.resize(width, height, { fit: "inside", withoutEnlargement: true }).png({ palette: true }),
+};
+
+async function decode({ bytes, width, height, how }: PictureJob): Promise<void> {
   const begin = seconds();
   const watch = setInterval(() => {
     if (memory() > maxMemory || seconds() - begin > maxSeconds) endAtOnce();
   }, checkMs);
-  const made = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "truncated", sequentialRead: true })
-    .autoOrient()
-    .resize(width, height, { fit: "cover" })
-    // A transparent picture would show what is below it.
-    .flatten({ background: "#ffffff" })
-    .webp({ quality: 82 })
+  const options = { limitInputPixels: maxPixels, failOn: "truncated", sequentialRead: true } as const;
+  const made = await encode[how](sharp(bytes, options).autoOrient(), width, height)
     .toBuffer()
     .catch(() => null);
   clearInterval(watch);

@@ -26,6 +26,19 @@ test("a picture is cut to the size, and a file that is none leaves the process f
   expect((await resize(await drawn(20).jpeg().toBuffer())).length).toBeGreaterThan(0);
 });
 
+test.each(["png", "webp", "jpeg"] as const)("a logo fits into its box, from a %s", async (format) => {
+  const wide = sharp({ create: { width: 960, height: 160, channels: 4, background: "#d0302f80" } });
+  const made = await pictures.fit(1, await wide.toFormat(format).toBuffer(), { width: 480, height: 160 });
+  const { data, info } = await sharp(made).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 480, height: 80 });
+  expect((await sharp(made).metadata()).format).toBe("png");
+  // Half transparent, unless the file cannot say so.
+  expect(Math.abs(data[3]! - (format === "jpeg" ? 255 : 128))).toBeLessThan(4);
+  expect(made.length).toBeLessThan(2_000);
+  const small = await pictures.fit(1, await drawn(20).png().toBuffer(), { width: 480, height: 160 });
+  expect(await sharp(small).metadata()).toMatchObject({ width: 20, height: 20 });
+});
+
 test("a picture that takes too much time and memory is refused, and the next picture is made", async () => {
   const tiny = await drawn(20).jpeg().toBuffer();
   const [costly, small] = await Promise.allSettled([resize(costlyPng()), resize(tiny, 2)]);

@@ -2,9 +2,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { busy } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { childEnvironment } from "../child-environment.ts";
 import { createTurns } from "../turns.ts";
 import { countJpegScans } from "./jpeg-scans.ts";
 import type { PictureJob, PictureReply } from "./picture-process.ts";
+import type { PictureSize } from "./picture-size.ts";
 
 /** Why a picture was not taken. `costly`: it takes more time or memory than a picture may. */
 export class PictureError extends Error {
@@ -22,7 +24,13 @@ export interface Pictures {
    * camera, no preview of parts that were cut away. People take turns; `person` is whose picture it is.
    * @throws PictureError, and 503 while too many wait.
    */
-  resize(person: number, original: Uint8Array, size: { width: number; height: number }): Promise<Buffer>;
+  resize(person: number, original: Uint8Array, size: PictureSize): Promise<Buffer>;
+  /**
+   * An upright PNG that fits into a box, of a JPEG, PNG or WebP, with its transparency and without metadata. It is never
+   * enlarged. For logos: it has 256 colours at most, so that it is small, and mail programs show it.
+   * @throws PictureError, and 503 while too many wait.
+   */
+  fit(person: number, original: Uint8Array, box: PictureSize): Promise<Buffer>;
   /** Ends the process. */
   close(): void;
 }
@@ -50,7 +58,7 @@ export function createPictures(log: Log): Pictures {
     const started = fork(fileURLToPath(new URL("./picture-process.ts", import.meta.url)), {
       execArgv: [],
       // A process that reads files of strangers gets none of our secrets.
-      env: environment(),
+      env: childEnvironment(),
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
@@ -85,11 +93,14 @@ export function createPictures(log: Log): Pictures {
     return Buffer.from(reply.bytes);
   };
 
+  const make = async (person: number, job: PictureJob): Promise<Buffer> => {
+    if (countJpegScans(job.bytes) > maxScans) throw new PictureError("costly");
+    return inTurn(person, async () => decode(job));
+  };
+
   return {
-    async resize(person, bytes, size) {
-      if (countJpegScans(bytes) > maxScans) throw new PictureError("costly");
-      return inTurn(person, async () => decode({ bytes, ...size }));
-    },
+    resize: async (person, bytes, size) => make(person, { bytes, ...size, how: "cut" }),
+    fit: async (person, bytes, box) => make(person, { bytes, ...box, how: "fit" }),
     close: end,
   };
 }
@@ -112,10 +123,3 @@ async function replyOf(child: ChildProcess, milliseconds: number): Promise<Pictu
     child.on("error", onEnd);
   });
 }
-
-const environment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(
-    Object.entries(process.env).filter(([name]) =>
-      /^(PATH|TMPDIR|TEMP|TMP|SystemRoot|windir|LD_LIBRARY_PATH|NIX_LD.*)$/i.test(name),
-    ),
-  );

@@ -1,7 +1,7 @@
 import { PictureInPicture2 } from "lucide-react";
 import { formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/kit.ts";
-import { formatBytes } from "../format-bytes.ts";
+import { formatBytes } from "#kit/shared/format-bytes.ts";
 import { Button } from "../ui/button.tsx";
 import { PlayerChoice } from "./player-choice.tsx";
 import { speeds } from "./player-keys.ts";

@@ -1,9 +1,15 @@
+import { formatCount } from "#kit/shared/numerals.ts";
 import { tabLine, tabStyle } from "./tab-style.ts";
 
 interface ChoicesProps<Value extends string> {
   /** Read out. */
   legend: string;
-  choices: readonly { value: Value; words: string }[];
+  choices: readonly {
+    value: Value;
+    words: string;
+    /** How many entries its list has. */
+    count?: number;
+  }[];
   chosen: Value;
   onChoose: (value: Value) => void;
   /** Tabs where each choice is another list. */
@@ -22,7 +28,7 @@ export function Choices<Value extends string>({
   return (
     <fieldset className={isTabs ? tabLine : "flex flex-wrap gap-2 sm:gap-3"}>
       <legend className="sr-only">{legend}</legend>
-      {choices.map(({ value, words }) => (
+      {choices.map(({ value, words, count }) => (
         <button
           key={value}
           type="button"
@@ -31,6 +37,9 @@ export function Choices<Value extends string>({
           onClick={() => onChoose(value)}
         >
           {words}
+          {count === undefined ? null : (
+            <span className="ml-2 font-normal tabular-nums opacity-75">{formatCount(count)}</span>
+          )}
         </button>
       ))}
     </fieldset>

@@ -1,52 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { compileProse } from "./prose-module.ts";
-import { parseProse } from "./prose.ts";
 
 const head = '---\ndescription: "What {academy} sells"\n---\n\n';
 const page = (body: string) => `${head}# Shop\n\n${body}`;
-
-describe("prose", () => {
-  test("has a title, paragraphs, and sections with ids", () => {
-    const prose = parseProse(
-      page(
-        "Come in,\nand look.\n\n## Tea {#tea}\n\nHot.\n\nBlack.\n\n- Assam\n- Sylhet\n\n[Our gardens](/gardens)\n\n### Green {#green}\n\nFresh.\n\n## Hours {#hours}\n\nAlways.",
-      ),
-    );
-    expect(prose).toEqual({
-      head: { description: "What {academy} sells" },
-      title: "Shop",
-      text: ["Come in, and look."],
-      sections: {
-        tea: {
-          title: "Tea",
-          text: ["Hot.", "Black."],
-          items: ["Assam", "Sylhet"],
-          links: [{ text: "Our gardens", to: "/gardens" }],
-          sections: { green: { title: "Green", text: ["Fresh."] } },
-        },
-        hours: { title: "Hours", text: ["Always."] },
-      },
-    });
-  });
-
-  test.each([
-    ["# Shop", "head"],
-    ["---\nsince: x\n---\n# Shop", "description"],
-    [`${head}Come in.`, "title"],
-    [page("## Tea"), "'Tea' has no {#id}"],
-    [page("### Tea {#tea}"), "nothing above it"],
-    [page("## Tea {#a}\n\n## Milk {#a}"), "two sections have the id 'a'"],
-    [page("- a\n\nLater."), "follows a list"],
-    [page("1. a"), "one plain list"],
-    [page("- a\n\n[b](/b)\n\n- c"), "one plain list"],
-    [page("Look *here*."), "'*here*' is a kind of Markdown"],
-    [page("See [it](/it) there."), "'[it](/it)' is a kind of Markdown"],
-    [page("<b>Now</b>"), "is a kind of Markdown"],
-    [page("| a |\n| - |\n| b |"), "is a kind of Markdown"],
-  ])("%j is refused", (source, sentence) => {
-    expect(() => parseProse(source)).toThrow(sentence);
-  });
-});
 
 describe("the module of a page", () => {
   const compile = (en: string, bn: string) => compileProse("shop", "store", { en: page(en), bn: page(bn) });

@@ -1,0 +1,98 @@
+// Drafts that an administrator approves or returns.
+import { randomUUID } from "node:crypto";
+import { expect, test, words } from "./support/academy.ts";
+import { signIn } from "./support/sign-in.ts";
+
+const w = words("authoring", "en");
+
+test("an administrator returns a course with a remark, and publishes it later @long", async ({
+  page,
+  academy,
+}) => {
+  const access = await signIn(page, academy, "admin@bidya.test");
+  const { access: author } = await academy.logIn("instructor@bidya.test");
+  await academy.api("PUT", "/api/admin/settings/instructors_publish/", { value: false }, access);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${academy.url}/admin/courses?lang=en`);
+  await expect(page.getByText(w("reviews_empty"))).toBeVisible();
+
+  const { body: categories } = await academy.api("GET", "/api/categories/");
+  const document = {
+    title: "Reading a trial",
+    description: "What a report must say.",
+    language: "en",
+    level: null,
+    category_id: categories[0].category_id,
+    price: "500",
+    capacity: null,
+    completion: "lessons",
+    class_code: "",
+    thumbnail: null,
+    outcomes: [],
+    prerequisites: [],
+    modules: [],
+  };
+  const key = randomUUID();
+  const { body: begun } = await academy.api("POST", "/api/drafts/", { key, document }, author);
+  const course = `/api/courses/${begun.course_id}`;
+  const ask = async () => academy.api("POST", `${course}/publish/`, { version: 1 }, author);
+  expect((await ask()).body.outcome).toBe("in_review");
+
+  await page.goto(`${academy.url}/admin?lang=en`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: w("waiting_title") })
+    .first()
+    .click();
+  const card = page.getByRole("listitem").filter({ hasText: "Reading a trial" });
+  await expect(card.getByText(w("review_new"))).toBeVisible();
+  await expect(card.getByRole("link", { name: w("review_open") })).toHaveAttribute(
+    "href",
+    `/instructor/courses/edit/${begun.course_id}`,
+  );
+  await card.getByRole("button", { name: w("review_return") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: w("review_return") }).click();
+  await expect(dialog.getByText(w("remark_missing"))).toBeVisible();
+  await dialog.getByLabel(w("review_remark")).fill("It has no lessons.");
+  await dialog.getByRole("button", { name: w("review_return") }).click();
+  await expect(page.getByText(w("review_returned", { course: "Reading a trial" }))).toBeVisible();
+  await expect(page.getByText(w("reviews_empty"))).toBeVisible();
+  const { body: draft } = await academy.api("GET", `${course}/draft/`, undefined, author);
+  expect(draft.review_remark).toBe("It has no lessons.");
+
+  await ask();
+  await page.reload();
+  await card.getByRole("button", { name: w("review_publish") }).click();
+  await expect(dialog.getByText(w("review_publish_new"))).toBeVisible();
+  await dialog.getByRole("button", { name: w("review_publish") }).click();
+  await expect(page.getByText(w("review_published", { course: "Reading a trial" }))).toBeVisible();
+  await page.goto(`${academy.url}/course/${begun.course_id}?lang=en`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reading a trial");
+});
+
+test("a decision on a draft that was saved since then is refused, and the list is read again @long", async ({
+  page,
+  academy,
+}) => {
+  const access = await signIn(page, academy, "admin@bidya.test");
+  const { access: author } = await academy.logIn("instructor@bidya.test");
+  await academy.api("PUT", "/api/admin/settings/instructors_publish/", { value: false }, access);
+  const { body: list } = await academy.api("GET", "/api/instructor-courses/", undefined, author);
+  const course = `/api/courses/${list[0].course_id}`;
+  const { body: before } = await academy.api("GET", `${course}/draft/`, undefined, author);
+  const save = async (version: number, title: string) =>
+    academy.api("PUT", `${course}/draft/`, { version, document: { ...before.document, title } }, author);
+  const { body: saved } = await save(before.version, "First words");
+  await academy.api("POST", `${course}/publish/`, { version: saved.version }, author);
+
+  await page.goto(`${academy.url}/admin/courses?lang=en`);
+  const card = page.getByRole("listitem").filter({ hasText: "First words" });
+  await expect(card.getByText(w("review_changes"))).toBeVisible();
+  await save(saved.version, "Second words");
+  await card.getByRole("button", { name: w("review_publish") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: w("review_publish") }).click();
+  await expect(dialog.getByText(w("draft_conflict"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Second words" })).toBeAttached();
+});

@@ -1,0 +1,98 @@
+// Writing a course in the editor, for tests that do what an instructor does.
+import type { Page } from "@playwright/test";
+import { type Academy, expect, words } from "./academy.ts";
+import { signIn } from "./sign-in.ts";
+
+const w = words("authoring");
+
+export const instructor = "instructor@bidya.test";
+
+/** What the bar of the editor says about the text. */
+export const saveState = (page: Page, key: string) =>
+  page
+    .getByRole("status")
+    .filter({ hasText: w(key), visible: true })
+    .first();
+
+export const expectSaved = async (page: Page) => expect(saveState(page, "state_saved")).toBeVisible();
+
+/** Opens an empty editor at a desk. */
+export async function openNewCourse(page: Page, academy: Academy): Promise<string> {
+  const access = await signIn(page, academy, instructor);
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto(`${academy.url}/courses/create`);
+  await expect(page.getByRole("heading", { name: w("create_course"), level: 1 })).toBeVisible();
+  return access;
+}
+
+export const field = (page: Page, key: string) => page.getByLabel(w(key), { exact: true });
+
+/** The number in the address of the editor. */
+export async function courseIdOf(page: Page): Promise<number> {
+  await expect(page).toHaveURL(/\/instructor\/courses\/edit\/\d+/);
+  return Number(/\/edit\/(\d+)/.exec(page.url())![1]);
+}
+
+/** The draft as the server has it. */
+export async function draftOf(academy: Academy, courseId: number, access: string): Promise<any> {
+  const { body } = await academy.api("GET", `/api/courses/${courseId}/draft/`, undefined, access);
+  return body;
+}
+
+/** The titles of the lessons, module by module, as the server has them. */
+export async function lessonsOf(academy: Academy, courseId: number, access: string): Promise<string[][]> {
+  const { document } = await draftOf(academy, courseId, access);
+  return document.modules.map(({ lessons }: { lessons: { title: string }[] }) =>
+    lessons.map(({ title }) => title),
+  );
+}
+
+const block = (key: string, title: string, more: object) => ({ key, id: null, title, ...more });
+
+/** A document with a title in each module and lesson: `[["a", "b"], ["c"]]`. */
+export const documentOf = (title: string, modules: string[][], text = "") => ({
+  title,
+  description: "What a clinician does with a file of patients.",
+  language: "en",
+  level: null,
+  category_id: null,
+  price: "1500",
+  capacity: null,
+  completion: "lessons",
+  class_code: "",
+  thumbnail: null,
+  outcomes: [],
+  prerequisites: [],
+  modules: modules.map((lessons, index) =>
+    block(`m${index}`, `Module of ${lessons[0]}`, {
+      lessons: lessons.map((lesson, place) =>
+        block(`l${index}-${place}`, lesson, {
+          minutes: 10,
+          is_preview: false,
+          text,
+          videos: [],
+          resources: [],
+          checks: [],
+        }),
+      ),
+    }),
+  ),
+});
+
+/** A draft that the instructor has saved. */
+export async function addDraft(academy: Academy, access: string, document: object): Promise<number> {
+  const { status, body } = await academy.api(
+    "POST",
+    "/api/drafts/",
+    { key: crypto.randomUUID(), document },
+    access,
+  );
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.course_id;
+}
+
+export async function openEditor(page: Page, academy: Academy, courseId: number, at = ""): Promise<void> {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto(`${academy.url}/instructor/courses/edit/${courseId}${at ? `?at=${at}` : ""}`);
+  await expectSaved(page);
+}

@@ -1,0 +1,57 @@
+// The documents' client for tests: it writes courses without ids, drafts and versions.
+import type { z } from "zod";
+import * as contract from "#features/authoring/document-contract.ts";
+import type { CallOptions, Someone, TestAcademy } from "./academy.ts";
+
+type ReadCourse = z.output<typeof contract.instructorCourse.answer>;
+
+/** What the client sends of a course that it read. */
+export const sentBack = (course: ReadCourse) => ({
+  title: course.course_title,
+  description: course.description,
+  price: Number(course.price),
+  category_id: course.category_id,
+  outcomes: course.outcomes,
+  prerequisites: course.prerequisites,
+  modules: course.modules.map(({ module_title: title, order, lessons }) => ({
+    title,
+    order,
+    lessons: lessons.map(({ lesson_title, ...lesson }) => ({ title: lesson_title, ...lesson })),
+  })),
+});
+export type Sent = ReturnType<typeof sentBack>;
+
+interface File {
+  bytes: Uint8Array;
+  name?: string;
+  type?: string;
+}
+
+/** The calls with which a person writes courses in the documents' client. */
+export const oldClientOf = (academy: TestAcademy, as: Someone) => ({
+  create: async (body: unknown, options: CallOptions = {}) =>
+    academy.call(contract.createCourse, { body }, { as, ...options }),
+  read: async (id: number) => academy.call(contract.instructorCourse, { params: { id } }, { as }),
+  edit: async (id: number, body: unknown, options: CallOptions = {}) =>
+    academy.call(contract.editCourse, { params: { id }, body }, { as, ...options }),
+  list: async (query: Record<string, unknown> = {}) =>
+    academy.call(contract.instructorCourses, { query }, { as }),
+  /** Sends the form of a course's picture; without a file an empty form. */
+  upload: async (id: number, file: File | null, language = "en") => {
+    const form = new FormData();
+    if (file)
+      form.append(
+        "thumbnail",
+        new Blob([new Uint8Array(file.bytes)], { type: file.type ?? "image/jpeg" }),
+        file.name ?? "cover.jpg",
+      );
+    else form.append("other", "1");
+    const response = await fetch(`${academy.url}/api/edit-course/${id}/`, {
+      method: "PUT",
+      headers: { "accept-language": language, authorization: `Bearer ${as.access}` },
+      body: form,
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  },
+});
+export type OldClient = ReturnType<typeof oldClientOf>;

@@ -1,0 +1,120 @@
+// Sends files for courses as a browser does.
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { expect } from "vitest";
+import * as contract from "#features/uploads/contract.ts";
+import { pathOf } from "#kit/shared/path.ts";
+import type { Someone, TestAcademy } from "./academy.ts";
+
+export const kilobyte = 1024;
+
+type As = Pick<Someone, "access"> | null;
+
+export function senderIn(academy: TestAcademy) {
+  const pathTo = (id: number, key: string) => pathOf(contract.sendChunk.path, { id, key });
+
+  /** Begins an upload. Left out: a PDF of 1,000 bytes. */
+  const begin = async (as: As, id: number, file: { [field: string]: unknown } = {}, language = "en") => {
+    const body = { key: randomUUID(), name: "notes.pdf", size: 1_000, type: "", ...file };
+    return academy.call(contract.createUpload, { params: { id }, body }, { as, language });
+  };
+
+  /** Sends a part. @returns the status, the code of a refusal, and how much has arrived. */
+  const part = async (
+    as: As,
+    id: number,
+    key: string,
+    offset: number | string,
+    bytes: Buffer,
+    headers: Record<string, string> = {},
+  ) => {
+    const response = await fetch(academy.url + pathTo(id, key), {
+      method: "PATCH",
+      headers: {
+        ...(as ? { authorization: `Bearer ${as.access}` } : {}),
+        "content-type": "application/offset+octet-stream",
+        "upload-offset": String(offset),
+        ...headers,
+      },
+      body: new Uint8Array(bytes),
+    });
+    const text = await response.text();
+    const body =
+      text === "" ? {} : (JSON.parse(text) as { code?: string; received?: number; detail?: string });
+    return { status: response.status, ...body, offset: response.headers.get("upload-offset") };
+  };
+
+  /** Sends a part whose connection breaks after some bytes of it. */
+  const cutPart = async (
+    as: Someone,
+    id: number,
+    key: string,
+    offset: number,
+    { bytes, sent }: { bytes: Buffer; sent: number },
+  ): Promise<void> =>
+    new Promise((resolve) => {
+      const { hostname, port } = new URL(academy.url);
+      const call = request({
+        hostname,
+        port,
+        method: "PATCH",
+        path: pathTo(id, key),
+        headers: {
+          authorization: `Bearer ${as.access}`,
+          "content-type": "application/offset+octet-stream",
+          "content-length": String(bytes.length),
+          "upload-offset": String(offset),
+        },
+      });
+      call.on("error", () => {});
+      call.on("close", resolve);
+      call.write(bytes.subarray(0, sent), () => setTimeout(() => call.destroy(), 100));
+    });
+
+  const read = async (as: As, id: number, key: string, language = "en") =>
+    academy.call(contract.readUpload, { params: { id, key } }, { as, language });
+
+  /** Waits until a whole upload was checked. */
+  const checked = async (as: As, id: number, key: string): Promise<contract.Upload> =>
+    expect
+      .poll(async () => (await read(as, id, key)).body, { timeout: 20_000, interval: 50 })
+      .toSatisfy(({ state }: contract.Upload) => state === "ready" || state === "refused")
+      .then(async () => (await read(as, id, key)).body);
+
+  /** Sends a whole file, and waits until it was checked. */
+  const send = async (as: Someone, id: number, name: string, bytes: Buffer, more: object = {}) => {
+    const { status, body } = await begin(as, id, { name, size: bytes.length, ...more });
+    expect(status).toBe(201);
+    for (let at = 0; at < bytes.length; at += 1024 * kilobyte)
+      expect((await part(as, id, body.key, at, bytes.subarray(at, at + 1024 * kilobyte))).status).toBe(204);
+    return checked(as, id, body.key);
+  };
+
+  return { begin, part, cutPart, read, checked, send };
+}
+
+/** A course that was begun and never published. */
+export async function addDraft({ services: { db } }: TestAcademy, ownerId: number, document: object = {}) {
+  const { rows } = await sql<{ course_id: number }>`
+    insert into course_drafts (owner_id, document) values (${ownerId}, ${JSON.stringify(document)}::text::jsonb)
+    returning course_id`.execute(db);
+  return rows[0]!.course_id;
+}
+
+/** The keys of the files below a folder. */
+export async function filesIn({ services: { files } }: TestAcademy, folder: string): Promise<string[]> {
+  const { objects } = await files.disk.listAll(folder, { recursive: true });
+  return [...objects].map((one) => ("key" in one ? one.key : one.prefix)).toSorted();
+}
+
+/** A small picture of one colour. */
+export const pictureOf = async (format: "png" | "jpeg" | "webp"): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 180, channels: 3, background: "#225544" } })
+    .toFormat(format)
+    .toBuffer();
+
+/** Captions with one sentence. */
+export const captions = (words: string): Buffer =>
+  Buffer.from(`WEBVTT\n\n00:00.000 --> 00:01.000\n${words}\n`);
