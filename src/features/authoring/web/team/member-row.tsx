@@ -66,7 +66,10 @@ export function MemberRow({ team, member }: { team: Team; member: TeamMember }) 
         <ConfirmDialog
           title={m.team_make_owner_title({ name })}
           words={{ confirm: m.team_make_owner(), busy: m.team_saving(), failed: m.team_change_failed() }}
-          onConfirm={handOver}
+          onConfirm={async () => {
+            await handOver();
+            onClose();
+          }}
           onClose={onClose}
         >
           {m.team_make_owner_text()}
