@@ -55,12 +55,7 @@ function ImportCard({ one }: { one: LearnerImport }) {
       </p>
       <p lang={detectLanguage(one.reason)}>{one.reason}</p>
       {isSending ? (
-        <progress
-          className="h-2 w-full accent-green"
-          max={total}
-          value={mailed}
-          aria-label={m.progress_label()}
-        />
+        <progress className="progress-line" max={total} value={mailed} aria-label={m.progress_label()} />
       ) : null}
       <p className="text-small tabular-nums">{m.progress({ mailed, total, accepted, expired })}</p>
       {isSending ? (

@@ -15,12 +15,7 @@ export function ProgressBar({
   const { completed, total, percent } = progress;
   return (
     <div className="grid gap-1.5">
-      <progress
-        aria-label={m.progress_of({ course })}
-        value={percent}
-        max={100}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-green"
-      />
+      <progress aria-label={m.progress_of({ course })} value={percent} max={100} className="progress-line" />
       <p className="flex justify-between gap-3 text-small whitespace-nowrap text-muted tabular-nums">
         {/* A card on a phone has room for one of the two. */}
         <span className={isCompleted ? "max-[480px]:hidden" : "min-w-0 truncate"}>

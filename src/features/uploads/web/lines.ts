@@ -28,6 +28,8 @@ export interface Line extends FileToSend {
   received: number;
   /** In bytes in a second. Null: not known. */
   rate: number | null;
+  /** When the person chose the file, by the clock. The list is in this order. */
+  chosenAt: number;
   /** Why it failed, as a sentence. */
   problem: string | null;
   /** What the server knows of the whole file. */
@@ -37,7 +39,7 @@ export interface Line extends FileToSend {
 /** What is kept on the device of a line. */
 type KeptLine = Pick<
   Line,
-  "place" | "name" | "size" | "type" | "lastModified" | "film" | "language" | "inText"
+  "place" | "name" | "size" | "type" | "lastModified" | "film" | "language" | "inText" | "chosenAt"
 > & { person: number | null };
 
 let lines: readonly Line[] = [];
@@ -64,27 +66,20 @@ const personNow = (): number | null => readSession()?.user?.id ?? null;
 
 /** Adds a line, and keeps it on the device. */
 export function addLine(line: Line): void {
-  const { place, name, size, type, lastModified, film, language, inText } = line;
-  const kept: KeptLine = {
-    place,
-    name,
-    size,
-    type,
-    lastModified,
-    film,
-    language,
-    inText,
-    person: personNow(),
-  };
-  writeKept(nameOf(line), kept);
+  const { place, name, size, type, lastModified, film, language, inText, chosenAt } = line;
+  const file = { place, name, size, type, lastModified, film, language, inText, chosenAt };
+  writeKept(nameOf(line), { ...file, person: personNow() } satisfies KeptLine);
   setLines([...lines, line]);
 }
+
+/** Removes a line from the device: the server did not take it. It stays on this page. */
+export const forgetLine = (line: Line): void => writeKept(nameOf(line), null);
 
 /** Removes a line, here and from the device. */
 export function removeLine(key: string): void {
   const line = findLine(key);
   if (!line) return;
-  writeKept(nameOf(line), null);
+  forgetLine(line);
   setLines(lines.filter((other) => other !== line));
 }
 
@@ -115,4 +110,6 @@ export function keptLines(courseId: number): Line[] {
   });
 }
 
-export const takeBackLine = (line: Line): void => setLines([...lines, line]);
+/** Adds lines that are on the device already. */
+export const addKeptLines = (kept: readonly Line[]): void =>
+  setLines([...kept.toSorted((one, other) => one.chosenAt - other.chosenAt), ...lines]);

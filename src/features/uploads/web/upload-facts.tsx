@@ -25,10 +25,7 @@ export function UploadFacts({ courseId, link }: { courseId: number; link: string
   const { data } = useQuery({ ...uploadsOf(courseId), enabled: link !== "" });
   const upload = data?.uploads.find((one) => one.link === link);
   if (!upload) return null;
-  const facts = [
-    extensionOf(upload.name).toUpperCase(),
-    formatBytes(upload.size),
-    conversionWords(upload),
-  ].filter(Boolean);
-  return <span className="text-small text-muted">{facts.join(", ")}</span>;
+  const file = `${extensionOf(upload.name).toUpperCase()}, ${formatBytes(upload.size)}`;
+  const facts = [file, conversionWords(upload)].filter(Boolean);
+  return <span className="text-small text-muted">{facts.join(" · ")}</span>;
 }

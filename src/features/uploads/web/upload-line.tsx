@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCw, X } from "lucide-react";
+import { CirclePause, CirclePlay, RotateCw, X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
@@ -51,12 +51,12 @@ function LineButtons({ line: { key, state } }: { line: Line }) {
     <div className="flex flex-none gap-1">
       {state === "sending" || state === "broken" || state === "waiting" ? (
         <IconButton label={m.pause()} act={() => pauseLine(key)}>
-          <Pause size={20} aria-hidden="true" />
+          <CirclePause size={20} aria-hidden="true" />
         </IconButton>
       ) : null}
       {state === "paused" ? (
         <IconButton label={m.resume()} act={() => resumeLine(key)}>
-          <Play size={20} aria-hidden="true" />
+          <CirclePlay size={20} aria-hidden="true" />
         </IconButton>
       ) : null}
       {state === "failed" && hasFile(key) ? (
@@ -129,7 +129,7 @@ export function UploadLine({ line }: { line: Line }) {
         </p>
         {isOver(state) ? null : (
           <progress
-            className="h-2 w-full accent-green"
+            className="progress-line"
             max={size}
             value={received}
             aria-label={m.progress_label({ name })}
@@ -138,7 +138,9 @@ export function UploadLine({ line }: { line: Line }) {
         <p className="flex flex-wrap gap-x-1.5 text-small text-muted">
           {state === "checking" || isOver(state) ? null : (
             <span className="tabular-nums">
-              {m.sent_of({ sent: formatBytes(received), size: formatBytes(size) })}
+              {received > 0
+                ? m.sent_of({ sent: formatBytes(received), size: formatBytes(size) })
+                : `${formatBytes(size)}.`}
             </span>
           )}
           <output>{stateWords[state]?.()}</output>

@@ -4,15 +4,16 @@ import { onSessionChange, readSession } from "#kit/web/session.ts";
 import * as m from "#messages/uploads.ts";
 import { deleteUpload, readUpload } from "../contract.ts";
 import {
+  addKeptLines,
   addLine,
   allLines,
   changeLine,
   clearLines,
   findLine,
+  forgetLine,
   keptLines,
   type Line,
   removeLine,
-  takeBackLine,
 } from "./lines.ts";
 import { FileLost, sendFile } from "./send-file.ts";
 
@@ -86,8 +87,11 @@ async function sendLine(key: string, file: File, signal: AbortSignal): Promise<v
   }
 }
 
-const fail = (key: string, error: unknown): void =>
+function fail(key: string, error: unknown): void {
+  const line = findLine(key);
+  if (line) forgetLine(line);
   changeLine(key, { state: "failed", rate: null, problem: sentenceOf(error, m.upload_failed()) });
+}
 
 /** Reads what the server says about a line until the file is checked. */
 async function watchCheck(key: string): Promise<void> {
@@ -191,6 +195,7 @@ export function sendChosen(file: File, { courseId, place, film, language, inText
     size,
     type,
     lastModified,
+    chosenAt: Date.now(),
     state: "waiting",
     received: 0,
     rate: null,
@@ -206,10 +211,9 @@ const restored = new Set<number>();
 export function restoreLines(courseId: number): void {
   if (restored.has(courseId)) return;
   restored.add(courseId);
-  for (const line of keptLines(courseId)) {
-    takeBackLine(line);
-    void watchCheck(line.key);
-  }
+  const kept = keptLines(courseId);
+  addKeptLines(kept);
+  for (const { key } of kept) void watchCheck(key);
 }
 
 let person = typeof window === "undefined" ? null : (readSession()?.user?.id ?? null);
