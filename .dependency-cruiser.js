@@ -74,14 +74,14 @@ export default {
     {
       name: "only-public-files-of-other-features",
       comment:
-        "Allowed: contract.ts, a part of it (questions-contract.ts), fields.ts, rules.ts, paths.ts, server/public.ts and web/public.tsx.",
+        "Allowed: contract.ts, a part of it (questions-contract.ts), fields.ts, rules.ts or a part of it (team-rules.ts), paths.ts, server/public.ts and web/public.tsx.",
       severity: "error",
       from: { path: feature, pathNot: tests },
       to: {
         path: feature,
         pathNot: [
           "^src/features/$1/",
-          "^src/features/[^/]+/([a-z-]*contract|fields|rules|paths|server/public|web/public)\\.tsx?$",
+          "^src/features/[^/]+/([a-z-]*contract|fields|[a-z-]*rules|paths|server/public|web/public)\\.tsx?$",
         ],
       },
     },
@@ -120,13 +120,13 @@ export default {
       comment:
         "They run on server and web. Allowed: zod, kit/shared, messages, paths, other contracts and rules, documents.",
       severity: "error",
-      from: { path: "^src/features/[^/]+/([a-z-]*contract|[a-z-]*document|fields|rules)\\.ts$" },
+      from: { path: "^src/features/[^/]+/([a-z-]*contract|[a-z-]*document|fields|[a-z-]*rules)\\.ts$" },
       to: {
         pathNot: [
           "^node_modules/zod/",
           "^src/kit/shared/",
           "^src/messages/",
-          "^src/features/[^/]+/([a-z-]*contract|[a-z-]*document|fields|rules|paths)\\.ts$",
+          "^src/features/[^/]+/([a-z-]*contract|[a-z-]*document|fields|[a-z-]*rules|paths)\\.ts$",
         ],
       },
     },

@@ -314,22 +314,48 @@ test("a course whose answer was lost is begun once, and its text comes back afte
   await expect(field(page, "field_title")).toHaveValue("");
 });
 
-test("a version of the history is brought back", async ({ page, academy }) => {
-  const { access } = await academy.logIn(instructor);
-  // Saves of one person within ten minutes share a row of the history, so another person writes.
-  await signIn(page, academy, "admin@bidya.test");
-  const courseId = await addDraft(academy, access, documentOf("As it was", [["a"]]));
+test("a version of the history is brought back, and a draft is discarded", async ({ page, academy }) => {
+  const access = await signIn(page, academy, instructor);
+  const { body: categories } = await academy.api("GET", "/api/categories/");
+  const document = { ...documentOf("As it was", [["a"]]), category_id: categories[0].category_id };
+  const courseId = await addDraft(academy, access, document);
+  const { version } = await draftOf(academy, courseId, access);
+  await academy.api("POST", `/api/courses/${courseId}/publish/`, { version }, access);
   await openEditor(page, academy, courseId);
-  await field(page, "field_title").fill("As it is now");
+  const title = field(page, "field_title");
+  await title.fill("As it is now");
   await expectSaved(page);
   await press(page, "more");
   await press(page, "history");
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("listitem").getByRole("button").last().click();
+  const versions = dialog.getByRole("listitem");
+  await expect(versions.first()).not.toContainText(w("badge_published"));
+  await versions
+    .filter({ hasText: w("badge_published") })
+    .getByRole("button")
+    .first()
+    .click();
   await expect(dialog).toContainText("As it was");
   await dialog.getByRole("button", { name: w("restore") }).click();
-  await expect(field(page, "field_title")).toHaveValue("As it was");
+  await expect(title).toHaveValue("As it was");
   await expect.poll(async () => (await draftOf(academy, courseId, access)).document.title).toBe("As it was");
+
+  await title.fill("Not wanted");
+  await expectSaved(page);
+  await press(page, "more");
+  await press(page, "discard_changes");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: w("discard_changes") })
+    .click();
+  await expect(title).toHaveValue("As it was");
+  expect((await draftOf(academy, courseId, access)).has_changes).toBe(false);
+});
+
+test("a draft that was never published is deleted after a question", async ({ page, academy }) => {
+  const access = await signIn(page, academy, instructor);
+  const courseId = await addDraft(academy, access, documentOf("Not needed", [["a"]]));
+  await openEditor(page, academy, courseId);
   await press(page, "more");
   await press(page, "delete_draft");
   await page

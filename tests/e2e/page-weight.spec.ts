@@ -4,11 +4,15 @@ import { type Academy, expect, test } from "./support/academy.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const kilobyte = 1_000;
+const isOfEditor = /\/(editor|editor-layout|editor-page|lesson-uploads)-[\w-]{8}\.js$/;
 
 interface Weight {
   files: number;
   /** Compressed bodies, in bytes. */
   bytes: number;
+  /** The same of the editor of courses alone, which is counted apart. */
+  editorFiles: number;
+  editorBytes: number;
   /** The text of all scripts. */
   code: string;
 }
@@ -25,9 +29,14 @@ async function weigh(page: Page, url: string): Promise<Weight> {
   const texts = await Promise.all(scripts.map(async (script) => script.text()));
   const headers = await Promise.all(scripts.map(async (script) => script.allHeaders()));
   expect(headers.map((of) => of["content-encoding"])).toEqual(headers.map(() => "br"));
+  const sizes = headers.map((of) => Number(of["content-length"]));
+  const sum = (of: number[]) => of.reduce((whole, size) => whole + size, 0);
+  const editor = sizes.filter((_, place) => isOfEditor.test(scripts[place]!.url()));
   return {
     files: scripts.length,
-    bytes: headers.reduce((sum, of) => sum + Number(of["content-length"]), 0),
+    bytes: sum(sizes),
+    editorFiles: editor.length,
+    editorBytes: sum(editor),
     code: texts.join("\n"),
   };
 }
@@ -103,7 +112,12 @@ for (const [email, paths] of [
   ],
   [
     "instructor@bidya.test",
-    ["/courses/create", "/instructor/courses/edit/8", "/instructor/courses/edit/8?at=lesson-l109"],
+    [
+      "/courses/manage",
+      "/courses/create",
+      "/instructor/courses/edit/8",
+      "/instructor/courses/edit/8?at=lesson-l109",
+    ],
   ],
   [
     "admin@bidya.test",
@@ -136,8 +150,12 @@ for (const [email, paths] of [
     const course = `/course/${body[0].course_id}`;
     for (const path of [...paths, course]) {
       await page.goto("about:blank");
-      const { files, bytes } = await weigh(page, `${academy.url}${path}`);
-      if (files > 20 || bytes > 170 * kilobyte) heavy.push(`${path}: ${files} files, ${bytes} bytes`);
+      const { files, bytes, editorFiles, editorBytes } = await weigh(page, `${academy.url}${path}`);
+      if (editorBytes > 200 * kilobyte) heavy.push(`${path}: ${editorBytes} bytes of the editor`);
+      if (files - editorFiles > 20 || bytes - editorBytes > 170 * kilobyte)
+        heavy.push(
+          `${path}: ${files} files, ${bytes} bytes, of them the editor ${editorFiles} and ${editorBytes}`,
+        );
     }
     expect(heavy).toEqual([]);
   });

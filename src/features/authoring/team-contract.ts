@@ -1,7 +1,7 @@
 // The team of a course: its owner, co-teachers and assistants.
 import { z } from "zod";
 import { courseIdWords, courseParams } from "#features/courses/contract.ts";
-import { courseRoles, staffRoles } from "#features/courses/rules.ts";
+import { courseRoles, staffRoles } from "#features/courses/team-rules.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { emailField, idInPath, timeString } from "#kit/shared/fields.ts";
 import * as m from "#messages/authoring.ts";

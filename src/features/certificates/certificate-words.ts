@@ -1,4 +1,4 @@
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import * as m from "#messages/certificates.ts";
 import type { CertificateText } from "./contract.ts";
 

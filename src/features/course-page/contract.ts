@@ -7,7 +7,7 @@ import {
   courseModule,
   courseParams,
 } from "#features/courses/contract.ts";
-import { courseRoles } from "#features/courses/rules.ts";
+import { courseRoles } from "#features/courses/team-rules.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 
 export const courseDetail = courseFacts.extend({

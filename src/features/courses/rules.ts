@@ -1,5 +1,3 @@
-import type { Role } from "#kit/shared/endpoint.ts";
-
 /** For whom a course is. */
 export const courseLevels = ["beginner", "intermediate", "advanced"] as const;
 export type CourseLevel = (typeof courseLevels)[number];
@@ -8,36 +6,8 @@ export type CourseLevel = (typeof courseLevels)[number];
 export const completionRules = ["lessons", "lessons_and_checks"] as const;
 export type CompletionRule = (typeof completionRules)[number];
 
-/** What somebody is in the team of a course. The owner is its instructor: there is always one. */
-export const courseRoles = ["owner", "co_teacher", "assistant"] as const;
-export type CourseRole = (typeof courseRoles)[number];
-
-/** What the owner can make of somebody else. */
-export const staffRoles = ["co_teacher", "assistant"] as const;
-export type StaffRole = (typeof staffRoles)[number];
-
 /** The longest reading text of a lesson, in UTF-16 units. */
 export const maxLessonTextLength = 200_000;
-
-const isAdministrator = (person: { role: Role } | null): boolean => person?.role === "admin";
-
-/** Whether a person teaches a course: an assistant, and an administrator who only manages it, do not. */
-export const teachesCourse = (role: CourseRole | null): boolean => role === "owner" || role === "co_teacher";
-
-/**
- * Whether a person may manage a course: edit and publish it, its announcements, notes and seats.
- * @param role what the person is in its team; null: nothing. The same for the next two.
- */
-export const canManageCourse = (person: { role: Role } | null, role: CourseRole | null): boolean =>
-  isAdministrator(person) || teachesCourse(role);
-
-/** Whether a person may open a course, see its people, and answer and moderate the questions on its lessons. */
-export const canModerateCourse = (person: { role: Role } | null, role: CourseRole | null): boolean =>
-  isAdministrator(person) || role !== null;
-
-/** Whether a person may change the team of a course. */
-export const canChangeTeam = (person: { role: Role } | null, role: CourseRole | null): boolean =>
-  isAdministrator(person) || role === "owner";
 
 /** The widths in which an uploaded picture of a course is stored, in pixels. They are 16:9. */
 export const thumbnailWidths = [1280, 640, 320] as const;

@@ -6,7 +6,7 @@ import {
   courseParams,
   lesson,
 } from "#features/courses/contract.ts";
-import { courseRoles } from "#features/courses/rules.ts";
+import { courseRoles } from "#features/courses/team-rules.ts";
 import { review } from "#features/reviews/contract.ts";
 import { checksProgress, progress } from "#features/progress/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseProse } from "#kit/server/prose.ts";
 import { shapeProblem } from "./check-shape.ts";
 import { pageShapes } from "./page-shapes.ts";
-import type { PageName } from "./paths.ts";
+import type { PageName } from "./edited-pages.ts";
 
 const text = (body: string, more = "") => `---\ndescription: "About it"\n${more}---\n\n# Title\n\n${body}`;
 const problemOf = (page: PageName, source: string) => shapeProblem(parseProse(source), pageShapes[page]);

@@ -1,6 +1,6 @@
 // What each page can show of its text. The server refuses a text of another shape, so the pages need not check.
 import type { ShownText, TextPart, TextSection } from "./contract.ts";
-import type { PageName } from "./paths.ts";
+import type { PageName } from "./edited-pages.ts";
 
 /** How a section of a text is built. */
 export interface SectionShape {

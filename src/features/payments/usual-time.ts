@@ -1,4 +1,4 @@
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import * as m from "#messages/payments.ts";
 import { wholeMinutes } from "./rules.ts";
 

@@ -4,17 +4,16 @@ import type { Discount } from "./contract.ts";
 import {
   bestDiscount,
   couponRefusal,
-  daysLeft,
   displayedPrice,
   headlineDiscount,
   isRunning,
-  lastDay,
   offerOf,
   priceLines,
   priceOf,
   reductionOn,
   type Reduction,
 } from "./rules.ts";
+import { daysLeft, lastDay } from "./offer-end-rules.ts";
 
 const paisa = fc.integer({ min: 0, max: 10_000_000_000 });
 const reduction: fc.Arbitrary<Reduction> = fc.oneof(

@@ -1,4 +1,3 @@
-import { formatDay } from "#kit/shared/dates.ts";
 import { type Paisa, parseTaka, shareOf, takaString } from "#kit/shared/money.ts";
 import type { Discount } from "./contract.ts";
 
@@ -141,16 +140,3 @@ const weight = ({ discount_type, value }: Discount): number =>
 /** The discount for a banner: the one with the largest percentage, else with the largest amount. */
 export const headlineDiscount = (discounts: Discount[]): Discount | null =>
   discounts.reduce<Discount | null>((best, one) => (best && weight(best) >= weight(one) ? best : one), null);
-
-// The academy's days are those of Bangladesh: six hours ahead of UTC, all year.
-const dayInDhaka = (time: Date): number => Math.floor((time.getTime() + 6 * 3_600_000) / 86_400_000);
-
-// An offer that ends at midnight has its last day on the day before.
-const lastMoment = (endsAt: string): Date => new Date(new Date(endsAt).getTime() - 1);
-
-/** The last day of an offer, as text. */
-export const lastDay = ({ endsAt }: Pick<Offer, "endsAt">): string => formatDay(lastMoment(endsAt));
-
-/** How many calendar days are left after today: 0 on the last day. */
-export const daysLeft = ({ endsAt }: Pick<Offer, "endsAt">, now: Date): number =>
-  Math.max(0, dayInDhaka(lastMoment(endsAt)) - dayInDhaka(now));

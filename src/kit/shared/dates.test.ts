@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { formatDateTime } from "./date-times.ts";
-import { formatDate, formatDay, formatMinutes } from "./dates.ts";
+import { formatDate, formatDay } from "./dates.ts";
+import { formatMinutes } from "./minutes.ts";
 import { formatRelative } from "./relative-times.ts";
 import { provideLanguage } from "./language.ts";
 import { latinDigits, localDigits, onlyDigits, phoneDigits } from "./numerals.ts";

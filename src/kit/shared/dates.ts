@@ -1,6 +1,5 @@
 import { language } from "./language.ts";
-import { formatCount, localDigits } from "./numerals.ts";
-import * as m from "#messages/kit.ts";
+import { localDigits } from "./numerals.ts";
 
 // The first formatter of `Intl` takes a phone some 50 ms, and an older browser names some months in another way than
 // the server did. So the names of the months are here.
@@ -29,15 +28,3 @@ export const formatDay = (time: string | Date): string => dayAndMonth(inBanglade
 
 /** 21 November 2026, ২১ নভেম্বর, ২০২৬ */
 export const formatDate = (time: string | Date): string => formatDay(time) + thenYear(inBangladesh(time));
-
-/** A span of minutes as a person says it: 45 min, 1 h 10 min, 2 h. */
-export function formatMinutes(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [
-    hours > 0 ? m.hours_short({ hours: formatCount(hours) }) : "",
-    rest > 0 || hours === 0 ? m.minutes_short({ minutes: formatCount(rest) }) : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
-}

@@ -1,5 +1,5 @@
 import { courseIdWords } from "#features/courses/contract.ts";
-import { canChangeTeam, canManageCourse, canModerateCourse } from "#features/courses/rules.ts";
+import { canChangeTeam, canManageCourse, canModerateCourse } from "#features/courses/team-rules.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { forbidden, notFound } from "#kit/server/errors.ts";
 import type { Person } from "#kit/server/services.ts";

@@ -270,6 +270,15 @@ describe("a wrong course", () => {
   });
 });
 
+test("the API's document says that a refusal has the fields alone", async () => {
+  const response = await fetch(`${academy.url}/api/openapi.json`);
+  const { paths } = await response.json();
+  const refusal = paths["/api/create-course/"].post.responses[400].content["application/json"].schema;
+  expect(refusal).toMatchObject({ additionalProperties: { type: "array", items: { type: "string" } } });
+  const other = paths["/api/drafts/"].post.responses[400].content["application/json"].schema;
+  expect(other.required).toEqual(["detail", "code"]);
+});
+
 test("a course with 500 lessons is created", async () => {
   const modules = Array.from({ length: 20 }, (_, at) => ({
     title: `Module ${at}`,

@@ -12,7 +12,7 @@ function placed(path: string[], sentence: string): string {
 }
 
 /** `modules.0.lessons.2.title` as `modules`, with the place in the sentence. */
-export function outermostFields(fields: FieldErrors): FieldErrors {
+function outermostFields(fields: FieldErrors): FieldErrors {
   const outermost: FieldErrors = {};
   for (const [path, sentences] of Object.entries(fields)) {
     const parts = path.split(".");

@@ -6,7 +6,7 @@ import { ProgressBar } from "#features/progress/web/public.tsx";
 import { Clock } from "lucide-react";
 import { Link } from "react-router";
 import { usePrefetch } from "#kit/web/data-saver.ts";
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/catalogue.ts";

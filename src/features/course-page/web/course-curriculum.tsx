@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import * as m from "#messages/course-page.ts";
 import type { CourseModule } from "#features/courses/contract.ts";
 import { sectionStyle } from "./course-tabs.tsx";

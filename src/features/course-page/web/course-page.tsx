@@ -5,7 +5,8 @@ import { isRouteErrorResponse, data, useParams, useRouteError } from "react-rout
 import { CertificateStatus } from "#features/certificates/web/public.tsx";
 import { courseIdWords } from "#features/courses/contract.ts";
 import { listDiscounts } from "#features/pricing/contract.ts";
-import { daysLeft, offerOf } from "#features/pricing/rules.ts";
+import { daysLeft } from "#features/pricing/offer-end-rules.ts";
+import { offerOf } from "#features/pricing/rules.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { seo } from "#kit/web/seo.ts";
 import { useSession } from "#kit/web/session.ts";

@@ -1,5 +1,5 @@
 import { BookOpenText, ChevronDown, CirclePlay, Lock } from "lucide-react";
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import type { Lesson } from "#features/courses/contract.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/course-page.ts";

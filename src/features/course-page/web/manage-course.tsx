@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, Pencil, UsersRound } from "lucide-react";
 import { Suspense } from "react";
 import { editCoursePath, teamPath } from "#features/authoring/paths.ts";
-import { canManageCourse, canModerateCourse } from "#features/courses/rules.ts";
+import { canManageCourse, canModerateCourse } from "#features/courses/team-rules.ts";
 import { SeatsPanel } from "#features/enrolment/web/public.tsx";
 import { insightPath } from "#features/insight/paths.ts";
 import type { SessionUser } from "#kit/web/session.ts";

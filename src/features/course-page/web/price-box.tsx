@@ -1,6 +1,7 @@
 import { CoursePrice, OfferBadge, SeatsLeft, StateBadge } from "#features/catalogue/web/public.tsx";
 import { Award, BadgeCheck, Infinity as Forever, Smartphone } from "lucide-react";
-import { displayedPrice, lastDay } from "#features/pricing/rules.ts";
+import { lastDay } from "#features/pricing/offer-end-rules.ts";
+import { displayedPrice } from "#features/pricing/rules.ts";
 import * as m from "#messages/course-page.ts";
 import { CourseAction } from "./course-action.tsx";
 import type { CourseView } from "./course-view.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CourseRole } from "#features/courses/rules.ts";
+import type { CourseRole } from "#features/courses/team-rules.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import { myCourse } from "./api.ts";
 import type { CourseView } from "./course-view.ts";

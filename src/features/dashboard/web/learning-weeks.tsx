@@ -20,12 +20,12 @@ export function LearningWeeks({ weeks }: { weeks: LearningWeek[] }) {
       {all === 0 ? (
         <p className="text-muted">{m.weeks_empty({ weeks: weeks.length })}</p>
       ) : (
-        <div className="card grid gap-2 p-3 sm:p-4">
+        <div className="card grid gap-2 p-3 pb-1 sm:p-4 sm:pb-2">
           <p className="text-small">
             {m.weeks_sum({ count: all, weeks: weeks.length })}{" "}
             <span className="text-muted">{m.weeks_now({ count: weeks.at(-1)!.lessons })}</span>
           </p>
-          <div className="min-h-31 max-w-xl">
+          <div className="min-h-29 max-w-xl">
             <Suspense
               fallback={
                 <p className="text-small text-muted">

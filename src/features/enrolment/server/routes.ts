@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { courseIdWords } from "#features/courses/contract.ts";
-import { canManageCourse } from "#features/courses/rules.ts";
+import { canManageCourse } from "#features/courses/team-rules.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, Unchanged, WithStatus } from "#kit/server/http/serve.ts";

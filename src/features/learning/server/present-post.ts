@@ -1,4 +1,4 @@
-import { teachesCourse } from "#features/courses/rules.ts";
+import { teachesCourse } from "#features/courses/team-rules.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 import * as m from "#messages/learning.ts";
 import type { AcademyQuestion, LessonPost, LessonQuestion } from "../questions-contract.ts";

@@ -3,7 +3,6 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { callApi } from "#kit/web/api.ts";
 import { clearKept } from "#kit/web/forms/kept.ts";
-import { clearRecords } from "#kit/web/forms/device-records.ts";
 import { clearAllStored } from "#kit/web/forms/stored.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { writeSession } from "#kit/web/session.ts";
@@ -36,7 +35,6 @@ export function ConfirmLeaving({ email, onCancel }: { email: string; onCancel: (
         leave(async () => {
           writeSession(null);
           clearAllStored();
-          clearRecords();
           clearKept();
           toast("success", message);
           await navigate("/", { replace: true });

@@ -3,7 +3,7 @@ import { type Prose, parseProse, ProseError } from "#kit/server/prose.ts";
 import * as m from "#messages/pages.ts";
 import { shapeProblem, type ShapeProblem } from "../check-shape.ts";
 import { pageShapes } from "../page-shapes.ts";
-import type { PageName } from "../paths.ts";
+import type { PageName } from "../edited-pages.ts";
 
 const maxExcerpt = 80;
 const shortened = (excerpt: string): string => {

@@ -1,7 +1,7 @@
 import type { Db } from "#kit/server/database/connect.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 import { language, languages } from "#kit/shared/language.ts";
-import { pagePaths, type PageName } from "../paths.ts";
+import { pagePaths, type PageName } from "../edited-pages.ts";
 import type { EditedText, ListedText, SavedText, TextOfOther } from "../texts-contract.ts";
 import { partsOf } from "./check-text.ts";
 import { historyOf, newestVersions, type VersionRow, type WrittenVersion } from "./queries.ts";

@@ -3,7 +3,7 @@ import { withoutScripts } from "#kit/server/http/preview-page.ts";
 import type { Database } from "#kit/server/database/connect.ts";
 import type { Language } from "#kit/shared/language.ts";
 import * as m from "#messages/pages.ts";
-import { pagePaths } from "../paths.ts";
+import { pagePaths } from "../edited-pages.ts";
 import { checkText } from "./check-text.ts";
 import { textOfVersion } from "./restore-text.ts";
 import { shippedText, type TextKey, tidyText } from "./shipped-texts.ts";

@@ -7,7 +7,7 @@ import { readSettings } from "#kit/server/settings.ts";
 import { isLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/pages.ts";
 import { about, pageText } from "../contract.ts";
-import { pagePaths, type PageName } from "../paths.ts";
+import { pagePaths, type PageName } from "../edited-pages.ts";
 import * as texts from "../texts-contract.ts";
 import { listTexts, presentText } from "./present-text.ts";
 import { previewText } from "./preview-text.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "#kit/shared/language.ts";
-import type { PageName } from "../paths.ts";
+import type { PageName } from "../edited-pages.ts";
 
 /** Which text: of a page, in a language. */
 export interface TextKey {

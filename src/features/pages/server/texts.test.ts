@@ -4,7 +4,7 @@ import { writeSetting } from "#kit/server/settings.ts";
 import { academyNameSetting } from "#features/academy/server/public.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { pageText } from "../contract.ts";
-import { pagePaths, type PageName } from "../paths.ts";
+import { pagePaths, type PageName } from "../edited-pages.ts";
 import { shapeProblem } from "../check-shape.ts";
 import { pageShapes } from "../page-shapes.ts";
 import { parseProse } from "#kit/server/prose.ts";

@@ -3,7 +3,7 @@ import type { PageRequest } from "#kit/web/load-context.ts";
 import { type PageFacts, seo } from "#kit/web/seo.ts";
 import { pageText, type ShownText } from "../contract.ts";
 import type { TextOf } from "../page-shapes.ts";
-import { pagePaths, type PageName } from "../paths.ts";
+import { pagePaths, type PageName } from "../edited-pages.ts";
 
 /** The text of a page in the language of the request. */
 export const loadText = async <Page extends PageName>(

@@ -1,10 +1,9 @@
 // Records on this device that are too large for localStorage, in IndexedDB. They survive the tab and the session.
 import { createStore, delMany, getMany, keys, setMany, type UseStore } from "idb-keyval";
-
-const database = "records";
+import { recordsDatabase } from "./stored.ts";
 
 let opened: UseStore | undefined;
-const store = (): UseStore => (opened ??= createStore(database, database));
+const store = (): UseStore => (opened ??= createStore(recordsDatabase, recordsDatabase));
 
 /** The names of the records that begin so. @throws if the browser has no IndexedDB. */
 export const recordNames = async (start: string): Promise<string[]> =>
@@ -18,12 +17,3 @@ export const writeRecords = async (records: [name: string, value: unknown][]): P
   setMany(records, store());
 
 export const deleteRecords = async (names: string[]): Promise<void> => delMany(names, store());
-
-/** Deletes everything, because the person deleted their account. */
-export function clearRecords(): void {
-  try {
-    window.indexedDB.deleteDatabase(database);
-  } catch {
-    // Without storage nothing was kept.
-  }
-}

@@ -17,10 +17,14 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
+/** The database of `device-records.ts`. */
+export const recordsDatabase = "records";
+
 /** Deletes everything that the person typed, because they deleted their account. */
 export function clearAllStored(): void {
   try {
     window.sessionStorage.clear();
+    window.indexedDB.deleteDatabase(recordsDatabase);
   } catch {
     // Without storage nothing was saved.
   }

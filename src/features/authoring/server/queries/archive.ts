@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-export interface ArchivePreview {
+interface ArchivePreview {
   learners: number;
   open_orders: number;
   pending_payments: number;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
-import type { CourseRole } from "#features/courses/rules.ts";
+import type { CourseRole } from "#features/courses/team-rules.ts";
 import { courseRoleOf } from "#features/courses/server/public.ts";
 import type { CourseDocument } from "../../document.ts";
 import { liveDocument } from "./live-document.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CourseRole } from "#features/courses/rules.ts";
+import type { CourseRole } from "#features/courses/team-rules.ts";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 
 export interface MemberRow {

@@ -1,5 +1,5 @@
 import { findUserByEmail } from "#features/accounts/server/public.ts";
-import type { StaffRole } from "#features/courses/rules.ts";
+import type { StaffRole } from "#features/courses/team-rules.ts";
 import { addStaff } from "#features/courses/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import { conflict, invalid } from "#kit/server/errors.ts";

@@ -1,5 +1,5 @@
 import { findUser } from "#features/accounts/server/public.ts";
-import type { CourseRole } from "#features/courses/rules.ts";
+import type { CourseRole } from "#features/courses/team-rules.ts";
 import { addStaff, changeOwner, changeStaff, removeStaff } from "#features/courses/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";

@@ -1,4 +1,4 @@
-import { canChangeTeam } from "#features/courses/rules.ts";
+import { canChangeTeam } from "#features/courses/team-rules.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person } from "#kit/server/services.ts";
 import { isoTimeOrNull } from "#kit/shared/iso-time.ts";

@@ -1,4 +1,4 @@
-import type { CourseRole } from "#features/courses/rules.ts";
+import type { CourseRole } from "#features/courses/team-rules.ts";
 import { invalid } from "#kit/server/errors.ts";
 import * as m from "#messages/authoring.ts";
 

@@ -1,4 +1,4 @@
-import type { CourseRole } from "#features/courses/rules.ts";
+import type { CourseRole } from "#features/courses/team-rules.ts";
 import { notify } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/authoring.ts";

@@ -7,12 +7,12 @@ import { usePublishing } from "./publish/publish-context.ts";
 
 /** Leaves the editor. The draft stays, and the person is told where. */
 export function useCancel(): () => void {
-  const { keeper } = useEditor();
+  const { keeper, facts } = useEditor();
   const { changes } = usePublishing();
   const navigate = useNavigate();
   return () => {
     const { status, isKept } = keeper.state();
-    const hasDraft = status !== "saved" || changes.length > 0;
+    const hasDraft = status !== "saved" || facts.published === null || changes.length > 0;
     if (hasDraft && status !== "blank")
       toast("info", status === "failed" && isKept ? m.draft_on_device() : m.draft_stays());
     void navigate(dashboardPath);

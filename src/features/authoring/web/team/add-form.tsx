@@ -9,7 +9,7 @@ import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SelectField } from "#kit/web/ui/select-field.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
-import type { StaffRole } from "#features/courses/rules.ts";
+import type { StaffRole } from "#features/courses/team-rules.ts";
 import * as m from "#messages/authoring.ts";
 import { addToTeam } from "../../team-contract.ts";
 import { teamOf } from "./api.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { courseKey } from "#features/courses/web/public.tsx";
-import type { CourseRole } from "#features/courses/rules.ts";
+import type { CourseRole } from "#features/courses/team-rules.ts";
 import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { useWrite } from "#kit/web/use-write.ts";

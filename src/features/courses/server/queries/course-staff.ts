@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
-import type { StaffRole } from "../../rules.ts";
+import type { StaffRole } from "../../team-rules.ts";
 
 interface Member {
   courseId: number;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Role } from "#kit/shared/endpoint.ts";
-import type { CourseRole } from "../../rules.ts";
+import type { CourseRole } from "../../team-rules.ts";
 
 type Id = RawBuilder<unknown>;
 

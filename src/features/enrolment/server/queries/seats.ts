@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { CourseRole } from "#features/courses/rules.ts";
+import type { CourseRole } from "#features/courses/team-rules.ts";
 import { courseRoleOf } from "#features/courses/server/public.ts";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import type { SeatsSeen } from "../../rules.ts";

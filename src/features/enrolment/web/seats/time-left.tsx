@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import * as m from "#messages/enrolment.ts";
 
 const minutesUntil = (until: string): number => Math.ceil((Date.parse(until) - Date.now()) / 60_000);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CourseRole } from "#features/courses/rules.ts";
+import type { CourseRole } from "#features/courses/team-rules.ts";
 import { courseRoleOf, moderatedBy, teamIds } from "#features/courses/server/public.ts";
 import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";

@@ -1,7 +1,7 @@
 import { BookOpen, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { CourseCertificate } from "#features/certificates/web/public.tsx";
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/learning.ts";

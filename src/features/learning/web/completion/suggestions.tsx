@@ -4,7 +4,7 @@ import { CoursePrice, coursesToSuggest } from "#features/catalogue/web/public.ts
 import { coursePath } from "#features/course-page/paths.ts";
 import { chooseCovers } from "#features/courses/rules.ts";
 import { Cover } from "#features/courses/web/public.tsx";
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import * as m from "#messages/learning.ts";
 
 /** Courses to take after this one, those of its category first. If they cannot be loaded, nothing is shown. */

@@ -1,5 +1,5 @@
 import { MessageCircleQuestionMark } from "lucide-react";
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import { usePrefetch } from "#kit/web/data-saver.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/learning.ts";

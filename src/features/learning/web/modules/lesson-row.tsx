@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronDown } from "lucide-react";
 import { Link } from "react-router";
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import { usePrefetch } from "#kit/web/data-saver.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/learning.ts";

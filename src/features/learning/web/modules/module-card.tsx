@@ -1,5 +1,5 @@
 import { ChevronDown, CircleCheckBig } from "lucide-react";
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import { useBegan } from "#kit/web/use-began.ts";
 import * as m from "#messages/learning.ts";
 import type { CourseModule } from "../course.ts";

@@ -1,7 +1,8 @@
 import { coursesPath } from "#features/catalogue/paths.ts";
 import { Link } from "react-router";
 import { offerWords } from "#features/catalogue/web/public.tsx";
-import { lastDay, type Offer } from "#features/pricing/rules.ts";
+import { lastDay } from "#features/pricing/offer-end-rules.ts";
+import type { Offer } from "#features/pricing/rules.ts";
 import * as m from "#messages/site.ts";
 
 /** The current discount, at the top of the page. */

@@ -1,5 +1,5 @@
 import { formatTaka } from "#kit/shared/money.ts";
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/authoring.ts";
 import type { CourseDocument } from "../../../document.ts";

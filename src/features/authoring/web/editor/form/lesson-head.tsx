@@ -1,9 +1,10 @@
 import { FolderInput } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/authoring.ts";
-import { useDocument } from "../editor-context.ts";
+import type { CourseDocument } from "../../../document.ts";
+import { useDocument, useEditor } from "../editor-context.ts";
 import { useRemove } from "../remove/use-remove.tsx";
 import { findLesson } from "../state/blocks.ts";
 import { lessonName, useMoves } from "../use-moves.ts";
@@ -11,9 +12,20 @@ import { MoveButtons, RemoveButton } from "./row-buttons.tsx";
 
 const MoveDialog = lazyDialog(async () => import("./move-dialog.tsx"));
 
+/** What the head shows of a lesson, as one text. */
+function headOf(document: CourseDocument, lessonKey: string): string {
+  const found = findLesson(document, lessonKey);
+  if (!found) return "";
+  const { index, lesson, module, moduleIndex } = found;
+  return [index, moduleIndex, module.lessons.length, document.modules.length, lesson.title].join(" ");
+}
+
 /** Where a lesson is, and what can be done with it as a whole. */
-export function LessonHead({ lessonKey }: { lessonKey: string }) {
-  const document = useDocument((whole) => whole);
+export const LessonHead = memo(function LessonHead({ lessonKey }: { lessonKey: string }) {
+  const { keeper } = useEditor();
+  // Drawn again only if the lesson got another title or place.
+  useDocument((whole) => headOf(whole, lessonKey));
+  const document = keeper.document();
   const moves = useMoves();
   const { removeLesson, dialog } = useRemove();
   const [isMoving, setIsMoving] = useState(false);
@@ -48,11 +60,14 @@ export function LessonHead({ lessonKey }: { lessonKey: string }) {
           {m.move_to_module()}
         </Button>
       ) : null}
-      <RemoveButton name={name} onClick={() => removeLesson(lesson, index, module)} />
+      <RemoveButton
+        name={name}
+        onClick={() => removeLesson(findLesson(keeper.document(), lessonKey)!.lesson, index, module)}
+      />
       {dialog}
       {isMoving ? (
         <MoveDialog
-          modules={document.modules}
+          modules={keeper.document().modules}
           current={module.key}
           language={document.language}
           onChoose={(key) => {
@@ -64,4 +79,4 @@ export function LessonHead({ lessonKey }: { lessonKey: string }) {
       ) : null}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/authoring.ts";
 import { type ModuleDocument, maxLessons, maxShortText } from "../../../document.ts";

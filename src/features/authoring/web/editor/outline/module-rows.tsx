@@ -1,11 +1,11 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
 import { Link } from "react-router";
-import { formatMinutes } from "#kit/shared/dates.ts";
+import { formatMinutes } from "#kit/shared/minutes.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/authoring.ts";
-import { type LessonDocument, type ModuleDocument, maxLessons } from "../../../document.ts";
+import { maxLessons } from "../../../document.ts";
 import { useEditor } from "../editor-context.ts";
 import { fieldId } from "../field-ids.ts";
 import { searchOf } from "../place.ts";
@@ -14,13 +14,14 @@ import { lessonName, moduleName, stepOfKey, useMoves } from "../use-moves.ts";
 import { useGoToPlace } from "../use-go-to-place.ts";
 import { Grip } from "./grip.tsx";
 import { type Mark, markWords } from "./marks.ts";
+import type { LessonItem, ModuleItem } from "./outline-rows.ts";
 
 // The line where a dragged row would be, and the row that is dragged.
 const dropStyle =
   "relative data-dragged:opacity-40 data-[drop=after]:after:absolute data-[drop=after]:after:inset-x-2 data-[drop=after]:after:-bottom-px data-[drop=after]:after:h-0.5 data-[drop=after]:after:bg-green data-[drop=before]:before:absolute data-[drop=before]:before:inset-x-2 data-[drop=before]:before:-top-px data-[drop=before]:before:h-0.5 data-[drop=before]:before:bg-green";
 
 interface LessonRowProps {
-  lesson: LessonDocument;
+  lesson: LessonItem;
   index: number;
   language: string;
   isCurrent: boolean;
@@ -76,7 +77,7 @@ const LessonRow = memo(function LessonRow({
 });
 
 interface ModuleRowsProps {
-  module: ModuleDocument;
+  module: ModuleItem;
   index: number;
   language: string;
   /** The key of the module or lesson that is open. */

@@ -56,7 +56,11 @@ export function PublishProvider({ onConflict, children }: { onConflict: () => vo
     } else write();
   };
 
-  const changes = useMemo(() => listChanges(facts.published, document), [facts.published, document]);
+  // In a course that was never published everything is new.
+  const changes = useMemo(
+    () => (facts.published ? listChanges(facts.published, document) : []),
+    [facts.published, document],
+  );
   const problems = useMemo(() => {
     const open = refusals.filter(({ id, value }) => fieldValue(document, id) === value);
     return [...problemsOf(document, isNew), ...open];

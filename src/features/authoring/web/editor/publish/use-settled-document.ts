@@ -3,7 +3,7 @@ import type { CourseDocument } from "../../../document.ts";
 import type { DraftKeeper } from "../state/draft-keeper.ts";
 
 /** Comparing a large course takes a while, so it waits for a pause of the writer. */
-const pauseMs = 400;
+const pauseMs = 700;
 
 /** The document as it was when the writer paused. */
 export function useSettledDocument(keeper: DraftKeeper): CourseDocument {
