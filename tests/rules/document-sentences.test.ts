@@ -40,6 +40,13 @@ const sentences: Record<string, Record<string, string>> = {
     registration_failed: "Registration failed",
     wrong_credentials: "Invalid email or password",
   },
+  authoring: {
+    price_not_positive: "Price must be greater than 0",
+    required_fields: "Please fill in all required fields",
+    required_fields_new: "Please fill in all required fields (title, description, price, category)",
+    thumbnail_missing: "Please select a thumbnail image",
+    thumbnail_no_picture: "Please select an image file",
+  },
   catalogue: {
     coming_soon: "Coming Soon",
     continue_course: "Continue Course",

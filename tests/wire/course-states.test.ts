@@ -179,7 +179,10 @@ const table: Record<string, Row> = {
   "POST /api/courses/:id/unarchive/": team(409, 200, { body: version }),
   "POST /api/courses/:id/duplicate/": team(201, 201, { body: () => ({ title: "Copy" }) }),
 
-  "GET /api/courses/:id/team/": { never: [401, 404, 404, 200, 404, 200], archived: [401, 404, 404, 200, 404, 200] },
+  "GET /api/courses/:id/team/": {
+    never: [401, 404, 404, 200, 404, 200],
+    archived: [401, 404, 404, 200, 404, 200],
+  },
   "POST /api/courses/:id/team/": team(201, 201, {
     body: () => ({ email: people.other.email, role: "assistant" }),
   }),
