@@ -40,22 +40,20 @@ test("a course without lessons says so where lessons would be, and is not called
   page,
   academy,
 }) => {
-  const { courseId } = await enterFreeCourse(page, academy);
+  const { access, courseId } = await enterFreeCourse(page, academy);
+  const read = async (path: string) => (await academy.api("GET", path, undefined, access)).body;
   const nothing = { completed: 0, total: 0, percent: 0 };
-  await page.route(`**/api/enrolled-course/${courseId}/`, async (route) => {
-    const course = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...course, modules: [], progress: nothing, total_minutes: 0 } });
-  });
-  await page.route("**/api/accounts/dashboard/", async (route) => {
-    const dashboard = await (await route.fetch()).json();
-    const enrollments = dashboard.enrollments.map((one: object) => ({
-      ...one,
-      progress: nothing,
-      next_lesson: null,
-      is_completed: false,
-    }));
-    await route.fulfill({ json: { ...dashboard, enrollments, next_step: null } });
-  });
+  // Read before, because a page that is left would end a call in the middle.
+  const course = { ...(await read(`/api/enrolled-course/${courseId}/`)), modules: [], total_minutes: 0 };
+  await page.route(`**/api/enrolled-course/${courseId}/`, async (route) =>
+    route.fulfill({ json: { ...course, progress: nothing } }),
+  );
+  const dashboard = await read("/api/accounts/dashboard/");
+  const unread = { progress: nothing, next_lesson: null, is_completed: false };
+  const enrollments = dashboard.enrollments.map((one: object) => ({ ...one, ...unread }));
+  await page.route("**/api/accounts/dashboard/", async (route) =>
+    route.fulfill({ json: { ...dashboard, enrollments, next_step: null } }),
+  );
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${academy.url}/course/${courseId}/progress`);
   await expect(page.getByText(w("no_modules"))).toBeVisible();

@@ -25,7 +25,7 @@ export function LearningWeeks({ weeks }: { weeks: LearningWeek[] }) {
             {m.weeks_sum({ count: all, weeks: weeks.length })}{" "}
             <span className="text-muted">{m.weeks_now({ count: weeks.at(-1)!.lessons })}</span>
           </p>
-          <div className="min-h-29 max-w-xl">
+          <div className="min-h-27 max-w-xl">
             <Suspense
               fallback={
                 <p className="text-small text-muted">

@@ -19,7 +19,7 @@ export default function WeeksPlot({ title, weeks }: { title: string; weeks: Lear
   const most = Math.max(1, ...weeks.map(({ lessons }) => lessons));
   return (
     <>
-      <div data-weeks-plot aria-hidden="true" className="grid h-18 grid-rows-[minmax(0,1fr)_auto] gap-1">
+      <div data-weeks-plot aria-hidden="true" className="grid h-16 grid-rows-[minmax(0,1fr)_auto] gap-1">
         <svg
           viewBox={`0 0 ${step * weeks.length} ${height}`}
           preserveAspectRatio="none"
