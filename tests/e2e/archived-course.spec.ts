@@ -117,7 +117,7 @@ test("a course that was never published is on its instructor's dashboard, and le
     await page.goto(`${academy.url}/dashboard?lang=${language}`);
     const cards = page.locator("#teaching").getByRole("article");
     await expect(cards).toHaveCount(2);
-    await expect(cards.first()).toContainText(w("taught_draft"));
+    await expect(cards.first()).toContainText(w("draft"));
     const editor = `/instructor/courses/edit/${draft.course_id}`;
     await expect(cards.first().getByRole("link", { name: w("continue_writing") })).toHaveAttribute(
       "href",
