@@ -62,8 +62,18 @@ export function useFilm(film: PlayableFilm, { startAt, onTime, onError }: FilmRe
     });
   }, [shown]);
   useEffect(() => {
-    for (const track of Array.from(video.current?.textTracks ?? []))
-      track.mode = track.language === captions ? "showing" : "disabled";
+    const tracks = video.current?.textTracks;
+    if (!tracks) return;
+    const showChosen = () => {
+      for (const track of Array.from(tracks)) {
+        const mode = track.language === captions ? "showing" : "disabled";
+        if (track.mode !== mode) track.mode = mode;
+      }
+    };
+    showChosen();
+    // A browser may choose captions of its own while the film loads.
+    tracks.addEventListener("change", showChosen);
+    return () => tracks.removeEventListener("change", showChosen);
   }, [captions]);
   useEffect(() => {
     const element = video.current;
