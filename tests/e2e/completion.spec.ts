@@ -1,6 +1,7 @@
 // The end of a course: what is missing, the certificate, its owner's page and the page for others.
 import { expect, expectNoSidewaysScroll, type Language, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { taughtCourses } from "./support/instructors.ts";
 import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 import { courseCalled, endOf, enrol, numberShape, plainCourse, tick } from "./support/completion-pages.ts";
@@ -176,14 +177,8 @@ test("the end of a course explains what is wrong with its address, and leads on"
   await expect(page.getByRole("heading", { name: w("not_enrolled") })).toBeVisible();
   await expectAccessible(page);
   // People who manage the course see its classroom.
-  const taught = (
-    await academy.api(
-      "GET",
-      "/api/instructor-courses/",
-      undefined,
-      await signIn(page, academy, "instructor@bidya.test"),
-    )
-  ).body[0].course_id;
+  const access = await signIn(page, academy, "instructor@bidya.test");
+  const taught = (await taughtCourses(academy, access))[0]!.course_id;
   await page.goto(endOf(academy, taught));
   await expect(page).toHaveURL(`${academy.url}/course/${taught}/progress`);
 });

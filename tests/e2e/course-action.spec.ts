@@ -1,5 +1,6 @@
 // The action of a course's page for everybody: log in, pay, enrol, continue.
 import { expect, test, words } from "./support/academy.ts";
+import { taughtCourses } from "./support/instructors.ts";
 import { newcomer, register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 import { claimPayment } from "#tests/claim-payment.ts";
@@ -125,8 +126,8 @@ test("@long the action button fits the person: enrolled, teaching, payment under
   await expect(page).toHaveURL(new RegExp(`/payment\\?course=${wanted.course_id}`));
 
   const teaching = await signIn(page, academy, "instructor@bidya.test");
-  const { body: taught } = await academy.api("GET", "/api/instructor-courses/", undefined, teaching);
-  await openCourse(page, academy, taught[0].course_id);
+  const [taught] = await taughtCourses(academy, teaching);
+  await openCourse(page, academy, taught!.course_id);
   await expect(page.getByRole("link", { name: w("continue_teaching") })).toBeVisible();
   await expect(page.getByRole("heading", { name: reviews("review_write") })).toHaveCount(0);
 });

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, type Language, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { taughtCourses } from "./support/instructors.ts";
 import { register } from "./support/people.ts";
 import { pricesToday } from "./support/prices.ts";
 import { signIn } from "./support/sign-in.ts";
@@ -122,12 +123,12 @@ test("a dashboard that cannot be loaded says so and tries again @long", async ({
 
 test("an instructor sees the first three courses that they teach @long", async ({ page, academy }) => {
   const access = await signIn(page, academy, "instructor@bidya.test");
-  const { body } = await academy.api("GET", "/api/instructor-courses/", undefined, access);
+  const body = await taughtCourses(academy, access);
   // The demo's instructor teaches three: here they teach five.
   const taught = Array.from({ length: 5 }, (_, place) => ({
-    ...body[place % body.length],
-    course_id: body[place % body.length].course_id + 1_000 * Math.floor(place / body.length),
-    course_title: `${body[place % body.length].course_title}, part ${place + 1}`,
+    ...body[place % body.length]!,
+    course_id: body[place % body.length]!.course_id + 1_000 * Math.floor(place / body.length),
+    course_title: `${body[place % body.length]!.course_title}, part ${place + 1}`,
   }));
   await page.route("**/api/instructor-courses/**", (route) => route.fulfill({ json: taught }));
   await page.goto(`${academy.url}/dashboard?lang=en`);
@@ -140,7 +141,7 @@ test("an instructor sees the first three courses that they teach @long", async (
   const first = teaching.getByRole("listitem").first();
   await expect(first.getByRole("link", { name: en.dashboard("continue_teaching") })).toHaveAttribute(
     "href",
-    `/course/${body[0].course_id}`,
+    `/course/${body[0]!.course_id}`,
   );
   await expectSound(page);
   await first.getByRole("link", { name: en.dashboard("class_of", { course: titles[0]! }) }).click();

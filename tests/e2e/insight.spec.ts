@@ -10,6 +10,7 @@ import {
 } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { courseCalled } from "./support/completion-pages.ts";
+import { taughtCourses } from "./support/instructors.ts";
 import { register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 
@@ -41,10 +42,7 @@ async function columnOf(place: Locator, column: number, language: Language): Pro
 /** A course of the demo's instructor that has learners and reviews. */
 async function taught(academy: Academy) {
   const { access } = await academy.logIn(instructor);
-  const { body } = await academy.api("GET", "/api/instructor-courses/", undefined, access);
-  const [course] = (body as { course_id: number; total_reviews: number }[]).toSorted(
-    (one, other) => other.total_reviews - one.total_reviews,
-  );
+  const [course] = await taughtCourses(academy, access);
   const { body: insight } = await academy.api(
     "GET",
     `/api/courses/${course!.course_id}/insight/`,

@@ -1,6 +1,7 @@
 // How many scripts a page loads before somebody uses it. Files and bytes do not depend on the machine's speed.
 import type { Page, Response } from "@playwright/test";
 import { type Academy, expect, test } from "./support/academy.ts";
+import { taughtCourses } from "./support/instructors.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const kilobyte = 1_000;
@@ -165,11 +166,11 @@ test("the library of plots is one file of at most 60 KB, and comes when a plot i
   academy,
 }) => {
   const access = await signIn(page, academy, "instructor@bidya.test");
-  const { body } = await academy.api("GET", "/api/instructor-courses/", undefined, access);
-  const { code } = await weigh(page, `${academy.url}/course/${body[0].course_id}`);
+  const [course] = await taughtCourses(academy, access);
+  const { code } = await weigh(page, `${academy.url}/course/${course!.course_id}`);
   expect(code).not.toContain("visx-axis");
   const plots = page.waitForResponse(/\/plots-[^/]*\.js/);
-  await page.goto(`${academy.url}/courses/${body[0].course_id}/insight`);
+  await page.goto(`${academy.url}/courses/${course!.course_id}/insight`);
   const headers = await (await plots).allHeaders();
   expect(headers["content-encoding"]).toBe("br");
   expect(Number(headers["content-length"])).toBeGreaterThan(10 * kilobyte);

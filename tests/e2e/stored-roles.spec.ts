@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, words } from "./support/academy.ts";
 import { openPage, pagesOf } from "./support/every-page.ts";
+import { taughtCourses } from "./support/instructors.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const dashboard = words("dashboard", "en");
@@ -32,12 +33,12 @@ test("the role INSTRUCTOR in capitals is the instructor's role on every page @lo
   await page.goto(`${academy.url}/dashboard?lang=en`);
   await expect(page.getByRole("heading", { name: "My Teaching Journey" })).toBeVisible();
   await expect(page.getByRole("main").getByText(dashboard("role_instructor"), { exact: true })).toBeVisible();
-  const { body: taught } = await academy.api("GET", "/api/instructor-courses/", undefined, access);
+  const [taught] = await taughtCourses(academy, access);
   for (const path of [...(await pagesOf(academy, "instructor", access)), "/updateprofile"]) {
     await capitaliseStored(page);
     await openPage(page, academy, path, "en");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    if (path === `/course/${taught[0].course_id}`)
+    if (path === `/course/${taught!.course_id}`)
       await expect(page.getByRole("link", { name: "Continue Teaching" })).toBeVisible();
   }
 });

@@ -1,6 +1,7 @@
 // Every page of the site, for tests of what must be true of all pages.
 import type { Page } from "@playwright/test";
 import { type Academy, expect } from "./academy.ts";
+import { taughtCourses } from "./instructors.ts";
 import { signIn } from "./sign-in.ts";
 
 export const visitors = ["visitor", "learner", "instructor", "administrator"] as const;
@@ -68,8 +69,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/nowhere",
     ];
   if (who === "instructor") {
-    const { body: taught } = await academy.api("GET", "/api/instructor-courses/", undefined, access);
-    const { course_id } = (taught as { course_id: number }[])[0]!;
+    const { course_id } = (await taughtCourses(academy, access!))[0]!;
     const [lesson] = await lessonsOf(academy, course_id, access);
     return [
       "/dashboard",

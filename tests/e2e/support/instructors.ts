@@ -31,6 +31,21 @@ export async function newInstructor(page: Page, academy: Academy, language?: Lan
   return person;
 }
 
+interface Taught {
+  course_id: number;
+  course_title: string;
+  state: string;
+  total_reviews: number;
+}
+
+/** The published courses that a person teaches, the one with the most reviews first. Other tests leave drafts. */
+export async function taughtCourses(academy: Academy, access: string): Promise<Taught[]> {
+  const { body } = await academy.api("GET", "/api/instructor-courses/", undefined, access);
+  return (body as Taught[])
+    .filter(({ state }) => state === "published")
+    .toSorted((one, other) => other.total_reviews - one.total_reviews);
+}
+
 /** A document that can be published. */
 export const aCourse = async (
   academy: Academy,
