@@ -1,9 +1,8 @@
 import { FileUp, RotateCw } from "lucide-react";
-import { useId } from "react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
 import { Button } from "#kit/web/ui/button.tsx";
-import { buttonStyle } from "#kit/web/ui/button-style.ts";
+import { FileButton } from "#kit/web/ui/file-button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/course-archives.ts";
@@ -51,31 +50,16 @@ function Import() {
 }
 
 function FileChoice({ check, onChoose }: { check: ArchiveCheck | null; onChoose: (file: File) => void }) {
-  const id = useId();
   return (
     <div className="flex max-w-full flex-wrap items-center gap-3">
-      <label
-        htmlFor={id}
-        className={buttonStyle(
-          check ? "secondary" : "primary",
-          "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold",
-        )}
+      <FileButton
+        variant={check ? "secondary" : "primary"}
+        accept=".zip,application/zip"
+        onChoose={([file]) => onChoose(file!)}
       >
         <FileUp size={18} aria-hidden="true" />
         {check ? m.file_other() : m.file_choose()}
-        <input
-          id={id}
-          type="file"
-          accept=".zip,application/zip"
-          className="sr-only"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // The same file can be chosen again.
-            target.value = "";
-            if (file) onChoose(file);
-          }}
-        />
-      </label>
+      </FileButton>
       {check ? <span className="min-w-0 text-small break-all text-muted">{check.file.name}</span> : null}
     </div>
   );

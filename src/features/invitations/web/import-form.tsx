@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { callApi } from "#kit/web/api.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
-import { buttonStyle } from "#kit/web/ui/button-style.ts";
+import { FileButton } from "#kit/web/ui/file-button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SelectField } from "#kit/web/ui/select-field.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
@@ -41,7 +41,6 @@ export function ImportForm({
   /** Something was changed after the last check. */
   onChange: () => void;
 }) {
-  const fileId = useId();
   const { data: courses } = useQuery(courseChoices());
   const form = useForm<Values>({ defaultValues: { csv: "", course_id: "", reason: "" } });
   const { register, setValue, setError } = form;
@@ -67,28 +66,10 @@ export function ImportForm({
     <form noValidate onSubmit={submit} onInput={onChange} className="card grid gap-5 p-4 sm:p-5">
       <FormError sentence={summary} />
       <div className="flex flex-wrap items-center gap-3">
-        <label
-          htmlFor={fileId}
-          className={buttonStyle(
-            "secondary",
-            "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold",
-          )}
-        >
+        <FileButton accept=".csv,.txt,text/csv,text/plain" onChoose={async ([file]) => takeFile(file!)}>
           <FileUp size={18} aria-hidden="true" />
           {m.file_choose()}
-          <input
-            id={fileId}
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            className="sr-only"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              // The same file can be chosen again.
-              target.value = "";
-              if (file) void takeFile(file);
-            }}
-          />
-        </label>
+        </FileButton>
         <output className="min-w-0 text-small break-all text-muted">{fileName}</output>
       </div>
       <TextArea

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { publicPath } from "#kit/shared/picture-key.ts";
 import { callApi } from "#kit/web/api.ts";
 import { Button } from "#kit/web/ui/button.tsx";
-import { buttonStyle } from "#kit/web/ui/button-style.ts";
+import { FileButton } from "#kit/web/ui/file-button.tsx";
 import { FieldError } from "#kit/web/ui/field-error.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/settings.ts";
@@ -58,32 +58,19 @@ export function PictureField({
         )}
       </span>
       <div className="flex flex-wrap gap-2.5">
-        <label
-          data-busy={upload.busy ? "" : undefined}
-          className={buttonStyle(
-            "secondary",
-            "px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold",
-          )}
+        <FileButton
+          accept="image/png,image/jpeg,image/webp"
+          className="px-4"
+          busy={upload.busy}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+          aria-invalid={error ? true : undefined}
+          onChoose={([file]) => choose(file!)}
         >
           <ImageUp size={18} aria-hidden="true" />
           <span aria-live="polite">
             {upload.busy ? m.picture_uploading() : key ? m.picture_change() : m.picture_choose()}
           </span>
-          <input
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            className="sr-only"
-            disabled={upload.busy}
-            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-            aria-invalid={error ? true : undefined}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              // The same file can be chosen again.
-              target.value = "";
-              if (file) choose(file);
-            }}
-          />
-        </label>
+        </FileButton>
         {key ? (
           <Button
             variant="quiet"

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { useId } from "react";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
-import { type ButtonVariant, buttonStyle } from "#kit/web/ui/button-style.ts";
+import type { ButtonVariant } from "#kit/web/ui/button-style.ts";
+import { FileButton } from "#kit/web/ui/file-button.tsx";
 import * as m from "#messages/uploads.ts";
 import { extensionsOf, type UploadKind } from "../rules.ts";
 import { uploadsOf } from "./uploads-api.ts";
@@ -23,30 +24,18 @@ export function UploadField({
   const extensions = extensionsOf(kinds);
   return (
     <div className="grid justify-items-start gap-1.5">
-      <label
-        htmlFor={id}
-        className={buttonStyle(
-          variant,
-          "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold",
-        )}
+      <FileButton
+        variant={variant}
+        multiple={line.film === undefined}
+        accept={extensions.join()}
+        aria-describedby={`${id}-hint`}
+        onChoose={(files) => {
+          for (const file of files) sendChosen(file, line);
+        }}
       >
         <FileUp size={18} aria-hidden="true" />
         {label}
-        <input
-          id={id}
-          type="file"
-          multiple={line.film === undefined}
-          accept={extensions.join()}
-          aria-describedby={`${id}-hint`}
-          className="sr-only"
-          onChange={({ target }) => {
-            const chosen = [...(target.files ?? [])];
-            // The same file can be chosen again.
-            target.value = "";
-            for (const file of chosen) sendChosen(file, line);
-          }}
-        />
-      </label>
+      </FileButton>
       <p id={`${id}-hint`} className="text-small text-muted">
         {data
           ? m.files_hint({

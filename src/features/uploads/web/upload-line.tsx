@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import { Button } from "#kit/web/ui/button.tsx";
-import { buttonStyle } from "#kit/web/ui/button-style.ts";
+import { FileButton } from "#kit/web/ui/file-button.tsx";
 import { FieldError } from "#kit/web/ui/field-error.tsx";
 import * as m from "#messages/uploads.ts";
 import { kindOf } from "../rules.ts";
@@ -83,26 +83,12 @@ function ChooseAgain({ line: { key, name, size } }: { line: Line }) {
   const [isOther, setIsOther] = useState(false);
   return (
     <div className="grid justify-items-start gap-1.5">
-      <label
-        htmlFor={id}
-        className={buttonStyle(
-          "secondary",
-          "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold",
-        )}
+      <FileButton
+        aria-describedby={isOther ? `${id}-error` : undefined}
+        onChoose={([file]) => setIsOther(!chooseAgain(key, file!))}
       >
         {m.choose_again()}
-        <input
-          id={id}
-          type="file"
-          className="sr-only"
-          aria-describedby={isOther ? `${id}-error` : undefined}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            target.value = "";
-            if (file) setIsOther(!chooseAgain(key, file));
-          }}
-        />
-      </label>
+      </FileButton>
       <FieldError
         id={`${id}-error`}
         sentence={isOther ? m.other_file({ name, size: formatBytes(size) }) : null}

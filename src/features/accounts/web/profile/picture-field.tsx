@@ -1,7 +1,7 @@
 import { ImageUp, Trash2, Undo2 } from "lucide-react";
 import { useId } from "react";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
-import { buttonStyle } from "#kit/web/ui/button-style.ts";
+import { FileButton } from "#kit/web/ui/file-button.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FieldError } from "#kit/web/ui/field-error.tsx";
 import * as m from "#messages/accounts.ts";
@@ -31,28 +31,16 @@ export function PictureField({ name, saved, choice }: PictureFieldProps) {
           {m.picture_label()}
         </span>
         <div className="flex flex-wrap gap-2.5">
-          <label
-            className={buttonStyle(
-              "secondary",
-              "px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold",
-            )}
+          <FileButton
+            accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+            className="px-4"
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+            aria-invalid={error ? true : undefined}
+            onChoose={async ([file]) => pick(file!)}
           >
             <ImageUp size={18} aria-hidden="true" />
             {shown ? m.picture_change() : m.picture_choose()}
-            <input
-              type="file"
-              accept="image/jpeg,image/png,.jpg,.jpeg,.png"
-              className="sr-only"
-              aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-              aria-invalid={error ? true : undefined}
-              onChange={({ target }) => {
-                const file = target.files?.[0];
-                // The same file can be chosen again.
-                target.value = "";
-                if (file) void pick(file);
-              }}
-            />
-          </label>
+          </FileButton>
           {change ? (
             <Button variant="quiet" className="px-4" onClick={keep}>
               {saved ? <Undo2 size={18} aria-hidden="true" /> : <Trash2 size={18} aria-hidden="true" />}

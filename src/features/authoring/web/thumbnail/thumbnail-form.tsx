@@ -7,7 +7,7 @@ import { detectLanguage } from "#kit/shared/language.ts";
 import { ApiError, callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { buttonStyle } from "#kit/web/ui/button-style.ts";
+import { FileButton } from "#kit/web/ui/file-button.tsx";
 import { FieldError } from "#kit/web/ui/field-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
@@ -69,28 +69,16 @@ export function ThumbnailForm({ course }: { course: InstructorCourse }) {
         </output>
       </div>
       <div className="grid justify-items-start gap-2">
-        <label
-          className={buttonStyle(
-            "secondary",
-            "max-sm:w-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold",
-          )}
+        <FileButton
+          accept="image/*"
+          className="max-sm:w-full"
+          aria-describedby={`${fieldId}-hint${error ? ` ${fieldId}-error` : ""}`}
+          aria-invalid={error ? true : undefined}
+          onChoose={async ([file]) => pick(file!)}
         >
           <ImageUp size={18} aria-hidden="true" />
           {shown ? m.thumbnail_choose_other() : m.thumbnail_choose()}
-          <input
-            type="file"
-            accept="image/*"
-            className="sr-only"
-            aria-describedby={`${fieldId}-hint${error ? ` ${fieldId}-error` : ""}`}
-            aria-invalid={error ? true : undefined}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              // The same file can be chosen again.
-              target.value = "";
-              if (file) void pick(file);
-            }}
-          />
-        </label>
+        </FileButton>
         <p id={`${fieldId}-hint`} className="text-small text-muted">
           {m.thumbnail_hint()}
         </p>
