@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import * as m from "#messages/learning.ts";
+import * as m from "#messages/kit.ts";
 
 /**
  * A dialog to read in: from the bottom edge on a phone, in the middle of a wider screen. Traps the

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/authoring.ts";
+import * as kit from "#messages/kit.ts";
 import { listChanges } from "../../list-changes.ts";
 import { useEditor, useSaveState } from "./editor-context.ts";
 
@@ -92,7 +93,7 @@ function ArrivedNote() {
   const more = titles.length > maxNamed ? " …" : "";
   const what = titles.slice(0, maxNamed).join(", ") + more;
   const close = (
-    <Button variant="icon" aria-label={m.close()} onClick={keeper.dismissArrived}>
+    <Button variant="icon" aria-label={kit.close()} onClick={keeper.dismissArrived}>
       <X size={18} aria-hidden="true" />
     </Button>
   );

@@ -1,8 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import * as m from "#messages/authoring.ts";
+import { SheetHead } from "#kit/web/ui/sheet-head.tsx";
 import type { PlaceState } from "./place.ts";
 import { findField } from "./use-field-focus.ts";
 
@@ -34,15 +33,7 @@ export function Sheet({
           finalFocus={() => (asked === undefined ? true : (findField(asked) ?? true))}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-4.5rem)] max-w-2xl flex-col rounded-t-card bg-surface outline-none"
         >
-          <div className="flex min-h-14 flex-none items-center justify-between pr-1 pl-4">
-            <Dialog.Title className="text-h3">{title}</Dialog.Title>
-            <Dialog.Close
-              aria-label={m.close()}
-              className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-ink/5"
-            >
-              <X size={22} aria-hidden="true" />
-            </Dialog.Close>
-          </div>
+          <SheetHead title={title} />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
           {footer ? (
             <div className="flex-none border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">

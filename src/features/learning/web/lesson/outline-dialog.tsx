@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
+import { SheetHead } from "#kit/web/ui/sheet-head.tsx";
 import * as m from "#messages/learning.ts";
 import { Outline } from "./outline.tsx";
 import type { OutlineModule } from "../course.ts";
@@ -20,15 +20,7 @@ export default function OutlineDialog({
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(10_20_16/0.55)]" />
         <Dialog.Popup className="fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-4.5rem)] flex-col rounded-t-card bg-surface outline-none">
-          <div className="flex min-h-14 flex-none items-center justify-between pr-1 pl-4">
-            <Dialog.Title className="text-h3">{m.outline()}</Dialog.Title>
-            <Dialog.Close
-              aria-label={m.close()}
-              className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-ink/5"
-            >
-              <X size={22} aria-hidden="true" />
-            </Dialog.Close>
-          </div>
+          <SheetHead title={m.outline()} />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
             <Outline {...outline} onChoose={onClose} />
           </div>

@@ -1,10 +1,11 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown, ChevronUp, GitMerge, X } from "lucide-react";
+import { ChevronDown, ChevronUp, GitMerge } from "lucide-react";
 import { useState } from "react";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { Button } from "#kit/web/ui/button.tsx";
+import { SheetHead } from "#kit/web/ui/sheet-head.tsx";
 import * as m from "#messages/authoring.ts";
 import { type Conflict, mergeDocuments } from "../../../merge-documents.ts";
 import { listChanges } from "../../../list-changes.ts";
@@ -144,15 +145,7 @@ export default function ConflictDialog({ onClose }: { onClose: () => void }) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(10_20_16/0.55)]" />
         <Dialog.Popup className="fixed inset-x-0 top-0 bottom-0 z-50 mx-auto flex max-w-5xl flex-col bg-surface outline-none lg:inset-y-8 lg:rounded-card">
-          <div className="flex min-h-14 flex-none items-center justify-between border-b border-line pr-1 pl-4">
-            <Dialog.Title className="text-h3">{m.conflict_title()}</Dialog.Title>
-            <Dialog.Close
-              aria-label={m.close()}
-              className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-ink/5"
-            >
-              <X size={22} aria-hidden="true" />
-            </Dialog.Close>
-          </div>
+          <SheetHead title={m.conflict_title()} className="border-b border-line" />
           <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 lg:p-6">
             <Dialog.Description className="rounded-control bg-green-tint p-4 text-small">
               {m.conflict_text({
