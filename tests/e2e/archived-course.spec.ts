@@ -1,39 +1,19 @@
 // A course that is offered no more, and one that was never offered, as different people meet them.
-import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { emptyDocument } from "#features/authoring/document.ts";
+import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { newcomer, register } from "./support/people.ts";
+import { aCourse, beginDraft, publishNew, registerInstructor } from "./support/instructors.ts";
+import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
-
-/** A new instructor, so that the courses of the demo's instructor stay as they are. */
-async function newInstructor(academy: Academy) {
-  const { email, password } = await register(academy);
-  const { access: admin } = await academy.logIn("admin@bidya.test");
-  const { body } = await academy.api("GET", `/api/admin/users/?search=${email}`, undefined, admin);
-  await academy.api("PATCH", `/api/admin/users/${body.results[0].id}/`, { role: "instructor" }, admin);
-  return { email, password, access: (await academy.logIn(email, password)).access };
-}
-
-/** A course of the instructor, created as the documents' client does. */
-async function createCourse(academy: Academy, access: string) {
-  const { body: categories } = await academy.api("GET", "/api/categories/");
-  const course = {
-    title: "A course for one season",
-    description: "It is offered once.",
-    price: 1_500,
-    category_id: categories[0].category_id,
-    modules: [{ title: "First", lessons: [{ title: "Only lesson" }] }],
-  };
-  const { body } = await academy.api("POST", "/api/create-course/", course, access);
-  return { id: body.course_id as number, title: course.title };
-}
 
 test("an archived course is gone for visitors, stays with its learner, and loses no payment @long", async ({
   page,
   academy,
 }) => {
-  const { access: instructor } = await newInstructor(academy);
+  const { access: instructor } = await registerInstructor(academy);
   const { access: admin } = await academy.logIn("admin@bidya.test");
-  const { id, title } = await createCourse(academy, instructor);
+  const title = "A course for one season";
+  const id = await publishNew(academy, instructor, await aCourse(academy, { title, price: "1500" }));
   const address = (path: string, language = "en") =>
     `${academy.url}${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
   expect((await page.goto(address(`/course/${id}`)))!.status()).toBe(200);
@@ -89,26 +69,10 @@ test("a course that was never published is on its instructor's dashboard, and le
   page,
   academy,
 }) => {
-  const { email, password, access } = await newInstructor(academy);
-  await createCourse(academy, access);
-  const { body: categories } = await academy.api("GET", "/api/categories/", undefined, access);
-  const document = {
-    title: "Not yet a course",
-    description: "",
-    language: "en",
-    level: null,
-    category_id: categories[0].category_id,
-    price: "",
-    capacity: null,
-    completion: "lessons",
-    class_code: "",
-    thumbnail: null,
-    outcomes: [],
-    prerequisites: [],
-    modules: [],
-  };
-  const begun = { key: crypto.randomUUID(), document };
-  const { body: draft } = await academy.api("POST", "/api/drafts/", begun, access);
+  const { email, password, access } = await registerInstructor(academy);
+  await publishNew(academy, access, await aCourse(academy));
+  const document = { ...emptyDocument(), title: "Not yet a course" };
+  const draft = await beginDraft(academy, access, document);
   expect((await page.goto(`${academy.url}/course/${draft.course_id}`))!.status()).toBe(404);
   await signIn(page, academy, email, { password });
   for (const language of ["en", "bn"] as const) {

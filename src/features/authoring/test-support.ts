@@ -50,6 +50,24 @@ export const exampleVideo = (key: string): LessonDocument["videos"][number] => (
   renditions: [],
 });
 
+/** A course with three lessons in two modules, and with every field that the first document does not know. */
+export const detailedDocument = (fields: Partial<CourseDocument> = {}): CourseDocument =>
+  exampleDocument({
+    level: "advanced",
+    capacity: 30,
+    completion: "lessons_and_checks",
+    class_code: "CODE-1",
+    outcomes: [{ key: "o", title: "Reads papers" }],
+    modules: [
+      exampleModule("m", [
+        exampleLesson("a", { minutes: 12, checks: [exampleCheck("c")], videos: [exampleVideo("v")] }),
+        exampleLesson("b", { is_preview: true }),
+      ]),
+      exampleModule("n", [exampleLesson("d")]),
+    ],
+    ...fields,
+  });
+
 export const lessonsOf = (document: CourseDocument): LessonDocument[] =>
   document.modules.flatMap(({ lessons }) => lessons);
 

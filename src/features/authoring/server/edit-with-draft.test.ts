@@ -6,13 +6,7 @@ import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { aCategory, type DraftCalls, draftsOf, publishNew } from "#tests/drafts.ts";
 import { type OldClient, oldClientOf, type Sent, sentBack } from "#tests/old-client.ts";
 import type { CourseDocument } from "../document.ts";
-import {
-  exampleCheck,
-  exampleDocument,
-  exampleLesson,
-  exampleModule,
-  exampleVideo,
-} from "../test-support.ts";
+import { detailedDocument } from "../test-support.ts";
 import { instructorsPublishSetting } from "./settings.ts";
 
 const academy = setUpAcademy();
@@ -33,22 +27,7 @@ beforeAll(async () => {
 });
 
 const written = (fields: Partial<CourseDocument> = {}) =>
-  exampleDocument({
-    category_id: category,
-    level: "advanced",
-    capacity: 30,
-    completion: "lessons_and_checks",
-    class_code: "CODE-1",
-    outcomes: [{ key: "o", title: "Reads papers" }],
-    modules: [
-      exampleModule("m", [
-        exampleLesson("a", { minutes: 12, checks: [exampleCheck("c")], videos: [exampleVideo("v")] }),
-        exampleLesson("b", { is_preview: true }),
-      ]),
-      exampleModule("n", [exampleLesson("d")]),
-    ],
-    ...fields,
-  });
+  detailedDocument({ category_id: category, ...fields });
 
 beforeEach(async () => {
   ({ id, version } = await publishNew(mine, written()));
