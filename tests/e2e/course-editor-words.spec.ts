@@ -1,6 +1,6 @@
 // What the editor of a course says and where it leads, in the words of the second document.
 import type { Page } from "@playwright/test";
-import { type Academy, expect, test, words } from "./support/academy.ts";
+import { type Academy, demoPassword, expect, test, words } from "./support/academy.ts";
 import {
   addDraft,
   documentOf,
@@ -88,6 +88,15 @@ for (const { state, name, busy, failure } of [
     answer = { status: 403, json: { detail: "The academy is closed today.", code: "closed" } };
     await button.click();
     await expect(page.getByText("The academy is closed today.")).toBeVisible();
+    const notices = page.locator("[data-sonner-toast]");
+    answer = { status: 400, json: { title: ["Taken.", "Not polite."], price: ["Too high."] } };
+    await button.click();
+    for (const [label, sentence] of [
+      ["field_title", "Taken."],
+      ["field_title", "Not polite."],
+      ["field_price", "Too high."],
+    ] as const)
+      await expect(notices.getByText(`${w(label)}: ${sentence}`, { exact: true })).toBeVisible();
     await expect(field(page, "field_title")).toHaveValue("Refused at first");
     expect((await draftOf(academy, courseId, access)).document.title).toBe("Refused at first");
   });
@@ -135,6 +144,39 @@ test("a visitor who opens 'Edit Course' is told to log in @long", async ({ page,
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(w("log_in_to_edit"))).toBeVisible();
 });
+
+for (const { state, name, sentence } of [
+  { state: "draft", name: "create_course", sentence: "log_in_to_create" },
+  { state: "published", name: "update_course", sentence: "log_in_to_update" },
+])
+  test(`a ${state} course of somebody whose session has ended is not published, and keeps its text @long`, async ({
+    page,
+    academy,
+  }) => {
+    const access = await signIn(page, academy, instructor);
+    const make = state === "draft" ? writtenCourse : publishedCourse;
+    const courseId = await make(academy, access, "Before the end");
+    await openEditor(page, academy, courseId);
+    const refresh = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem("auth")!) as { refreshToken: string }).refreshToken,
+    );
+    expect((await academy.api("POST", "/api/accounts/logout/", { refresh }, access)).status).toBeLessThan(
+      300,
+    );
+    await field(page, "field_title").fill("After the end");
+    await panel(page)
+      .getByRole("button", { name: w(name) })
+      .click();
+    await expect(page.getByText(w(sentence))).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.locator("input[type=email]").fill(instructor);
+    await page.locator("input[type=password]").fill(demoPassword);
+    await page.locator("form button[type=submit]").click();
+    await expect(field(page, "field_title")).toHaveValue("After the end");
+    await expectSaved(page);
+    const again = await academy.logIn(instructor);
+    expect((await draftOf(academy, courseId, again.access)).document.title).toBe("After the end");
+  });
 
 test("each list says that it is empty, and has a button to add and to remove @long", async ({
   page,

@@ -55,6 +55,7 @@ const sentences: Record<string, Record<string, string>> = {
     lessons_empty: "No lessons added yet.",
     log_in_to_create: "Please log in to create a course",
     log_in_to_edit: "Please log in to edit this course",
+    log_in_to_update: "Please log in to update this course",
     manage_loading: "Loading courses...",
     modules_empty: "No modules added yet.",
     outcomes: "Learning Outcomes",

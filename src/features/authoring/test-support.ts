@@ -58,6 +58,7 @@ export const detailedDocument = (fields: Partial<CourseDocument> = {}): CourseDo
     completion: "lessons_and_checks",
     class_code: "CODE-1",
     outcomes: [{ key: "o", title: "Reads papers" }],
+    prerequisites: [{ key: "p", title: "Basic statistics" }],
     modules: [
       exampleModule("m", [
         exampleLesson("a", { minutes: 12, checks: [exampleCheck("c")], videos: [exampleVideo("v")] }),

@@ -55,7 +55,7 @@ describe("reading for editing", () => {
       cover_links: expect.arrayContaining([expect.stringMatching(/^\/covers\/.+\.svg$/)]),
       state: "published",
       outcomes: [{ outcome_title: "Reads papers" }],
-      prerequisites: [],
+      prerequisites: [{ prerequisite_title: "Basic statistics" }],
       modules: [
         {
           module_title: "Title of m",

@@ -54,6 +54,12 @@ describe("the courses that a person teaches", () => {
     expect(all[1]).toMatchObject({ course_title: "", price: "0.00", category: 0, category_name: "" });
     expect(all[2]).not.toMatchObject({ course_title: "Not published" });
     expect(all[3]).toMatchObject({ total_students: 1 });
+    expect(all.slice(2).map(({ created_at }) => new Date(created_at))).toEqual([
+      new Date("2026-05-01"),
+      new Date("2026-01-01"),
+    ]);
+    // A draft has the time of its last save, which orders it.
+    expect(all[0]!.created_at).toBe(all[0]!.saved_at);
 
     const page = await academy.call(instructorCourses, { query: { page: 2, page_size: 3 } }, { as: teacher });
     expect(page.body).toMatchObject({ count: 4, next: null, results: [{ course_id: old.id }] });

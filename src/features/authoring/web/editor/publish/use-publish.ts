@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { ApiError, callApi, sentenceOf } from "#kit/web/api.ts";
+import { readSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/authoring.ts";
@@ -44,7 +45,9 @@ export function usePublish(
       void queries.invalidateQueries();
     },
     onFailed: (_, error) => {
-      if (error instanceof NotSaved) {
+      // The session ended. What was written stays on the device, and is there after the login.
+      if (!readSession()) toast("error", isNew ? m.log_in_to_create() : m.log_in_to_update());
+      else if (error instanceof NotSaved) {
         if (keeper.state().status === "conflict") onConflict();
         else toast("error", m.publish_not_saved());
       } else if (error instanceof ApiError && error.code === "draft_conflict")
