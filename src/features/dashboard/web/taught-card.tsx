@@ -48,7 +48,7 @@ export function TaughtCard({ course, cover }: TaughtCardProps) {
           )}
         </div>
         <div className={`mt-auto flex gap-2 ${rowOnPhone.below}`}>
-          <ButtonLink to={page} variant="secondary" className="relative z-10 flex-1 px-3">
+          <ButtonLink to={page} variant="secondary" className="relative z-10 flex-1 px-1">
             {isDraft ? m.continue_writing() : m.continue_teaching()}
           </ButtonLink>
           {isDraft ? null : <CourseButtons course={titled} edit={edit} />}
