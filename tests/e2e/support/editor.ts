@@ -1,6 +1,8 @@
 // Writing a course in the editor, for tests that do what an instructor does.
 import type { Page } from "@playwright/test";
+import { type CourseDocument, emptyDocument } from "#features/authoring/document.ts";
 import { type Academy, expect, words } from "./academy.ts";
+import { beginDraft } from "./instructors.ts";
 import { signIn } from "./sign-in.ts";
 
 const w = words("authoring");
@@ -47,49 +49,33 @@ export async function lessonsOf(academy: Academy, courseId: number, access: stri
   );
 }
 
-const block = (key: string, title: string, more: object) => ({ key, id: null, title, ...more });
-
 /** A document with a title in each module and lesson: `[["a", "b"], ["c"]]`. */
-export const documentOf = (title: string, modules: string[][], text = "") => ({
+export const documentOf = (title: string, modules: string[][], text = ""): CourseDocument => ({
+  ...emptyDocument(),
   title,
   description: "What a clinician does with a file of patients.",
-  language: "en",
-  level: null,
-  category_id: null,
   price: "1500",
-  capacity: null,
-  completion: "lessons",
-  class_code: "",
-  thumbnail: null,
-  outcomes: [],
-  prerequisites: [],
-  modules: modules.map((lessons, index) =>
-    block(`m${index}`, `Module of ${lessons[0]}`, {
-      lessons: lessons.map((lesson, place) =>
-        block(`l${index}-${place}`, lesson, {
-          minutes: 10,
-          is_preview: false,
-          text,
-          videos: [],
-          resources: [],
-          checks: [],
-        }),
-      ),
-    }),
-  ),
+  modules: modules.map((lessons, index) => ({
+    key: `m${index}`,
+    id: null,
+    title: `Module of ${lessons[0]}`,
+    lessons: lessons.map((lesson, place) => ({
+      key: `l${index}-${place}`,
+      id: null,
+      title: lesson,
+      minutes: 10,
+      is_preview: false,
+      text,
+      videos: [],
+      resources: [],
+      checks: [],
+    })),
+  })),
 });
 
 /** A draft that the instructor has saved. */
-export async function addDraft(academy: Academy, access: string, document: object): Promise<number> {
-  const { status, body } = await academy.api(
-    "POST",
-    "/api/drafts/",
-    { key: crypto.randomUUID(), document },
-    access,
-  );
-  expect(status, JSON.stringify(body)).toBe(201);
-  return body.course_id;
-}
+export const addDraft = async (academy: Academy, access: string, document: CourseDocument): Promise<number> =>
+  (await beginDraft(academy, access, document)).course_id;
 
 export async function openEditor(page: Page, academy: Academy, courseId: number, at = ""): Promise<void> {
   await page.setViewportSize({ width: 1400, height: 900 });

@@ -81,7 +81,7 @@ export async function beginDraft(
   document: CourseDocument,
 ): Promise<{ course_id: number; version: number }> {
   const { status, body } = await academy.api("POST", "/api/drafts/", { key: randomUUID(), document }, access);
-  expect(status).toBe(201);
+  expect(status, JSON.stringify(body)).toBe(201);
   return body;
 }
 
