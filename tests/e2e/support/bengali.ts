@@ -55,20 +55,32 @@ const textsOn = async (page: Page): Promise<string[]> =>
 // any language. An amount to send is in an element with translate="no".
 const codes = /\S+@\S+|\b0\d{10}\b|[A-Z0-9]*[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*/g;
 
-/** What people wrote, in whichever script they wrote it: the names of courses, discounts and announcements. */
+interface CourseOutline {
+  modules: { module_title: string; lessons: { lesson_title: string }[] }[];
+}
+
+/** What people wrote, in the script in which they wrote it: the names of courses, lessons, discounts and announcements. */
 async function theirTitles(academy: Academy, access?: string): Promise<string[]> {
-  const { body: courses } = await academy.api("GET", "/api/list-courses/");
-  const titles = (courses as { course_title: string }[]).map(({ course_title }) => course_title);
-  const { body: discounts } = await academy.api("GET", "/api/discounts/");
-  titles.push(...(discounts as { name: string }[]).map(({ name }) => name));
+  const read = async <T>(path: string) => (await academy.api("GET", path, undefined, access)).body as T;
+  const titles = (await read<{ course_title: string }[]>("/api/list-courses/")).map(
+    ({ course_title }) => course_title,
+  );
+  titles.push(...(await read<{ name: string }[]>("/api/discounts/")).map(({ name }) => name));
   if (!access) return titles;
-  const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
-  for (const { course } of enrolled as { course: { course_id: number } }[]) {
-    const path = `/api/announcements/course/${course.course_id}/`;
-    const { body } = await academy.api("GET", path, undefined, access);
-    titles.push(...(body as { title: string }[]).map(({ title }) => title));
+  const enrolled = await read<{ course: { course_id: number } }[]>("/api/enrollments/");
+  for (const { course } of enrolled) {
+    const announcements = await read<{ title: string }[]>(`/api/announcements/course/${course.course_id}/`);
+    titles.push(...announcements.map(({ title }) => title));
   }
-  return titles;
+  const taught = await read<unknown>("/api/instructor-courses/"); // a refusal for learners
+  const courses = [...enrolled.map(({ course }) => course), ...(Array.isArray(taught) ? taught : [])];
+  for (const { course_id } of courses as { course_id: number }[]) {
+    const { modules = [] } = await read<Partial<CourseOutline>>(`/api/course-details/${course_id}/`);
+    for (const { module_title, lessons } of modules)
+      titles.push(module_title, ...lessons.map(({ lesson_title }) => lesson_title));
+  }
+  // A title can contain another one.
+  return titles.filter(Boolean).toSorted((one, other) => other.length - one.length);
 }
 
 /** Looks at the current state of a page, as often as asked: no English word of ours, no Latin digit. `access`: of who sees it. */
