@@ -18,7 +18,8 @@ import { presentCertificate, presentCertificateClaim, presentIssued } from "./pr
 import { findCertificate, listOwn } from "./queries/certificates.ts";
 import { readClaim } from "./queries/claims.ts";
 import { findIssued, listIssuedCertificates } from "./queries/issued.ts";
-import { reinstateCertificate, revokeCertificate } from "./revoke-certificate.ts";
+import { reinstateCertificate } from "./reinstate-certificate.ts";
+import { revokeCertificate } from "./revoke-certificate.ts";
 
 export function certificateRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;

@@ -17,7 +17,8 @@ import * as lists from "./queries/lists.ts";
 import { findSeats } from "./queries/seats.ts";
 import * as places from "./queries/waiting-places.ts";
 import { removeEnrolment } from "./remove-enrolment.ts";
-import { joinWaitingList, leaveWaitingList } from "./waiting-list.ts";
+import { joinWaitingList } from "./join-waiting-list.ts";
+import { leaveWaitingList } from "./leave-waiting-list.ts";
 
 export function enrolmentRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;

@@ -4,10 +4,9 @@ import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/enrolment.ts";
 import { mayTakeSeat } from "../rules.ts";
-import { passSeatsOn } from "./pass-seats-on.ts";
 import { isEnrolled } from "./queries/enrolments.ts";
 import { lockSeats, seatsFor } from "./queries/seats.ts";
-import { addPlace, endPlace, findSeatStanding } from "./queries/waiting-places.ts";
+import { addPlace, findSeatStanding } from "./queries/waiting-places.ts";
 
 // Each join leaves a row that is never deleted.
 const joinsPerPerson = { name: "waiting-list-joins", max: 30, seconds: 3_600 };
@@ -33,23 +32,5 @@ export async function joinWaitingList(
     if (mayTakeSeat(seats)) throw conflict("not_full", m.course_not_full());
     await consumeAttempt(tx, joinsPerPerson, String(userId));
     return addPlace(tx, courseId, userId);
-  });
-}
-
-/**
- * Removes a person from the waiting list. A seat that was held for them goes to the next person.
- * @returns whether a seat was held.
- */
-export async function leaveWaitingList(
-  services: Services,
-  courseId: number,
-  userId: number,
-): Promise<boolean> {
-  return services.db.transaction().execute(async (tx) => {
-    await lockSeats(tx, [courseId]);
-    const place = await endPlace(tx, courseId, userId, "left");
-    if (!place?.offered_until) return false;
-    await passSeatsOn(services, tx, [courseId]);
-    return true;
   });
 }

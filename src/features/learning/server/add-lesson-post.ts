@@ -1,16 +1,15 @@
 import { countPost } from "#features/forum/server/public.ts";
 import { notifyAll } from "#features/notifications/server/public.ts";
-import { forbidden, notFound } from "#kit/server/errors.ts";
+import { notFound } from "#kit/server/errors.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
 import { lessonPath } from "../paths.ts";
-import { findLessonFor } from "./queries/course-room.ts";
 import * as posts from "./queries/lesson-posts.ts";
 
-type Sent = Pick<posts.NewPost, "text" | "key">;
+export type SentPost = Pick<posts.NewPost, "text" | "key">;
 
 /** Adds a post and notifies the people whom it concerns. The same post sent again under its key is the first one. */
-async function addPost(
+export async function addLessonPost(
   { db }: Pick<Services, "db">,
   person: Person,
   post: Omit<posts.NewPost, "userId">,
@@ -41,43 +40,3 @@ async function addPost(
   if (!shown) throw notFound(m.lesson_not_found());
   return shown;
 }
-
-/** Only learners of the course ask. @throws 404 without the lesson, 403 `not_enrolled`. */
-export async function requireAsker(
-  { db }: Pick<Services, "db">,
-  lessonId: number,
-  person: Person,
-): Promise<void> {
-  const lesson = await findLessonFor(db, person.id, lessonId);
-  if (!lesson) throw notFound(m.lesson_not_found());
-  if (!lesson.is_learner) throw forbidden(m.enrol_to_ask(), "not_enrolled");
-}
-
-/** Asks a question on a lesson, and notifies the course's team. Notifications name nobody. @throws 429. */
-export const askQuestion = async (
-  services: Pick<Services, "db">,
-  person: Person,
-  lessonId: number,
-  sent: Sent,
-): Promise<posts.PostFound> =>
-  addPost(services, person, { ...sent, lessonId, questionId: null }, (found) => ({
-    userIds: found.team,
-    message: () => m.notice_question({ lesson: found.lesson_title }),
-  }));
-
-/** Answers a question, and notifies the person who asked. @throws 429. */
-export const answerQuestion = async (
-  services: Pick<Services, "db">,
-  person: Person,
-  question: posts.PostFound,
-  sent: Sent,
-): Promise<posts.PostFound> =>
-  addPost(
-    services,
-    person,
-    { ...sent, lessonId: question.lesson_id, questionId: question.post.id },
-    (found) => ({
-      userIds: [question.created_by],
-      message: () => m.notice_answer({ lesson: found.lesson_title }),
-    }),
-  );
