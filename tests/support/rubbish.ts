@@ -2,117 +2,8 @@
 import fc from "fast-check";
 import type { AnyEndpoint } from "#kit/server/http/serve.ts";
 import { smsSecret } from "./payment-messages.ts";
-
-export interface Sent {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body: Buffer | null;
-}
-/** Ids that exist, so that rubbish in one place meets right values in the others. */
-export const known = { courseId: 0, lessonId: 0, certificate: "", sessionId: "", upload: "" };
-
-const nasty = [
-  "",
-  " ",
-  "\0",
-  "a\0b",
-  "\ud800",
-  "x\udfff@example.com",
-  "\ud83d@example.com",
-  "a@b.co\0",
-  "'; drop table users; --",
-  "%",
-  "%%_\\",
-  "\\",
-  "../../etc/passwd",
-  "<script>alert(1)</script>",
-  "{{7*7}}${7*7}",
-  "\r\nBcc: all@example.com",
-  "১২৩",
-  "١٢٣",
-  "-1",
-  "0",
-  "1e3",
-  "1e400",
-  "0x10",
-  "NaN",
-  "Infinity",
-  "99999999999999999999999",
-  "2147483648",
-  "0.001",
-  "true",
-  "null",
-  "[]",
-  "__proto__",
-  "constructor",
-  "İ@example.com",
-  "ẞ@example.com",
-  "2026-02-31T00:00:00Z",
-  "+275760-09-13T00:00:00.000Z",
-  "x".repeat(10_000),
-  "আ".repeat(5_000),
-];
-const number = fc.constantFrom(
-  -1,
-  0,
-  -0,
-  0.1,
-  1.5,
-  1e21,
-  2 ** 31,
-  2 ** 53,
-  -(2 ** 31) - 1,
-  1e308,
-  1e-7,
-  Number.MIN_VALUE,
-);
-/** Values that fit often enough, so that rubbish in one field meets right values in the others. */
-const fitting: Record<string, () => unknown> = {
-  course_id: () => known.courseId,
-  email: () => "someone@example.com",
-  phone: () => "01712345678",
-  sender_number: () => "01712345678",
-  otp_code: () => "123456",
-  transaction_id: () => "ABCD123456",
-  trx_id: () => "ABCD123456",
-  paid_amount: () => "1500.00",
-  amount: () => 1500,
-  provider: () => "bkash",
-  // A password of nobody. With their own password they would delete their account, and all later requests would
-  // come from nobody.
-  password: () => "a long enough password of nobody",
-  completed: () => true,
-  rating: () => 5,
-  received_at: () => "2026-11-21T10:00:00Z",
-  code: () => "SAVE10",
-  coupon_code: () => null,
-  from: () => "bKash",
-  first_name: () => "Rahima",
-  last_name: () => "Khatun",
-  comment: () => "words",
-  reason: () => "words",
-  capacity: () => 3,
-  csv: () => "email\nsomeone@example.com",
-  dry_run: () => true,
-  agrees: () => true,
-  is_active: () => true,
-};
-const anyFitting = fc.constantFrom(
-  () => known.courseId,
-  () => known.lessonId,
-  ...Object.values(fitting),
-);
-const rubbish = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom<unknown>(...nasty) },
-  { weight: 2, arbitrary: number },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[[]]], [null], { a: { b: [1] } }),
-  },
-  { weight: 1, arbitrary: fc.jsonValue() },
-  { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
-);
+import { formTo } from "./rubbish-form.ts";
+import { anyFitting, fitting, known, language, nasty, rubbish, type Sent } from "./rubbish-values.ts";
 
 /** Fields as the schema names them, each left out, plausible or rubbish, and some that it does not know. */
 function bodyFor(endpoint: AnyEndpoint) {
@@ -157,65 +48,6 @@ function bodyFor(endpoint: AnyEndpoint) {
   );
 }
 
-const boundary = "between-the-parts";
-const pictureBegins = [
-  Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 0x45, 0x78, 0x69, 0x66]),
-  // A PNG whose header says that it has 60,000 × 60,000 pixels.
-  Buffer.from("89504e470d0a1a0a0000000d494844520000ea600000ea600806000000", "hex"),
-  Buffer.from("GIF89a"),
-  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-  Buffer.alloc(0),
-];
-const formHeader = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom('name="profile_picture"; filename="a.png"', 'name="first_name"') },
-  {
-    weight: 4,
-    arbitrary: fc.constantFrom(
-      'name="profile_picture"; filename="../../../etc/passwd"',
-      'name="profile_picture"; filename="a\\0.svg"',
-      "name=\"profile_picture\"; filename*=UTF-8''%ff%00",
-      'name="__proto__"',
-      'name="constructor"; filename="a.png"',
-      'name=""',
-      "",
-      `name="${"x".repeat(300)}"`,
-    ),
-  },
-);
-const formPart = fc
-  .tuple(
-    formHeader,
-    fc.constantFrom("", "Content-Type: image/png\r\n", "Content-Type: rubbish\r\n", "X: y\r\n".repeat(300)),
-    fc.oneof(
-      fc.constantFrom(...pictureBegins),
-      fc.constantFrom(...nasty).map((text) => Buffer.from(text)),
-      fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
-    ),
-  )
-  .map(([name, more, bytes]) =>
-    Buffer.concat([
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${name}\r\n${more}\r\n`),
-      bytes,
-      Buffer.from("\r\n"),
-    ]),
-  );
-/** A form with what is right, rubbish before and after it, and an end or none. */
-const formBody = fc
-  .tuple(
-    fc.array(formPart, { maxLength: 3 }),
-    fc.boolean(),
-    fc.oneof(fc.array(formPart, { maxLength: 3 }), fc.array(formPart, { minLength: 32, maxLength: 40 })),
-    fc.constantFrom(`--${boundary}--\r\n`, `--${boundary}--\r\n`, `--${boundary}\r\n`, ""),
-  )
-  .map(([before, isRight, after, end]) => {
-    const right = ["first_name", "last_name"].map((name) =>
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${fitting[name]!() as string}\r\n`,
-      ),
-    );
-    return Buffer.concat([...before, ...(isRight ? right : []), ...after, Buffer.from(end)]);
-  });
-
 const contentType = fc.oneof(
   { weight: 9, arbitrary: fc.constant("application/json") },
   {
@@ -231,15 +63,6 @@ const contentType = fc.oneof(
       "application/json, text/html",
     ),
   },
-);
-export const language = fc.constantFrom(
-  "en",
-  "bn",
-  "bn-BD,bn;q=0.9,en;q=0.8",
-  "*;q=0",
-  "bn;q=1.2.3, en;q=NaN",
-  ",;,;q=",
-  "x".repeat(3_000),
 );
 const header = fc.constantFrom<Record<string, string>>(
   {},
@@ -349,17 +172,6 @@ const bytesTo = (endpoint: AnyEndpoint): fc.Arbitrary<Sent> =>
     headers: fc.tuple(language, offset).map(([accepted, from]) => ({
       "content-type": "application/offset+octet-stream",
       "upload-offset": encodeURI(from),
-      "accept-language": accepted,
-    })),
-  });
-
-const formTo = (endpoint: AnyEndpoint): fc.Arbitrary<Sent> =>
-  fc.record({
-    method: fc.constant(endpoint.method as string),
-    path: fc.constant(endpoint.path),
-    body: formBody,
-    headers: language.map((accepted) => ({
-      "content-type": `multipart/form-data; boundary=${boundary}`,
       "accept-language": accepted,
     })),
   });

@@ -9,7 +9,7 @@ import { createUpload } from "#features/uploads/contract.ts";
 import { completeLesson } from "#features/learning/contract.ts";
 import type { Someone, TestAcademy } from "./academy.ts";
 import { addCourse, addEnrolment } from "./courses.ts";
-import { known, type Sent } from "./rubbish.ts";
+import { known, type Sent } from "./rubbish-values.ts";
 
 export const roles = ["visitor", "learner", "instructor", "admin"] as const;
 export type RubbishRole = (typeof roles)[number];

@@ -6,7 +6,8 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { profile } from "#features/accounts/contract.ts";
 import { setUpAcademy } from "#tests/academy.ts";
-import { known, language, requestTo, type Sent } from "#tests/rubbish.ts";
+import { requestTo } from "#tests/rubbish.ts";
+import { known, language, type Sent } from "#tests/rubbish-values.ts";
 import { addRubbishPeople, type RubbishRole, wrongAnswers as wrongAnswersOf } from "#tests/send-rubbish.ts";
 
 /** RUBBISH_TRIES and RUBBISH_SEED change how many requests are sent, and which. */
