@@ -55,7 +55,7 @@ async function useOwnFonts(page: Page): Promise<void> {
   const families = fonts.map((name) => `"${name}"`).join();
   // The pictures must not contain the shell or a caret.
   await page.addStyleTag({
-    content: `${faces.join("\n")} * { font-family: ${families}, serif !important; } header, footer { display: none !important; }`,
+    content: `${faces.join("\n")} * { font-family: ${families}, serif !important; } header:not(main *), footer:not(main *) { display: none !important; }`,
   });
   await page.evaluate(async () => document.fonts.ready);
 }

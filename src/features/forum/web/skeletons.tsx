@@ -1,3 +1,5 @@
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
+
 const cards = ["w-3/4", "w-2/3", "w-5/6", "w-1/2"];
 
 export function CardsSkeleton() {
@@ -21,18 +23,18 @@ export function CardsSkeleton() {
 /** The list's own shape. */
 export function ForumSkeleton() {
   return (
-    <div className="page grid max-w-[860px] gap-5 pt-8 pb-16" aria-busy="true">
+    <Skeleton className="page grid max-w-[860px] gap-5 pt-8 pb-16">
       <span className="skeleton h-10 w-64" />
       <span className="skeleton h-11 w-full" />
       <span className="skeleton h-11 w-full" />
       <CardsSkeleton />
-    </div>
+    </Skeleton>
   );
 }
 
 export function TopicSkeleton() {
   return (
-    <div className="page grid max-w-[860px] gap-5 pt-4 pb-16" aria-busy="true">
+    <Skeleton className="page grid max-w-[860px] gap-5 pt-4 pb-16">
       <span className="skeleton my-2 h-7 w-28" />
       <div className="card grid gap-4 p-5 sm:p-7">
         <span className="skeleton h-6 w-32 rounded-full" />
@@ -45,7 +47,7 @@ export function TopicSkeleton() {
       </div>
       <span className="skeleton h-8 w-44" />
       <span className="skeleton h-32 w-full" />
-    </div>
+    </Skeleton>
   );
 }
 

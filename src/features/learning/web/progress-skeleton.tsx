@@ -1,3 +1,4 @@
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/learning.ts";
 
 const line = "skeleton block h-4";
@@ -5,8 +6,7 @@ const line = "skeleton block h-4";
 /** The shape of the page until the session and the course are known. */
 export function ProgressSkeleton() {
   return (
-    <div className="page py-6" aria-busy="true">
-      <output className="sr-only">{m.loading_course()}</output>
+    <Skeleton className="page py-6" words={m.loading_course()}>
       <div aria-hidden="true">
         <div className="skeleton grid min-h-52 content-end gap-3 rounded-card p-7 sm:min-h-[190px]">
           <span className={`${line} w-40`} />
@@ -40,6 +40,6 @@ export function ProgressSkeleton() {
           </div>
         </div>
       </div>
-    </div>
+    </Skeleton>
   );
 }

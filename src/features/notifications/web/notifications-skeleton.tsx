@@ -1,3 +1,5 @@
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
+
 const rows = ["w-11/12", "w-3/4", "w-10/12", "w-2/3", "w-4/5"];
 
 export function RowsSkeleton() {
@@ -19,10 +21,10 @@ export function RowsSkeleton() {
 /** The page's own shape. */
 export function NotificationsSkeleton() {
   return (
-    <div className="page grid max-w-[760px] gap-5 pt-4 pb-16" aria-busy="true">
+    <Skeleton className="page grid max-w-[760px] gap-5 pt-4 pb-16">
       <span className="skeleton my-2 h-7 w-20" />
       <span className="skeleton h-9 w-52" />
       <RowsSkeleton />
-    </div>
+    </Skeleton>
   );
 }

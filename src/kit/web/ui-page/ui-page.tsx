@@ -4,6 +4,7 @@ import { Dialogs } from "./dialogs.tsx";
 import { Fields } from "./fields.tsx";
 import { Lists } from "./lists.tsx";
 import { Notices } from "./notices.tsx";
+import { Pages } from "./pages.tsx";
 import { say } from "./sample.ts";
 import { Type } from "./type.tsx";
 
@@ -20,6 +21,7 @@ export default function UiPage() {
         <Fields />
         <Notices />
         <Lists />
+        <Pages />
         <Dialogs />
       </div>
     </div>

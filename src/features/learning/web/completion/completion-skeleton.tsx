@@ -1,9 +1,9 @@
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/learning.ts";
 
 /** The shape of the page until the session and the course are known. */
 export const CompletionSkeleton = () => (
-  <div aria-busy="true" className="page max-w-[1120px] py-6 lg:py-8">
-    <output className="sr-only">{m.end_loading()}</output>
+  <Skeleton className="page max-w-[1120px] py-6 lg:py-8" words={m.end_loading()}>
     <div aria-hidden="true" className="grid gap-8">
       <div className="grid justify-items-center gap-2 lg:justify-items-start">
         <span className="skeleton block h-9 w-72 max-w-full" />
@@ -12,5 +12,5 @@ export const CompletionSkeleton = () => (
       </div>
       <span className="skeleton block h-[520px]" />
     </div>
-  </div>
+  </Skeleton>
 );

@@ -4,6 +4,7 @@ import { CourseCertificate } from "#features/certificates/web/public.tsx";
 import { formatMinutes } from "#kit/shared/minutes.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageNotice } from "#kit/web/ui/page-notice.tsx";
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/learning.ts";
 import type { FollowedCourse } from "../../contract.ts";
 import { classroomPath } from "../../paths.ts";
@@ -43,9 +44,9 @@ export function Completion({ course }: { course: FollowedCourse }) {
         </>
       ) : pending.size > 0 ? (
         // The certificate is asked for when the server has every tick.
-        <div aria-busy="true" className="skeleton h-[520px]">
-          <output className="sr-only">{m.end_saving()}</output>
-        </div>
+        <Skeleton words={m.end_saving()}>
+          <div aria-hidden="true" className="skeleton h-[520px]" />
+        </Skeleton>
       ) : (
         <CourseCertificate courseId={id} />
       )}

@@ -1,3 +1,4 @@
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/learning.ts";
 import { lessonColumns, outlineSide, withOutline } from "./layout.ts";
 
@@ -5,8 +6,7 @@ const line = "skeleton block h-5";
 
 /** The shape of a lesson until it is known. */
 export const LessonSkeleton = () => (
-  <div aria-busy="true" className={lessonColumns}>
-    <output className="sr-only">{m.loading_lesson()}</output>
+  <Skeleton className={lessonColumns} words={m.loading_lesson()}>
     <div aria-hidden="true" className="min-w-0 xl:max-w-[680px]">
       <span className="skeleton block aspect-video rounded-none lg:rounded-card" />
       <div className="grid gap-3 px-4 pt-6 lg:px-0">
@@ -18,7 +18,7 @@ export const LessonSkeleton = () => (
         ))}
       </div>
     </div>
-  </div>
+  </Skeleton>
 );
 
 /** The shape of the whole page until the session is known. */

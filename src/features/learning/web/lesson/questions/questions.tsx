@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ApiError } from "#kit/web/api.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
+import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/learning.ts";
 import { questionPageSize } from "../../../rules.ts";
 import { ask, questionDraft, questionsOf } from "./api.ts";
@@ -20,10 +21,9 @@ export default function Questions({ lessonId, mayAsk }: { lessonId: number; mayA
     return <LoadError title={m.questions_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data)
     return (
-      <div aria-busy="true">
-        <output className="sr-only">{m.questions_loading()}</output>
+      <Skeleton words={m.questions_loading()}>
         <span aria-hidden="true" className="skeleton block h-28" />
-      </div>
+      </Skeleton>
     );
   return (
     <>
