@@ -30,7 +30,7 @@ export async function addManyCourses({ sql }: Pick<Connection, "sql">, total: nu
       case when n % 4 = 0
         then bengali[1 + n % 10] || ' ও ' || bengali[1 + (n / 10) % 10] || ': পাঠ ' || n
         else ways[1 + n % 10] || ' ' || topics[1 + (n / 7) % 20] || ' for ' || people[1 + (n / 3) % 10] || ' ' || n end,
-      repeat('What one learns of ' || topics[1 + (n / 11) % 20] || ' and ' || topics[1 + (n / 5) % 20] || ', lesson by lesson, with data of '
+      repeat('Lessons on ' || topics[1 + (n / 11) % 20] || ' and ' || topics[1 + (n / 5) % 20] || ', lesson by lesson, with data of '
         || people[1 + n % 10] || '. ' || bengali[1 + (n / 3) % 10] || ' ' || bengali[1 + (n / 7) % 10] || ' নিয়ে আলোচনা। ', 3),
       case when n % 4 = 0 then 'bn' else 'en' end,
       (select id from categories order by id offset n % (select count(*) from categories) limit 1),

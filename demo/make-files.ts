@@ -1,5 +1,5 @@
 // Makes files/handouts/<slug>/<name>.pdf or .docx from handouts/<slug>/<name>.md, whichever a course refers to.
-// node demo/make-files.ts [--all | slug …]   without either: whatever is older than its Markdown
+// node demo/make-files.ts [--all | slug …]   without either: every file that is older than its Markdown
 // Needs chromium and the font packages of Noto (Debian: fonts-noto-core) for the PDFs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,6 +1,6 @@
 // Draws demo/videos/<name>.html frame by frame and writes files/videos/<name>.mp4, the smaller <name>.360p.mp4, and the captions
 // <name>.en.vtt and <name>.bn.vtt. The picture has no captions: the player shows them.
-// node demo/make-videos.ts [name …]   without names: whatever is older than its page
+// node demo/make-videos.ts [name …]   without names: every film that is older than its page
 // Needs the programs chromium and ffmpeg, and the font packages of Noto (Debian: fonts-noto-core).
 import { spawn } from "node:child_process";
 import { once } from "node:events";

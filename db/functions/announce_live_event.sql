@@ -1,7 +1,7 @@
--- revision: 2
+-- revision: 3
 
 -- Wakes the processes that hold live streams. Processes of the version before wake only the streams of the
--- person who is named; a process of this version reads whatever is new. Equal notices of one transaction are
+-- person who is named; a process of this version reads everything that is new. Equal notices of one transaction are
 -- one notice.
 create or replace function announce_live_event() returns trigger language plpgsql as $$
 begin

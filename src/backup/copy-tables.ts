@@ -8,7 +8,7 @@ import { tarEntry } from "./tar-entry.ts";
 
 type Snapshot = Omit<Manifest, "files" | "secret_key">;
 
-/** Values are written in one form, whatever the defaults of this server are, and nothing ends the transaction early. */
+/** Values are written in one form, also on a server with other defaults, and nothing ends the transaction early. */
 async function settle(session: ReservedSql<{ int8: number }>): Promise<void> {
   await session`select set_config(name, value, true) from (values
     ('datestyle', 'ISO, MDY'), ('intervalstyle', 'postgres'), ('timezone', 'UTC'), ('bytea_output', 'hex'),

@@ -7,7 +7,7 @@ test("a nightly backup is named after its time", () => {
 
 const nights = [21, 22, 23, 24].map((day) => nightlyName(new Date(Date.UTC(2026, 10, day, 20, 30))));
 
-test("the newest stay, in whatever order the folder lists them", () => {
+test("the newest stay, in any order of the folder", () => {
   expect(outdated([nights[2]!, nights[0]!, nights[3]!, nights[1]!], 2)).toEqual([nights[1], nights[0]]);
   expect(outdated(nights, 4)).toEqual([]);
   expect(outdated([], 4)).toEqual([]);

@@ -9,8 +9,8 @@ export type Supervised = {
 };
 
 const firstPauseMs = 100;
-/** The longest pause after a server that worked and ended, and after one that could not start. */
-const longestPausesMs = { worked: 1_000, failed: 30_000 };
+/** The maxPauseMs pause after a server that worked and ended, and after one that could not start. */
+const maxPausesMs = { worked: 1_000, failed: 30_000 };
 /** A server that ran for this long begins again with the shortest pause. */
 const calmMs = 60_000;
 
@@ -31,9 +31,9 @@ export function supervise(
   const startAgainAfterPauses = async (pauses: { count: number }): Promise<void> => {
     let problem = "";
     let attempt = 0;
-    let longest = longestPausesMs.worked;
+    let maxPauseMs = maxPausesMs.worked;
     while (!signal.aborted) {
-      const pause = pauses.count === 0 ? 0 : Math.min(firstPauseMs * 2 ** (pauses.count - 1), longest);
+      const pause = pauses.count === 0 ? 0 : Math.min(firstPauseMs * 2 ** (pauses.count - 1), maxPauseMs);
       pauses.count++;
       await sleep(pause, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
@@ -44,7 +44,7 @@ export function supervise(
         const { message } = error as Error;
         if (message !== problem && !signal.aborted) onProgress(message);
         problem = message;
-        longest = longestPausesMs.failed;
+        maxPauseMs = maxPausesMs.failed;
       }
     }
   };

@@ -182,7 +182,7 @@ test("a waiting payment is reported, still looked for after ten minutes, not fou
   await expect(page.getByText(w("pending_long"))).toBeVisible();
   await expect(page.getByText(w("pending_check_id", { id: transaction }))).toBeVisible();
 
-  // Less money than is due was seen: now a person decides, whatever the time.
+  // Less money than is due was seen: now a person decides, at any time.
   await academy.receiveSms("bKash", bkashSms(transaction, "1,000.00", "01812345678"));
   await after(122);
   await expect(title("pending_title_decision")).toBeVisible();

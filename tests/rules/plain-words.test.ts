@@ -17,6 +17,8 @@ const literary: Record<string, string> = {
   "one's|oneself": "the person's, your",
   thereof: "of it",
   "(?:is|are|be|was|were) had": "gets, has",
+  "in vain": "without effect",
+  whatever: "any",
   whence: "from where",
   "whoever|whomever|whosoever": "the person who",
 };

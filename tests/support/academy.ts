@@ -50,6 +50,8 @@ export interface TestAcademy extends Server {
   ): Promise<Answer<A>>;
   /** Adds a verified person and signs them in. */
   person(role?: Role, details?: { firstName?: string; lastName?: string }): Promise<Someone>;
+  /** Starts another server on the same database, as a second process does. */
+  startBeside(): Promise<{ url: string; stop(): Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -130,6 +132,10 @@ export async function openAcademy(
       const { body } = await call(logIn, { body: { email, password } });
       const user = await findUserByEmail(server.services.db, email);
       return { id: user!.id, email, password, access: body.access, refresh: body.refresh };
+    },
+    async startBeside() {
+      const beside = await createServer(config, address, "none");
+      return { url: await beside.app.listen({ port: 0, host: "127.0.0.1" }), stop: beside.stop };
     },
     async close() {
       await server.stop();

@@ -4,7 +4,7 @@ import { idInPath, nameText, optionalText } from "#kit/shared/fields.ts";
 import { oneLine } from "#kit/shared/one-line.ts";
 import * as m from "#messages/categories.ts";
 
-const longestName = 60;
+const maxNameLength = 60;
 
 const category = z.object({
   id: z.number().int(),
@@ -21,8 +21,8 @@ const category = z.object({
 export type Category = z.output<typeof category>;
 
 const fields = z.object({
-  name: nameText(longestName, m.name_missing),
-  name_bn: optionalText(longestName).transform((text) => text && oneLine(text)),
+  name: nameText(maxNameLength, m.name_missing),
+  name_bn: optionalText(maxNameLength).transform((text) => text && oneLine(text)),
 });
 export type NewCategory = z.output<typeof fields>;
 

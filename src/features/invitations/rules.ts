@@ -9,7 +9,7 @@ export const maxFileLength = 2_000_000;
 export const maxWrongShown = 50;
 
 /** What an import does about an address that is right. */
-export type Standing =
+export type AddressState =
   /** It has no account: the invitation opens one. */
   | "new"
   /** It has an account: the invitation enrols it when its owner accepts. */
@@ -19,4 +19,4 @@ export type Standing =
   /** An invitation to the same is still valid. */
   | "invited";
 
-export const isInvited = (standing: Standing): boolean => standing === "new" || standing === "known";
+export const isInvited = (state: AddressState): boolean => state === "new" || state === "known";

@@ -60,7 +60,7 @@ export const uploadSettingPicture = endpoint({
     "Upload a picture (`picture`: PNG, JPEG or WebP) for the value of a setting. It is shown when the value with its key is saved",
   carries: "form",
   body: z.object({}),
-  // It has the size that pages need, whatever was sent.
+  // Every picture is made to fit the size that pages need.
   answer: z.object({ picture: z.string() }),
   bodyLimit: maxPictureBytes,
 });

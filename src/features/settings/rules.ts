@@ -4,7 +4,7 @@ export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024;
 
 export type PictureKind = "jpeg" | "png" | "webp" | "svg";
 
-/** The kind of a picture by the first bytes of its file, whatever its name is. Null for any other file. */
+/** The kind of a picture by the first bytes of its file, not by its name. Null for any other file. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const beginning = String.fromCharCode(...bytes.subarray(0, 1_024));
   if (beginning.startsWith("\xff\xd8\xff")) return "jpeg";

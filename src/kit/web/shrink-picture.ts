@@ -15,14 +15,14 @@ export async function shrinkPicture(
   const canvas = document.createElement("canvas");
   canvas.width = to.width;
   canvas.height = to.height;
-  const pen = canvas.getContext("2d");
-  if (!pen) return null;
-  pen.fillStyle = "#ffffff";
-  pen.fillRect(0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
   // Browsers with protection against fingerprinting return noise instead of the drawn picture.
-  if (!pen.getImageData(0, 0, 1, 1).data.every((value) => value === 255)) return null;
-  pen.imageSmoothingQuality = "high";
-  pen.drawImage(bitmap, part.left, part.top, part.width, part.height, 0, 0, canvas.width, canvas.height);
+  if (!context.getImageData(0, 0, 1, 1).data.every((value) => value === 255)) return null;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, part.left, part.top, part.width, part.height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob?.type === "image/jpeg" ? blob : null), "image/jpeg", 0.9);
   });

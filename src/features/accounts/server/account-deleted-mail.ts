@@ -8,23 +8,23 @@ import type { UserRow } from "./queries/users.ts";
 import * as queries from "./queries/own-data.ts";
 
 // Finished jobs stay in the database for a while, so the address is in a row of its own that is deleted after sending.
-const accountDeletedMail = mailJob<{ farewellId: number }>("farewell");
+const accountDeletedMail = mailJob<{ mailId: number }>("farewell");
 
 /** Queues the last mail and the deletion of the picture's file, in the transaction that forgets a person. */
 export async function queueAccountDeletedMail({ jobs }: Services, tx: Tx, departed: UserRow): Promise<void> {
-  const farewellId = await queries.addFarewell(tx, {
+  const mailId = await queries.addDeletedAccountMail(tx, {
     email: departed.email,
     language: departed.language,
     picture: departed.profile_picture,
   });
-  await jobs.enqueue(tx, accountDeletedMail, { farewellId });
+  await jobs.enqueue(tx, accountDeletedMail, { mailId });
 }
 
 /** Sends the last mail. Nothing of the person is kept once the mail is handed over. */
 export async function workOnAccountDeletedMails(services: Services): Promise<void> {
   const { jobs, db, files } = services;
-  await jobs.work(accountDeletedMail, async ({ farewellId }) => {
-    const departed = await queries.findFarewell(db, farewellId);
+  await jobs.work(accountDeletedMail, async ({ mailId }) => {
+    const departed = await queries.findDeletedAccountMail(db, mailId);
     if (!departed) return;
     if (departed.picture) await files.disk.delete(keyOfPublicPath(departed.picture));
     await mailTo(services, departed, ({ academy }) => ({
@@ -35,6 +35,6 @@ export async function workOnAccountDeletedMails(services: Services): Promise<voi
         m.mail_account_deleted_not_you(),
       ],
     }));
-    await queries.dropFarewell(db, farewellId);
+    await queries.deleteDeletedAccountMail(db, mailId);
   });
 }

@@ -6,7 +6,7 @@ const begins = (bytes: Uint8Array, text: string, at = 0): boolean =>
   ).equals(Buffer.from(text, "latin1"));
 
 /**
- * Whether a file begins as a JPEG, PNG, WebP or GIF, whatever its name. A drawing in XML is none of them: it can carry
+ * Whether a file begins as a JPEG, PNG, WebP or GIF, with any name. A drawing in XML is none of them: it can carry
  * scripts.
  */
 export const isPicture = (bytes: Uint8Array): boolean =>

@@ -1,4 +1,4 @@
-// Whatever is edited, published and restored: no completion, no certificate and no text is lost.
+// After any edits, publications and restored versions, no completion, no certificate and no text is lost.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { setUpAcademy } from "#tests/academy.ts";

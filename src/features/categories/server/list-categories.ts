@@ -6,6 +6,6 @@ import type { CategoryKind } from "./category-kind.ts";
 export const listCategories = async (db: Db, { store }: CategoryKind): Promise<Category[]> =>
   (await store.list(db)).map((row, index) => ({ ...row, position: index + 1 }));
 
-/** Whether a category has a name, in whatever letters. */
+/** Whether a category has a name, in capital or small letters. */
 export const hasName = ({ name }: Pick<Category, "name">, wanted: string): boolean =>
   name.toLowerCase() === wanted.toLowerCase();

@@ -4,7 +4,7 @@ import { callApi } from "#kit/web/api.ts";
 import { certificatesKey } from "./certificates-key.ts";
 import { readCertificateClaim, listCertificates } from "../contract.ts";
 
-export const standingIn = (courseId: number) =>
+export const certificateClaimOf = (courseId: number) =>
   queryOptions({
     queryKey: [...certificatesKey, "of-course", courseId],
     queryFn: async () => callApi(readCertificateClaim, { params: { id: courseId } }),

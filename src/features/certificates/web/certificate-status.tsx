@@ -10,7 +10,7 @@ import * as m from "#messages/certificates.ts";
 import type { Certificate, CertificateClaim } from "../contract.ts";
 import { hasAllLessons, isCompleted } from "#features/progress/rules.ts";
 import { certificatePath } from "../paths.ts";
-import { standingIn } from "./api.ts";
+import { certificateClaimOf } from "./api.ts";
 
 const ClaimDialog = lazyDialog(async () => import("./claim-dialog.tsx"));
 
@@ -41,7 +41,7 @@ export default function Status({
   courseId: number;
   progress?: { completed: number; total: number };
 }) {
-  const { data, isError, refetch } = useQuery(standingIn(courseId));
+  const { data, isError, refetch } = useQuery(certificateClaimOf(courseId));
   const [asking, setAsking] = useState(false);
   if (!data) {
     if (isError) return <Failed retry={() => void refetch()} />;

@@ -7,7 +7,7 @@ import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/certificates.ts";
 import type { Certificate, CertificateText } from "../contract.ts";
 import { certificatePath } from "../paths.ts";
-import { standingIn } from "./api.ts";
+import { certificateClaimOf } from "./api.ts";
 import { CertificatePaper } from "./certificate-paper.tsx";
 import Status, { Failed, Revoked } from "./certificate-status.tsx";
 import { drawnOnce } from "./drawn-once.ts";
@@ -28,7 +28,7 @@ const columns = "flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_336px] 
 export default function CourseCertificate({ courseId, isOpen = false }: CourseCertificateProps) {
   const [isNew, setIsNew] = useState(false);
   const { data, isError, isFetching, refetch } = useQuery({
-    ...standingIn(courseId),
+    ...certificateClaimOf(courseId),
     refetchOnMount: "always",
   });
   if (data?.claim === "has_one" && data.certificate)

@@ -7,7 +7,7 @@ import * as m from "#messages/certificates.ts";
 import type { Certificate } from "../contract.ts";
 import { certificatesPath } from "../paths.ts";
 import { pdfLink } from "./addresses.ts";
-import { standingIn } from "./api.ts";
+import { certificateClaimOf } from "./api.ts";
 import { CertificatePaper } from "./certificate-paper.tsx";
 import { PublicView } from "./public-view.tsx";
 import { ShareCertificate } from "./share-certificate.tsx";
@@ -16,7 +16,7 @@ import { ViewBanner } from "./view-banner.tsx";
 /** A valid certificate for its owner; the public view for everybody else. Loaded on demand, by its default export. */
 export default function OwnerView({ certificate }: { certificate: Certificate }) {
   const { number, academy_name: academy, course_id, issued_at, lessons, checks } = certificate;
-  const { data } = useQuery(standingIn(course_id));
+  const { data } = useQuery(certificateClaimOf(course_id));
   if (data?.certificate?.number !== number) return <PublicView certificate={certificate} />;
   return (
     <>

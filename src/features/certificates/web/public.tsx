@@ -12,7 +12,7 @@ interface CertificateStatusProps {
   progress?: { completed: number; total: number };
 }
 
-const Mine = lazyOptional(async () => {
+const LoadedCertificates = lazyOptional(async () => {
   const { MyCertificates } = await import("./my-certificates.tsx");
   return { default: MyCertificates };
 });
@@ -20,7 +20,7 @@ const Mine = lazyOptional(async () => {
 /** The person's certificates. Pages of visitors embed other parts of this file, so it is loaded when it is shown. */
 export const MyCertificates = () => (
   <Suspense>
-    <Mine />
+    <LoadedCertificates />
   </Suspense>
 );
 

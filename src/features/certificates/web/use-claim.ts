@@ -4,7 +4,7 @@ import { toast } from "#kit/web/toasts.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/certificates.ts";
 import { issueCertificate } from "../contract.ts";
-import { standingIn } from "./api.ts";
+import { certificateClaimOf } from "./api.ts";
 import { certificatesKey } from "./certificates-key.ts";
 
 /** Claims the certificate of a course, and shows it at once. */
@@ -14,7 +14,7 @@ export function useClaim(courseId: number, onDone: () => void = () => {}) {
     failure: m.claim_failed,
     outdates: [certificatesKey],
     onDone: (certificate) => {
-      queries.setQueryData(standingIn(courseId).queryKey, (before) =>
+      queries.setQueryData(certificateClaimOf(courseId).queryKey, (before) =>
         before ? { ...before, claim: "has_one" as const, preview: null, certificate } : before,
       );
       toast("success", m.claimed());

@@ -6,7 +6,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { refused } from "#kit/server/errors.ts";
 import type { Person, Services } from "#kit/server/services.ts";
-import { createTurns } from "#kit/server/turns.ts";
+import { takeTurns } from "#kit/server/take-turns.ts";
 import * as m from "#messages/course-archives.ts";
 import type { ImportReport } from "../contract.ts";
 import { filesFolder } from "../rules.ts";
@@ -17,7 +17,7 @@ import { withNewIdentity } from "./new-identity.ts";
 import { type Archive, openArchive, readAll } from "./read-archive.ts";
 
 /** Reading gigabytes keeps the disk and the processor busy. */
-const inTurn = createTurns({ maxWaiting: 5 });
+const inTurn = takeTurns({ maxWaiting: 5 });
 
 /**
  * Stores the files of an archive as those of a course.

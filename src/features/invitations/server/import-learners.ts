@@ -4,9 +4,9 @@ import { invalid } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/invitations.ts";
 import type { ImportReport } from "../contract.ts";
-import { isInvited, maxWrongShown, type Standing } from "../rules.ts";
+import { isInvited, maxWrongShown, type AddressState } from "../rules.ts";
 import { queueInvitations } from "./invitation-mails.ts";
-import { addImport, lockImports, standingsOf } from "./queries/imports.ts";
+import { addImport, lockImports, addressStatesOf } from "./queries/imports.ts";
 import { readFile } from "./read-file.ts";
 
 interface Request {
@@ -32,12 +32,12 @@ export async function importLearners(
     if (courseId !== null && !(await courseExists(tx, courseId)))
       throw invalid({ course_id: [m.course_unknown()] });
     if (!isDryRun) await lockImports(tx);
-    const standings = await standingsOf(
+    const states = await addressStatesOf(
       tx,
       learners.map(({ email }) => email),
       courseId,
     );
-    const count = (standing: Standing) => standings.filter((one) => one === standing).length;
+    const count = (state: AddressState) => states.filter((one) => one === state).length;
     const report: ImportReport = {
       lines,
       new: count("new"),
@@ -48,7 +48,7 @@ export async function importLearners(
       wrong: wrong.length,
       wrong_lines: wrong.slice(0, maxWrongShown),
     };
-    const asked = learners.filter((_, place) => isInvited(standings[place]!));
+    const asked = learners.filter((_, place) => isInvited(states[place]!));
     if (isDryRun || asked.length === 0) return { report, importId: null };
     const { importId, invitationIds } = await addImport(tx, { importedBy: by, courseId, reason }, asked);
     await queueInvitations(services, tx, invitationIds);

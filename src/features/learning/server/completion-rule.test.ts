@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { projectFile } from "#tests/project-file.ts";
 import {
   issueCertificate,
   listCertificates,
@@ -261,7 +261,7 @@ test("older notifications lead to the claim, and go if the certificate was claim
   await add(courseId, ready);
   await add(open.id, ready);
   await add(open.id, "There is a new announcement.");
-  const file = join(import.meta.dirname, "../../../../db/migrations/0042-course-completion.sql");
+  const file = projectFile("db/migrations/0042-course-completion.sql");
   const text = await readFile(file, "utf8");
   const changes = text.slice(text.indexOf("delete from notifications")).split(/;\n/).slice(0, -1);
   expect(changes).toHaveLength(2);

@@ -24,7 +24,7 @@ const maxSize = 32 * 1024 * 1024;
 
 /**
  * The answers of followed courses. What all people of a course read is cached by course and version, as JSON without
- * links that are signed: signatures expire. So an answer costs one small statement, whatever the size of the course.
+ * links that are signed: signatures expire. So an answer costs one small statement, also for a large course.
  */
 export function createFollowedCourses(db: Database, files: Files) {
   const templates = new LRUCache<string, Template>({

@@ -103,7 +103,7 @@ describe("a position", () => {
   });
 });
 
-test("people who may not open a lesson write nothing in it, whatever they send", async () => {
+test("people who may not open a lesson write nothing in it, with any body", async () => {
   const stranger = await academy.person();
   expect((await write(1, "x", null)).status).toBe(401);
   expect((await move({ text_block: -1 }, null)).status).toBe(401);

@@ -182,7 +182,7 @@ test("a question shows three answers, and all of them in pages of at most 20", a
   expect((await list(asker, { page_size: 100 })).body.results).toHaveLength(20);
 });
 
-test("learners ask; people of the course read and answer; nobody else, whatever they send", async () => {
+test("learners ask; people of the course read and answer; nobody else, with any body", async () => {
   const { id } = (await ask("Why?")).body;
   const codes = async (as: Someone | null) => {
     const answers = [await list(as), await ask(1, { as }), await answer(id, 1, { as }), await report(id, as)];

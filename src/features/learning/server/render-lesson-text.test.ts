@@ -90,7 +90,7 @@ describe("a formula", () => {
     expect(renderLessonText("so $$a$$ then")).toContain('<math display="block"');
   });
 
-  test("is left to TeX, whatever Markdown would make of it", () => {
+  test("is left to TeX, also where Markdown has a meaning for it", () => {
     expect(renderLessonText("$a_1 * b_2 * c_3$")).not.toMatch(/<em>|\*</);
     expect(renderLessonText("`$x$` and ```$y$```")).not.toContain("<math");
     expect(renderLessonText("\\$x$")).not.toContain("<math");

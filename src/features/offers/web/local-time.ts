@@ -1,6 +1,6 @@
 import { inBangladesh } from "#kit/shared/dates.ts";
 
-/** A time for an input of type `datetime-local`: the clock of Bangladesh, on whatever device. */
+/** A time for an input of type `datetime-local`: the clock of Bangladesh, also on a device with another clock. */
 export const localTime = (time: string | null): string =>
   time === null ? "" : inBangladesh(time).toISOString().slice(0, 16);
 

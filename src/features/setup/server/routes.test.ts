@@ -10,7 +10,6 @@ import { providersSetting } from "#features/payments/server/public.ts";
 import { readSetting, writeSetting } from "#kit/server/settings.ts";
 import { openAcademy, setUpAcademy, type TestAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
-import { createServer, type Server } from "../../../server.ts";
 import { completeSetup, openSetup, setupState } from "../contract.ts";
 import { offerSetup } from "./public.ts";
 
@@ -312,24 +311,22 @@ describe("the link", () => {
 
 describe("two processes on one database", () => {
   const academy = setUpAcademy();
-  let other: Server;
-  let otherUrl: string;
+  let other: Awaited<ReturnType<typeof academy.startBeside>>;
   beforeAll(async () => {
-    other = await createServer(academy.services.config, academy.address, "none");
-    otherUrl = await other.app.listen({ port: 0, host: "127.0.0.1" });
+    other = await academy.startBeside();
   });
   afterAll(async () => other.stop());
 
   test("agree on the link and on its end", async () => {
     const token = await offered(academy);
     const post = async (path: string, body: object) =>
-      fetch(otherUrl + path, {
+      fetch(other.url + path, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       });
     const state = async () =>
-      (await (await fetch(otherUrl + setupState.path)).json()) as { is_set_up: boolean };
+      (await (await fetch(other.url + setupState.path)).json()) as { is_set_up: boolean };
     expect((await post(openSetup.path, { token })).status).toBe(200);
     expect(await state()).toEqual({ is_set_up: false });
     expect((await complete(academy, token)).status).toBe(201);

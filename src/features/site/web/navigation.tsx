@@ -18,7 +18,7 @@ const linkStyle =
   "inline-flex min-h-11 items-center font-medium whitespace-nowrap underline-offset-8 hover:underline aria-[current=page]:text-green";
 
 // Visitors load neither of them.
-const DeskLink = lazyOptional(async () => import("./desk-link.tsx"));
+const AdministrationLink = lazyOptional(async () => import("./administration-link.tsx"));
 const AccountMenu = lazyOptional(async () => {
   const { AccountMenu } = await import("./account-menu.tsx");
   return { default: AccountMenu };
@@ -39,7 +39,7 @@ export function Navigation({ academyName, logo }: { academyName: string; logo: s
               </NavLink>
             </li>
           ))}
-          <Suspense>{user?.role === "admin" ? <DeskLink className={linkStyle} /> : null}</Suspense>
+          <Suspense>{user?.role === "admin" ? <AdministrationLink className={linkStyle} /> : null}</Suspense>
         </ul>
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
           <LanguageLink

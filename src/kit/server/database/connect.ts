@@ -21,7 +21,7 @@ export type DatabaseAddress =
   | Pick<postgres.Options<Record<string, never>>, "host" | "port" | "user" | "password" | "database">;
 
 /** The longest pause before a connection is tried again, in seconds. The driver alone would wait up to 20. */
-const longestPause = 0.5;
+const maxPause = 0.5;
 
 /** The dialect for connections that can be lost: a rollback that fails then must not hide why the connection was lost. */
 class Dialect extends PostgresJSDialect {
@@ -58,7 +58,7 @@ export function connect(address: DatabaseAddress, max = 20, name = serverName): 
     max,
     onnotice: () => {},
     // A database that is back is used at once. The pauses differ, so that not all connections come together.
-    backoff: (retries: number) => (0.5 + Math.random() / 2) * Math.min(3 ** retries / 100, longestPause),
+    backoff: (retries: number) => (0.5 + Math.random() / 2) * Math.min(3 ** retries / 100, maxPause),
     // Answers must not depend on the server's clock or language.
     connection: { TimeZone: "UTC", application_name: name },
     types: {

@@ -21,7 +21,7 @@ interface FileOfForm<File> {
   /** The name under which the file comes. Files of other names are read and forgotten. */
   field: string;
   whenTooLarge: () => string;
-  /** Takes the file while it arrives, to its end. If it turns out to be too large, it was taken in vain. */
+  /** Takes the file while it arrives, to its end. If it turns out to be too large, the taken part is dropped. */
   take(content: Readable, name: string | undefined): Promise<File>;
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { projectFile } from "#tests/project-file.ts";
 import { readPictureSize, sizeBytes } from "./picture-size.ts";
 
 const sizes = [
@@ -25,7 +26,7 @@ test.each([
 });
 
 test("all pictures of the demo have a size, the same as for a decoder", async () => {
-  const folder = join(import.meta.dirname, "../../../../demo/public");
+  const folder = projectFile("demo/public");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".webp"),
   );

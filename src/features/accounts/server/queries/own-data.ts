@@ -85,7 +85,7 @@ export async function dropSessions(db: Db, userId: number): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
 
-export const addFarewell = async (
+export const addDeletedAccountMail = async (
   db: Db,
   farewell: { email: string; language: string; picture: string | null },
 ): Promise<number> => {
@@ -93,11 +93,11 @@ export const addFarewell = async (
   return id;
 };
 
-export const findFarewell = async (db: Db, id: number) =>
+export const findDeletedAccountMail = async (db: Db, id: number) =>
   db.selectFrom("farewells").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Deletes the row of a last mail that was sent. */
-export const dropFarewell = async (db: Db, id: number) =>
+export const deleteDeletedAccountMail = async (db: Db, id: number) =>
   db.deleteFrom("farewells").where("id", "=", id).execute();
 
 /**

@@ -1,6 +1,5 @@
 // Changing a password, and the list of signed-in devices.
 import { describe, expect, test } from "vitest";
-import { createServer } from "../../../../server.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import {
   changePassword,
@@ -49,12 +48,11 @@ describe("changing the password", () => {
   test("takes effect in every process within five seconds", async () => {
     const someone = await academy.person();
     const phone = await another(someone);
-    const second = await createServer(academy.services.config, academy.address, "none");
+    const second = await academy.startBeside();
     try {
-      const url = await second.app.listen({ port: 0, host: "127.0.0.1" });
       const there = async () =>
         (
-          await fetch(`${url}/api/accounts/profile/`, {
+          await fetch(`${second.url}/api/accounts/profile/`, {
             headers: { authorization: `Bearer ${phone.access}` },
           })
         ).status;

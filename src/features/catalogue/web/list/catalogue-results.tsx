@@ -47,7 +47,7 @@ export function CatalogueResults({
   courses: OfferedCourse[];
   /** Other courses, if the search finds none. */
   nearest: OfferedCourse[];
-  /** Cards at the end of the list, whatever the filters are. */
+  /** Cards at the end of the list, with any filters. */
   coming: AnnouncedCourse[];
   pages: number;
   isPending: boolean;

@@ -3,7 +3,7 @@ import { callApi } from "#kit/web/api.ts";
 import { listOwnPlaces, findSeats, readSeatStanding } from "../../contract.ts";
 
 /** The state of the seats of a course for the person. */
-export const standingIn = (courseId: number) =>
+export const seatStandingOf = (courseId: number) =>
   queryOptions({
     queryKey: ["seats", "standing", courseId],
     queryFn: async () => callApi(readSeatStanding, { params: { id: courseId } }),

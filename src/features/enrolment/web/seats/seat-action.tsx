@@ -7,7 +7,7 @@ import { useLiveEvent } from "#kit/web/live-events.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/enrolment.ts";
 import type { SeatStanding } from "../../contract.ts";
-import { standingIn } from "./api.ts";
+import { seatStandingOf } from "./api.ts";
 import { TimeLeft } from "./time-left.tsx";
 import { useLine } from "./use-line.ts";
 
@@ -23,7 +23,7 @@ interface SeatActionProps {
 /** The action of a full course: wait for a seat, see the place in the line, or take the seat that is held. */
 export function SeatAction({ courseId, children, skeleton, buttonStyle }: SeatActionProps) {
   const queries = useQueryClient();
-  const { data, isError, refetch } = useQuery(standingIn(courseId));
+  const { data, isError, refetch } = useQuery(seatStandingOf(courseId));
   const line = useLine(courseId);
   const lookAgain = () => {
     void refetch();

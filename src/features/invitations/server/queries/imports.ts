@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import type { Learner } from "../../lines.ts";
-import type { Standing } from "../../rules.ts";
+import type { AddressState } from "../../rules.ts";
 
 /** Imports run one after the other: two of them at once would invite the same people twice. */
 export const lockImports = async (tx: Tx): Promise<void> => {
@@ -9,8 +9,12 @@ export const lockImports = async (tx: Tx): Promise<void> => {
 };
 
 /** What is known about addresses, in their order. An account that was not confirmed is none. */
-export async function standingsOf(db: Db, emails: string[], courseId: number | null): Promise<Standing[]> {
-  const { rows } = await sql<{ standing: Standing }>`
+export async function addressStatesOf(
+  db: Db,
+  emails: string[],
+  courseId: number | null,
+): Promise<AddressState[]> {
+  const { rows } = await sql<{ state: AddressState }>`
     select case
       when person.id is not null and (${courseId}::integer is null or exists (
         select from enrolments where user_id = person.id and course_id = ${courseId}::integer)) then 'member'
@@ -21,11 +25,11 @@ export async function standingsOf(db: Db, emails: string[], courseId: number | n
           and (invitation.mailed_at is not null or import.stopped_at is null)
           and (invitation.expires_at is null or invitation.expires_at > now())) then 'invited'
       when person.id is not null then 'known'
-      else 'new' end as standing
+      else 'new' end as state
     from unnest(${emails}::text[]) with ordinality as asked (email, place)
     left join users as person on person.email = asked.email and person.email_verified_at is not null
     order by asked.place`.execute(db);
-  return rows.map(({ standing }) => standing);
+  return rows.map(({ state }) => state);
 }
 
 /** Adds an import and its invitations. @returns their ids. */

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
+import { projectFile } from "#tests/project-file.ts";
 import { linesAt, makePdf } from "#tests/made-pdf.ts";
 import { type Block, plainText } from "./block.ts";
 import { linesOf } from "./lines.ts";
@@ -28,7 +29,7 @@ async function reflow(pdf: Buffer, { password = "", isTagged = true } = {}): Pro
   return raw.map((page) => reflowPage(page, running));
 }
 
-const handouts = join(import.meta.dirname, "../../../../../../demo/files/handouts");
+const handouts = projectFile("demo/files/handouts");
 const handout = (name: string) => readFileSync(join(handouts, name));
 const shown = (page: ReflowedPage | undefined) =>
   page && "blocks" in page

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurns } from "./turns.ts";
+import { takeTurns } from "./take-turns.ts";
 
 test("people take turns: many actions of one person delay another person by one action", async () => {
-  const inTurn = createTurns({ maxWaiting: 10 });
+  const inTurn = takeTurns({ maxWaiting: 10 });
   const begun: string[] = [];
   let [running, maxRunning] = [0, 0];
   const act = async (person: number, name: string) =>
@@ -22,7 +22,7 @@ test("people take turns: many actions of one person delay another person by one 
 });
 
 test("a failed action frees its slot, and a full queue refuses", async () => {
-  const inTurn = createTurns({ maxWaiting: 1 });
+  const inTurn = takeTurns({ maxWaiting: 1 });
   const fail = async () =>
     inTurn(1, async () => {
       await setTimeout(2);

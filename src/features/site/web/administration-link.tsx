@@ -5,11 +5,11 @@ import { WaitingCount } from "#features/notifications/web/public.tsx";
 import * as m from "#messages/site.ts";
 
 /** The link to the first page of administrators, with how much waits there. Loaded on demand, by its default export. */
-export default function DeskLink({ className }: { className: string }) {
+export default function AdministrationLink({ className }: { className: string }) {
   return (
     <li>
       <NavLink to={adminPath} end className={`${className} gap-2`}>
-        {m.nav_desk()}
+        {m.nav_administration()}
         <Suspense>
           <WaitingCount />
         </Suspense>

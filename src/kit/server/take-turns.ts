@@ -10,7 +10,7 @@ interface Waiting {
  * person with many actions delays another person by one action at most.
  * @throws 503 when `maxWaiting` already wait.
  */
-export function createTurns({ maxWaiting }: { maxWaiting: number }) {
+export function takeTurns({ maxWaiting }: { maxWaiting: number }) {
   let isRunning = false;
   const waiting: Waiting[] = [];
   /** Who was served when. It has only people who wait or run. */
