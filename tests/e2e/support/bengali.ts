@@ -55,11 +55,16 @@ const textsOn = async (page: Page): Promise<string[]> =>
 // any language. An amount to send is in an element with translate="no".
 const codes = /\S+@\S+|\b0\d{10}\b|[A-Z0-9]*[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*/g;
 
+interface LessonNames {
+  lesson_title: string;
+  videos: { video_title: string }[];
+  resources: { resource_title: string }[];
+}
 interface CourseOutline {
-  modules: { module_title: string; lessons: { lesson_title: string }[] }[];
+  modules: { module_title: string; lessons: LessonNames[] }[];
 }
 
-/** What people wrote, in the script in which they wrote it: the names of courses, lessons, discounts and announcements. */
+/** What people wrote, in the script in which they wrote it: the names of courses, lessons, files, discounts and announcements. */
 async function theirTitles(academy: Academy, access?: string): Promise<string[]> {
   const read = async <T>(path: string) => (await academy.api("GET", path, undefined, access)).body as T;
   const titles = (await read<{ course_title: string }[]>("/api/list-courses/")).map(
@@ -76,8 +81,14 @@ async function theirTitles(academy: Academy, access?: string): Promise<string[]>
   const courses = [...enrolled.map(({ course }) => course), ...(Array.isArray(taught) ? taught : [])];
   for (const { course_id } of courses as { course_id: number }[]) {
     const { modules = [] } = await read<Partial<CourseOutline>>(`/api/course-details/${course_id}/`);
-    for (const { module_title, lessons } of modules)
-      titles.push(module_title, ...lessons.map(({ lesson_title }) => lesson_title));
+    for (const { module_title, lessons } of modules) {
+      const parts = lessons.flatMap(({ lesson_title, videos, resources }) => [
+        lesson_title,
+        ...videos.map(({ video_title }) => video_title),
+        ...resources.map(({ resource_title }) => resource_title),
+      ]);
+      titles.push(module_title, ...parts);
+    }
   }
   // A title can contain another one.
   return titles.filter(Boolean).toSorted((one, other) => other.length - one.length);
