@@ -17,10 +17,22 @@ export interface LessonPlace {
   index: number;
 }
 
+/** The places of the lessons of a module. With each letter one module changes; the others keep theirs. */
+const places = new WeakMap<ModuleDocument, ReadonlyMap<string, number>>();
+
+function placesIn(module: ModuleDocument): ReadonlyMap<string, number> {
+  const known = places.get(module);
+  if (known) return known;
+  const found = new Map(module.lessons.map(({ key }, index) => [key, index]));
+  places.set(module, found);
+  return found;
+}
+
 export function findLesson({ modules }: CourseDocument, key: string): LessonPlace | null {
-  for (const [moduleIndex, module] of modules.entries()) {
-    const index = module.lessons.findIndex((lesson) => lesson.key === key);
-    if (index >= 0) return { lesson: module.lessons[index]!, module, moduleIndex, index };
+  for (let moduleIndex = 0; moduleIndex < modules.length; moduleIndex++) {
+    const module = modules[moduleIndex]!;
+    const index = placesIn(module).get(key);
+    if (index !== undefined) return { lesson: module.lessons[index]!, module, moduleIndex, index };
   }
   return null;
 }
