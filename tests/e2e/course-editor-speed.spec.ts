@@ -6,7 +6,10 @@ import { signIn } from "./support/sign-in.ts";
 // A trace records every change of the page, which takes as long as the change.
 test.use({ trace: "off" });
 
-test("typing in a course of 300 lessons stays quick on a slow phone @long @timed", async ({ page, academy }) => {
+test("typing in a course of 300 lessons stays quick on a slow phone @long @timed", async ({
+  page,
+  academy,
+}) => {
   test.slow();
   const access = await signIn(page, academy, instructor);
   const modules = Array.from({ length: 20 }, (_, m) =>
