@@ -12,9 +12,10 @@ import { refuseForeignFiles } from "./own-files.ts";
 import { askForReview, publishDraft } from "./publish-course.ts";
 import { publishDocument } from "./publish-document.ts";
 import { publishesAlone } from "./publishes-alone.ts";
-import type { DraftRow } from "./queries/drafts.ts";
+import { changeDraft, type DraftRow } from "./queries/drafts.ts";
 import { findVersion } from "./queries/versions.ts";
 import { storeDraft } from "./save-draft.ts";
+import { joinEdit } from "./waiting-edit.ts";
 
 /** The documents' edit form lets modules and lessons have no title. */
 const rules = { keepsBlanks: true };
@@ -50,15 +51,27 @@ async function publishEdit(
   return (await storeDraft(tx, rebased, { document: merged, by: person.id }, { isOwnRow: true })).version;
 }
 
-/** Puts the edit into the draft, which is sent to the administrators. */
-async function askForEdit(tx: Tx, draft: DraftRow, { seen, document, person }: Edit): Promise<number> {
-  await checkPublishable(tx, document, draft.published_version === null ? null : seen, rules);
-  const { merged } =
-    draft.published_version === null || draft.document === null
-      ? { merged: document }
-      : mergeDocuments(seen, draft.document, document);
-  const { version } = await storeDraft(tx, draft, { document: merged, by: person.id }, { isOwnRow: true });
-  await askForReview(tx, { ...draft, version, document: merged }, person.id);
+/**
+ * Puts the edit into the draft, which is sent to the administrators. The draft before it stays in the history. If the
+ * edit takes back all that waited, nothing waits any more.
+ */
+async function askForEdit(tx: Tx, draft: DraftRow, { seen, document: sent, person }: Edit): Promise<number> {
+  const { course_id: courseId, published_version: last } = draft;
+  await checkPublishable(tx, sent, last === null ? null : seen, rules);
+  const { document, waiting } =
+    last === null ? { document: sent, waiting: null } : joinEdit(seen, sent, draft);
+  const { version } = await storeDraft(tx, draft, { document, by: person.id }, { isOwnRow: true });
+  if (last !== null && isSame(document, seen))
+    await changeDraft(tx, courseId, {
+      document: null,
+      waiting_edit: null,
+      review_asked_at: null,
+      review_remark: null,
+    });
+  else {
+    await changeDraft(tx, courseId, { waiting_edit: waiting });
+    await askForReview(tx, { ...draft, version, document }, person.id);
+  }
   return version;
 }
 
@@ -77,9 +90,12 @@ export async function editCourse(
     const seen = last === null ? draft.document! : (await findVersion(tx, courseId, last))!;
     const document = matchPayload(seen, sent, randomUUID);
     await refuseForeignFiles(tx, courseId, document);
-    if (last !== null && isSame(document, seen)) return { version: draft.version, isChanged: false };
+    const isAlone = await publishesAlone(tx, person);
+    const takesBack = !isAlone && draft.waiting_edit !== null;
+    if (last !== null && isSame(document, seen) && !takesBack)
+      return { version: draft.version, isChanged: false };
     const edit = { seen, document, person };
-    if (!(await publishesAlone(tx, person)))
+    if (!isAlone)
       return { version: await askForEdit(tx, draft, edit), isChanged: false };
     return { version: await publishEdit(services, tx, draft, edit), isChanged: true };
   });

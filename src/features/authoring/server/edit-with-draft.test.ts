@@ -6,7 +6,7 @@ import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { aCategory, type DraftCalls, draftsOf, publishNew } from "#tests/drafts.ts";
 import { type OldClient, oldClientOf, type Sent, sentBack } from "#tests/old-client.ts";
 import type { CourseDocument } from "../document.ts";
-import { detailedDocument } from "../test-support.ts";
+import { detailedDocument, lessonsOf } from "../test-support.ts";
 import { instructorsPublishSetting } from "./settings.ts";
 
 const academy = setUpAcademy();
@@ -126,5 +126,70 @@ describe("where administrators approve courses", () => {
     expect(await shown()).toMatchObject({ course_title: "Waits", description: "Also waits." });
     const byAdmin = await oldClientOf(academy, admin).edit(id, { ...(await seen()), title: "At once" });
     expect([byAdmin.status, (await shown()).course_title]).toEqual([200, "At once"]);
+  });
+
+  describe("of the text that waits", () => {
+    const admins = () => draftsOf(academy, admin);
+    const waiting = async () => (await mine.read(id)).body;
+    beforeEach(async () => {
+      await admins().review(id, version, "publish");
+    });
+
+    test("a second edit of one field wins, and the first is in the history", async () => {
+      const first = await client.edit(id, { ...(await seen()), title: "A" });
+      const second = await client.edit(id, { ...(await seen()), title: "B" });
+      expect([second.status, (await waiting()).document.title]).toEqual([200, "B"]);
+      expect((await mine.version(id, first.body.version)).body.document.title).toBe("A");
+    });
+
+    test("an edit wins over what was typed in our editor, which is in the history", async () => {
+      const { document } = await waiting();
+      const { body: typed } = await mine.save(id, (await waiting()).version, { ...document, title: "Typed" });
+      await client.edit(id, { ...(await seen()), title: "Sent" });
+      expect((await waiting()).document.title).toBe("Sent");
+      expect((await mine.version(id, typed.version)).body.document.title).toBe("Typed");
+    });
+
+    test("an edit that sends back what is published takes back what the client asked for, and no more", async () => {
+      const sent = await seen();
+      sent.title = "A";
+      sent.modules[0]!.lessons.push({ title: "Asked", order: 3, videos: [], resources: [] });
+      const { body: asked } = await client.edit(id, sent);
+      const { document } = await waiting();
+      await mine.save(id, asked.version, { ...document, class_code: "TYPED" });
+      await client.edit(id, await seen());
+      const after = await waiting();
+      expect(after.document).toMatchObject({ title: "Research basics", class_code: "TYPED" });
+      expect(lessonsOf(after.document).map(({ title }) => title)).not.toContain("Asked");
+      expect((await mine.version(id, asked.version + 1)).body.document.title).toBe("A");
+      // Sent once more, it changes nothing.
+      const again = await client.edit(id, await seen());
+      expect(again.body.version).toBe(after.version);
+    });
+
+    test("a form that is sent again with one field put back takes back that field", async () => {
+      const sent = await seen();
+      const { title } = sent;
+      await client.edit(id, { ...sent, title: "A", description: "Asked." });
+      await client.edit(id, { ...sent, title, description: "Asked." });
+      expect((await waiting()).document).toMatchObject({ title, description: "Asked." });
+    });
+
+    test("a form that is sent again adds its new lesson once", async () => {
+      const sent = await seen();
+      sent.modules[0]!.lessons.push({ title: "Asked", order: 3, videos: [], resources: [] });
+      await client.edit(id, sent);
+      await client.edit(id, { ...sent, title: "A" });
+      const titles = lessonsOf((await waiting()).document).map((lesson) => lesson.title);
+      expect(titles.filter((one) => one === "Asked")).toHaveLength(1);
+    });
+
+    test("what was approved is not taken back later", async () => {
+      const { body } = await client.edit(id, { ...(await seen()), title: "A" });
+      await admins().review(id, body.version, "publish");
+      const { version: now } = await waiting();
+      expect((await client.edit(id, await seen())).body.version).toBe(now);
+      expect((await shown()).course_title).toBe("A");
+    });
   });
 });

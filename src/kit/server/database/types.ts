@@ -178,6 +178,7 @@ export interface CourseDrafts {
   saved_at: Generated<Timestamp>;
   saved_by: number | null;
   version: Generated<number>;
+  waiting_edit: Json | null;
 }
 
 export interface CourseFigures {

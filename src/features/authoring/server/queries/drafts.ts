@@ -112,6 +112,7 @@ export type DraftState = NonNullable<Awaited<ReturnType<typeof lockDraftState>>>
 export const lockDraft = async (tx: Tx, courseId: number) =>
   locked(tx, courseId)
     .select(sql<CourseDocument | null>`document`.as("document"))
+    .select(sql<CourseDocument | null>`waiting_edit`.as("waiting_edit"))
     .executeTakeFirst();
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof lockDraft>>>;
 
@@ -171,18 +172,21 @@ export async function changeDraft(
   change: {
     version?: number;
     document?: CourseDocument | null;
+    /** What the documents' client asked for: see `joinEdit`. */
+    waiting_edit?: CourseDocument | null;
     published_version?: number;
     saved_by?: number;
     review_asked_at?: Date | null;
     review_remark?: string | null;
   },
 ): Promise<Date> {
-  const { document, ...columns } = change;
+  const { document, waiting_edit: waiting, ...columns } = change;
   const { saved_at } = await tx
     .updateTable("course_drafts")
     .set({
       ...columns,
       ...(document === undefined ? {} : { document: document && JSON.stringify(document) }),
+      ...(waiting === undefined ? {} : { waiting_edit: waiting && JSON.stringify(waiting) }),
       ...(change.version === undefined ? {} : { saved_at: sql<Date>`now()` }),
     })
     .where("course_id", "=", courseId)
