@@ -235,6 +235,41 @@ test("two tabs: other places merge by themselves, the same place asks", async ({
   expect((await texts())[0]).toBe("Theirs is another text.\n\nMine is longer than before.");
 });
 
+test("the text that loses a conflict is in the history, whichever is kept", async ({
+  page,
+  academy,
+  context,
+}) => {
+  test.slow();
+  const access = await signIn(page, academy, instructor);
+  const courseId = await addDraft(academy, access, documentOf("Two tabs, one loser", [["a"]], "As it was."));
+  const other = await context.newPage();
+  const text = async () => (await draftOf(academy, courseId, access)).document.modules[0].lessons[0].text;
+  for (const [choice, kept, lost] of [
+    [0, "Second tab 0", "First tab 0"],
+    [1, "First tab 1", "Second tab 1"],
+  ] as const) {
+    await openEditor(page, academy, courseId, "lesson-l0-0");
+    await openEditor(other, academy, courseId, "lesson-l0-0");
+    await field(page, "field_text").fill(`First tab ${choice}`);
+    await expectSaved(page);
+    await field(other, "field_text").fill(`Second tab ${choice}`);
+    await other.getByRole("button", { name: w("conflict_decide") }).click();
+    const dialog = other.getByRole("dialog");
+    await dialog.getByRole("radio").nth(choice).check();
+    await dialog.getByRole("button", { name: w("keep_decisions") }).click();
+    await expectSaved(other);
+    expect(await text()).toBe(kept);
+
+    await press(other, "more");
+    await press(other, "history");
+    await dialog.getByRole("listitem").nth(1).getByRole("button").click();
+    await dialog.getByRole("button", { name: w("restore") }).click();
+    await expect(field(other, "field_text")).toHaveValue(lost);
+    expect(await text()).toBe(lost);
+  }
+});
+
 test("a refusal of the server is under its field and in a toast, and the field gets the focus", async ({
   page,
   academy,

@@ -19,6 +19,18 @@ export const draftsOf = (academy: TestAcademy, as: Pick<Someone, "access">) => (
   read: async (id: number) => academy.call(contract.readDraft, { params: { id } }, { as }),
   save: async (id: number, version: number, document: unknown): Promise<Answer<Saved>> =>
     academy.call(contract.saveDraft, { params: { id }, body: { version, document } }, { as }),
+  /** Saves the decision of a conflict, with what its writer had. */
+  decide: async (
+    id: number,
+    version: number,
+    document: CourseDocument,
+    mine: CourseDocument,
+  ): Promise<Answer<Saved>> =>
+    academy.call(
+      contract.saveDraft,
+      { params: { id }, body: { version, document, decided: { mine } } },
+      { as },
+    ),
   discard: async (id: number, version: number) =>
     academy.call(contract.deleteDraft, { params: { id }, body: { version } }, { as }),
   publish: async (id: number, version: number) =>

@@ -80,8 +80,14 @@ export const saveDraft = endpoint({
   method: "PUT",
   path: "/api/courses/:id/draft/",
   summary: "Save a draft; 409 `draft_conflict` with the newer document if somebody saved in between",
-  bodyLimit: draftLimit,
-  body: z.object({ version, document: courseDocument }),
+  // With two documents after a decision.
+  bodyLimit: 2 * draftLimit,
+  body: z.object({
+    version,
+    document: courseDocument,
+    /** The document decides a conflict. `mine` is what its writer had. Both get rows of their own in the history. */
+    decided: z.object({ mine: courseDocument }).optional(),
+  }),
   answer: z.object({ version, saved_at: timeString, has_changes: z.boolean() }),
 });
 

@@ -84,6 +84,39 @@ describe("the history", () => {
   });
 });
 
+describe("a decided conflict", () => {
+  const decide = async (id: number, at: number, title: string, lost: string) =>
+    mine.decide(id, at, written({ title }), written({ title: lost }));
+  const titles = async (id: number) =>
+    Promise.all(
+      (await mine.versions(id)).body.map(
+        async ({ number }) => (await mine.version(id, number)).body.document.title,
+      ),
+    );
+
+  test("has the text that lost in the history, also in two tabs of one person", async () => {
+    const { body } = await mine.create(written({ title: "Old" }));
+    const id = body.course_id;
+    await mine.save(id, 1, written({ title: "First tab" }));
+    const { status, body: saved } = await decide(id, 2, "First tab", "Second tab");
+    expect([status, saved.version]).toEqual([200, 4]);
+    await mine.save(id, 4, written({ title: "First tab, then more" }));
+    expect((await titles(id)).slice(0, 3)).toEqual(["First tab, then more", "Second tab", "First tab"]);
+    // The other decision: mine stays, and their row is not overwritten.
+    const { body: again } = await decide(id, 5, "Third", "Third");
+    expect(again.version).toBe(6);
+    expect((await titles(id)).slice(0, 2)).toEqual(["Third", "First tab, then more"]);
+  });
+
+  test("of another course's blocks is refused", async () => {
+    const other = await publishNew(mine, written());
+    const { body } = await mine.create(written());
+    const { status } = await mine.decide(body.course_id, 1, written(), other.document);
+    expect(status).toBe(400);
+    expect(await history(body.course_id)).toHaveLength(1);
+  });
+});
+
 describe("restoring", () => {
   test("makes an earlier version the draft, and what learners see stays", async () => {
     const { id, version, document } = await publishNew(mine, written({ title: "First" }));

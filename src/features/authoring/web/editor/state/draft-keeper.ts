@@ -1,5 +1,6 @@
 import type { CourseDocument } from "../../../document.ts";
 import { isSame } from "../../../same-value.ts";
+import { DeviceKeeping } from "./device-keeping.ts";
 import type { DraftWork, KeptDraft, SavedState, SaveState } from "./draft-types.ts";
 import { isBlank } from "./is-blank.ts";
 
@@ -7,8 +8,6 @@ import { isBlank } from "./is-blank.ts";
 export const savePauseMs = 1_500;
 /** While somebody types without a pause it is saved so often. */
 export const saveAtLeastMs = 10_000;
-/** So long at most a change is not on this device. */
-export const keepPauseMs = 250;
 export const retryMs = [3_000, 6_000, 12_000, 24_000, 30_000];
 /** Documents are large, and a lost answer is rare. */
 const maxSent = 3;
@@ -20,6 +19,7 @@ const maxSent = 3;
  */
 export class DraftKeeper {
   readonly #work: DraftWork;
+  readonly #device: DeviceKeeping;
   readonly #createKey: string;
   readonly #listeners = new Set<() => void>();
   #document: CourseDocument;
@@ -28,9 +28,10 @@ export class DraftKeeper {
   #sent: CourseDocument[] = [];
   /** What somebody else saved, in a conflict, or before the first merge. */
   #offered: SavedState | null = null;
+  /** My side of a conflict that is decided and not saved yet: it goes to the history. */
+  #decided: CourseDocument | null = null;
   #state: SaveState;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
-  #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #unsavedSince: number | null = null;
   #failures = 0;
   /** Grows with every reset: an answer to a call before it changes nothing. */
@@ -45,6 +46,9 @@ export class DraftKeeper {
   ) {
     const { courseId, saved } = start;
     this.#work = work;
+    this.#device = new DeviceKeeping(work.keep, this.#unsaved, (isKept) => {
+      if (isKept !== this.#state.isKept) this.#set({ isKept });
+    });
     this.#createKey = kept?.createKey || start.createKey;
     this.#document = saved.document;
     this.#base = saved.document;
@@ -59,13 +63,15 @@ export class DraftKeeper {
       arrived: null,
     };
     if (!kept) return;
-    if (courseId !== null && isSame(kept.document, saved.document)) {
+    const isDecided = kept.decided !== null && kept.version === saved.version;
+    if (courseId !== null && isSame(kept.document, saved.document) && !isDecided) {
       // It was saved, and only the answer was lost.
       void work.keep(null);
       return;
     }
     this.#document = kept.document;
     this.#sent = kept.sent;
+    this.#decided = kept.decided;
     this.#state = { ...this.#state, status: "unsaved" };
     if (courseId !== null && kept.version === saved.version) return;
     this.#base = kept.base;
@@ -96,7 +102,7 @@ export class DraftKeeper {
     const document = edit(this.#document);
     if (document === this.#document) return;
     this.#document = document;
-    this.#keepTimer ??= setTimeout(this.keepNow, keepPauseMs);
+    this.#device.soon();
     const { status, courseId } = this.#state;
     if (["saving", "failed", "conflict"].includes(status)) return this.#tell();
     const isNothing = courseId === null && this.#sent.length === 0 && isBlank(document);
@@ -127,14 +133,7 @@ export class DraftKeeper {
   }
 
   /** Keeps on this device what is not saved. */
-  readonly keepNow = (): void => {
-    clearTimeout(this.#keepTimer);
-    this.#keepTimer = undefined;
-    const { status, courseId } = this.#state;
-    if (status === "blank" || status === "saved") return this.#forget();
-    const parts = { document: this.#document, base: this.#base, version: this.#version, sent: this.#sent };
-    void this.#keep({ courseId, createKey: this.#createKey, ...parts });
-  };
+  readonly keepNow = (): void => this.#device.now();
 
   /** The page may end now. */
   readonly leave = (): void => {
@@ -157,7 +156,9 @@ export class DraftKeeper {
 
   /** Ends a conflict with the document that the person chose. */
   resolve(document: CourseDocument): void {
-    if (this.#offered) this.#take(this.#offered, document, false);
+    if (!this.#offered) return;
+    this.#decided = this.#document;
+    this.#take(this.#offered, document, false);
   }
 
   /** Somebody else saved in between, as the refusal of another call said. */
@@ -176,9 +177,10 @@ export class DraftKeeper {
     this.#turn += 1;
     this.#document = saved.document;
     this.#offered = null;
+    this.#decided = null;
     this.#goOnFrom(saved.document, saved.version);
     this.#set({ status: "saved", savedAt: saved.saved_at, failedSince: null, reason: "", arrived: null });
-    this.#forget();
+    this.keepNow();
   }
 
   /** The course ended. Nothing of it is saved or kept any more. */
@@ -189,10 +191,19 @@ export class DraftKeeper {
   /** The note about what somebody else wrote was read. */
   readonly dismissArrived = (): void => this.#set({ arrived: null });
 
-  async #keep(draft: KeptDraft): Promise<void> {
-    const isKept = await this.#work.keep(draft);
-    if (isKept !== this.#state.isKept) this.#set({ isKept });
-  }
+  readonly #unsaved = (): KeptDraft | null => {
+    const { status, courseId } = this.#state;
+    if (status === "blank" || status === "saved") return null;
+    return {
+      courseId,
+      createKey: this.#createKey,
+      document: this.#document,
+      base: this.#base,
+      version: this.#version,
+      sent: this.#sent,
+      decided: this.#decided,
+    };
+  };
 
   async #save(): Promise<void> {
     const document = this.#document;
@@ -203,7 +214,8 @@ export class DraftKeeper {
     const { courseId } = this.#state;
     const turn = this.#turn;
     try {
-      const written = { version: this.#version, document };
+      const mine = this.#decided;
+      const written = { version: this.#version, document, ...(mine && { decided: { mine } }) };
       const answer =
         courseId === null ? await this.#create(document) : await this.#work.save(courseId, written);
       if (turn !== this.#turn) return;
@@ -229,13 +241,11 @@ export class DraftKeeper {
 
   #accept(document: CourseDocument, version: number, savedAt: string | null): void {
     this.#goOnFrom(document, version);
+    this.#decided = null;
     const isAll = this.#document === document;
     this.#set({ status: isAll ? "saved" : "unsaved", savedAt, failedSince: null, reason: "" });
-    if (isAll) this.#forget();
-    else {
-      this.keepNow();
-      this.#saveSoon();
-    }
+    this.keepNow();
+    if (!isAll) this.#saveSoon();
   }
 
   /** Like `#meet`, if the part that merges may fail to load. */
@@ -272,7 +282,8 @@ export class DraftKeeper {
     this.#document = document;
     this.#offered = null;
     this.#goOnFrom(newer.document, newer.version);
-    const isAll = isSame(document, newer.document);
+    // What lost is saved too.
+    const isAll = this.#decided === null && isSame(document, newer.document);
     const arrived =
       isNews && !isSame(before, document) ? { by: newer.saved_by, before, after: document } : null;
     this.#set({
@@ -288,7 +299,11 @@ export class DraftKeeper {
 
   #fail(error: unknown, document: CourseDocument | null): void {
     const isTransient = this.#work.isTransient(error);
-    if (!isTransient) this.#sent = this.#sent.filter((one) => one !== document);
+    if (!isTransient) {
+      this.#sent = this.#sent.filter((one) => one !== document);
+      // What lost may be what the server does not take. It must not stop what was decided.
+      this.#decided = null;
+    }
     this.#set({
       status: isTransient ? "failed" : "refused",
       failedSince: this.#state.failedSince ?? Date.now(),
@@ -311,12 +326,6 @@ export class DraftKeeper {
     this.#unsavedSince ??= Date.now();
     const wait = Math.min(savePauseMs, this.#unsavedSince + saveAtLeastMs - Date.now());
     this.#saveTimer = setTimeout(this.flush, Math.max(0, wait));
-  }
-
-  #forget(): void {
-    clearTimeout(this.#keepTimer);
-    this.#keepTimer = undefined;
-    void this.#work.keep(null);
   }
 
   #set(part: Partial<SaveState>): void {

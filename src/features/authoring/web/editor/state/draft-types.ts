@@ -21,6 +21,8 @@ export interface KeptDraft {
   version: number;
   /** What was sent since then and not answered, the newest last. */
   sent: CourseDocument[];
+  /** The writer's side of a conflict that was decided since then. */
+  decided: CourseDocument | null;
 }
 
 /** What the keeper needs from its caller. */
@@ -29,7 +31,7 @@ export interface DraftWork {
   /** Answers with the new version, or with what was saved in between. */
   save(
     courseId: number,
-    written: { version: number; document: CourseDocument },
+    written: { version: number; document: CourseDocument; decided?: { mine: CourseDocument } },
   ): Promise<{ version: number; savedAt: string } | { newer: SavedState }>;
   read(courseId: number): Promise<SavedState>;
   /** Keeps what is not saved on this device; null: nothing is. Answers whether the device took it. */
