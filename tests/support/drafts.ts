@@ -25,12 +25,11 @@ export const draftsOf = (academy: TestAcademy, as: Pick<Someone, "access">) => (
     version: number,
     document: CourseDocument,
     mine: CourseDocument,
-  ): Promise<Answer<Saved>> =>
-    academy.call(
-      contract.saveDraft,
-      { params: { id }, body: { version, document, decided: { mine } } },
-      { as },
-    ),
+    publishedVersion?: number,
+  ): Promise<Answer<Saved>> => {
+    const decided = { mine, ...(publishedVersion === undefined ? {} : { published_version: publishedVersion }) };
+    return academy.call(contract.saveDraft, { params: { id }, body: { version, document, decided } }, { as });
+  },
   discard: async (id: number, version: number) =>
     academy.call(contract.deleteDraft, { params: { id }, body: { version } }, { as }),
   publish: async (id: number, version: number) =>

@@ -57,6 +57,13 @@ export const readDraft = endpoint({
     /** What learners see. Null: nothing yet. */
     published: courseDocument.nullable(),
     published_at: timeString.nullable(),
+    /**
+     * The draft has other texts where somebody published new ones in between: what was published before, and the version
+     * that a decision names. Null: nothing collides.
+     */
+    undecided: z
+      .object({ base: courseDocument, published_version: z.number().int(), published_by: z.string() })
+      .nullable(),
     learners: z.number().int(),
     /** How many people completed a lesson, for the published lessons that anybody completed. */
     completions: z.array(z.object({ lesson_id: z.number().int(), people: z.number().int() })),
@@ -85,8 +92,11 @@ export const saveDraft = endpoint({
   body: z.object({
     version,
     document: courseDocument,
-    /** The document decides a conflict. `mine` is what its writer had. Both get rows of their own in the history. */
-    decided: z.object({ mine: courseDocument }).optional(),
+    /**
+     * The document decides a conflict. `mine` is what its writer had. Both get rows of their own in the history.
+     * `published_version`: the conflict was with this published version, not with a saved draft.
+     */
+    decided: z.object({ mine: courseDocument, published_version: z.number().int().optional() }).optional(),
   }),
   answer: z.object({ version, saved_at: timeString, has_changes: z.boolean() }),
 });

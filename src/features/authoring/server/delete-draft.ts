@@ -26,6 +26,7 @@ export async function deleteDraft(
         version: version + 1,
         document: null,
         waiting_edit: null,
+        undecided_from: null,
         saved_by: by,
         review_asked_at: null,
         review_remark: null,

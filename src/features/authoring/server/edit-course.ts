@@ -28,7 +28,10 @@ interface Edit {
   person: Person;
 }
 
-/** Publishes the edit. An open draft is rebased on it: where both changed a text, the draft keeps its own. */
+/**
+ * Publishes the edit. An open draft is rebased on it: where both changed a text, the draft keeps its own, and its people
+ * must decide before they publish it.
+ */
 async function publishEdit(
   services: Services,
   tx: Tx,
@@ -46,9 +49,12 @@ async function publishEdit(
   });
   const { version } = published;
   if (mine === null) return version;
-  const { merged } = mergeDocuments(seen, mine, published.document);
+  const { merged, conflicts } = mergeDocuments(seen, mine, published.document);
   const rebased = { ...draft, version, published_version: version };
-  return (await storeDraft(tx, rebased, { document: merged, by: person.id }, { isOwnRow: true })).version;
+  const stored = await storeDraft(tx, rebased, { document: merged, by: person.id }, { isOwnRow: true });
+  if (conflicts.length > 0 && draft.undecided_from === null)
+    await changeDraft(tx, draft.course_id, { undecided_from: draft.published_version });
+  return stored.version;
 }
 
 /**
@@ -65,6 +71,7 @@ async function askForEdit(tx: Tx, draft: DraftRow, { seen, document: sent, perso
     await changeDraft(tx, courseId, {
       document: null,
       waiting_edit: null,
+      undecided_from: null,
       review_asked_at: null,
       review_remark: null,
     });

@@ -19,7 +19,7 @@ let id: number;
 let version: number;
 
 beforeAll(async () => {
-  instructor = await academy.person("instructor");
+  instructor = await academy.person("instructor", { firstName: "Nusrat", lastName: "Jahan" });
   admin = await academy.person("admin");
   mine = draftsOf(academy, instructor);
   client = oldClientOf(academy, instructor);
@@ -69,9 +69,90 @@ describe("an open draft", () => {
     });
     // The new lesson is the same one: publishing the draft makes no second one.
     const ids = await lessonIds();
-    expect((await mine.publish(id, body.version)).status).toBe(200);
+    const { body: decided } = await mine.decide(
+      id,
+      body.version,
+      after.document,
+      after.document,
+      after.undecided!.published_version,
+    );
+    expect((await mine.publish(id, decided.version)).status).toBe(200);
     expect(await lessonIds()).toEqual(ids);
     expect(await shown()).toMatchObject({ course_title: "Title of the draft" });
+  });
+
+  describe("that has another text in the same place", () => {
+    let draft: CourseDocument;
+    beforeEach(async () => {
+      draft = { ...(await published()), title: "Title of the draft" };
+      await mine.save(id, version, draft);
+      await client.edit(id, { ...(await seen()), title: "Title of the client" });
+      draft = (await mine.read(id)).body.document;
+    });
+    const read = async () => (await mine.read(id)).body;
+
+    test("shows both, and is not published before somebody decides", async () => {
+      const { undecided, ...before } = await read();
+      expect(undecided).toEqual({
+        base: expect.objectContaining({ title: "Research basics" }),
+        published_version: version + 2,
+        published_by: "Nusrat Jahan",
+      });
+      expect(before).toMatchObject({
+        document: { title: "Title of the draft" },
+        published: { title: "Title of the client" },
+      });
+      const refused = await mine.publish(id, before.version);
+      expect([refused.status, refused.body.code]).toEqual([409, "draft_undecided"]);
+      // A save decides nothing.
+      const { body: saved } = await mine.save(id, before.version, { ...draft, description: "More." });
+      expect((await mine.publish(id, saved.version)).status).toBe(409);
+      expect((await shown()).course_title).toBe("Title of the client");
+    });
+
+    test("is published after the decision", async () => {
+      const { version: now, undecided } = await read();
+      const decision = { ...draft, title: "Decided" };
+      const { body } = await mine.decide(id, now, decision, draft, undecided!.published_version);
+      expect((await read()).undecided).toBeNull();
+      expect((await mine.publish(id, body.version)).status).toBe(200);
+      expect((await shown()).course_title).toBe("Decided");
+    });
+
+    test("is published after its writer took the published text", async () => {
+      const { version: now } = await read();
+      const { body } = await mine.save(id, now, { ...draft, title: "Title of the client" });
+      expect((await read()).undecided).toBeNull();
+      expect((await mine.publish(id, body.version)).status).toBe(200);
+    });
+
+    test("is asked again after the next edit of that text, and a decision on an older one counts for nothing", async () => {
+      const { undecided } = await read();
+      const { body: edited } = await client.edit(id, { ...(await seen()), title: "Once more" });
+      const { published_version: newer, base } = (await read()).undecided!;
+      expect(newer).toBeGreaterThan(undecided!.published_version);
+      expect(base.title).toBe("Research basics");
+      await mine.decide(id, edited.version, draft, draft, undecided!.published_version);
+      expect((await read()).undecided).not.toBeNull();
+    });
+
+    test("may be discarded", async () => {
+      const { version: now } = await read();
+      await mine.discard(id, now);
+      expect(await read()).toMatchObject({ undecided: null, has_changes: false });
+    });
+
+    test("is not published by a reviewer either", async () => {
+      await writeSetting(academy.services.db, instructorsPublishSetting, false);
+      await academy.services.db
+        .updateTable("course_drafts")
+        .set({ review_asked_at: new Date() })
+        .where("course_id", "=", id)
+        .execute();
+      const { status, body } = await draftsOf(academy, admin).review(id, (await read()).version, "publish");
+      await writeSetting(academy.services.db, instructorsPublishSetting, true);
+      expect([status, body.code]).toEqual([409, "draft_undecided"]);
+    });
   });
 
   test("of another version cannot be saved over the edit", async () => {

@@ -3,6 +3,7 @@ import type { CourseState, Draft } from "../contract.ts";
 import type { ReadDraftRow } from "./queries/read-draft.ts";
 import type { listInReview } from "./queries/reviews.ts";
 import type { listVersions } from "./queries/versions.ts";
+import { collides } from "./undecided.ts";
 
 export const stateOf = (course: { is_published: boolean; is_archived: boolean }): CourseState => {
   if (!course.is_published) return "draft";
@@ -22,6 +23,13 @@ export const presentDraft = (row: ReadDraftRow, publishesAlone: boolean): Draft 
   document: (row.document ?? row.published)!,
   published: row.published,
   published_at: isoTimeOrNull(row.published_at),
+  undecided: collides(row.undecided_base, row.document, row.published)
+    ? {
+        base: row.undecided_base!,
+        published_version: row.published_version!,
+        published_by: row.published_by ?? "",
+      }
+    : null,
   learners: row.learners,
   completions: row.completions,
 });

@@ -12,6 +12,7 @@ import { publishDocument } from "./publish-document.ts";
 import { publishesAlone } from "./publishes-alone.ts";
 import { changeDraft, type DraftRow, findAuthored } from "./queries/drafts.ts";
 import { findVersion } from "./queries/versions.ts";
+import { refuseUndecided } from "./undecided.ts";
 
 export interface PublishOutcome {
   outcome: "published" | "in_review";
@@ -63,7 +64,7 @@ export async function publishDraft(
 /**
  * Publishes the draft of a course, or sends it to the administrators if the academy asks for their approval. Without a
  * draft nothing happens.
- * @throws 409 `draft_conflict`, 400 under the paths of what is wrong.
+ * @throws 409 `draft_conflict`, 409 `draft_undecided`, 400 under the paths of what is wrong.
  */
 export async function publishCourse(
   services: Services,
@@ -83,6 +84,7 @@ export async function publishOrAsk(
   draft: DraftRow,
   person: Person,
 ): Promise<PublishOutcome> {
+  await refuseUndecided(tx, draft);
   if (await publishesAlone(tx, person)) {
     const { version } = await publishDraft(services, tx, draft, person.id);
     return { outcome: "published", version, isChanged: true };

@@ -71,7 +71,7 @@ export async function publishDocument(
     waiting_edit: null,
     published_version: version,
     saved_by: by,
-    ...(remaining === null ? { review_asked_at: null, review_remark: null } : {}),
+    ...(remaining === null ? { undecided_from: null, review_asked_at: null, review_remark: null } : {}),
   });
   await audit(tx, {
     actorId: by,

@@ -8,6 +8,7 @@ import { editCoursePath } from "../paths.ts";
 import { lockVersion } from "./lock-version.ts";
 import { publishDraft } from "./publish-course.ts";
 import { changeDraft, type DraftRow, findAuthored } from "./queries/drafts.ts";
+import { refuseUndecided } from "./undecided.ts";
 
 /** Gives a draft back to its author, who is told why. */
 async function returnDraft(tx: Tx, draft: DraftRow, { remark, by }: { remark: string; by: number }) {
@@ -29,7 +30,7 @@ async function returnDraft(tx: Tx, draft: DraftRow, { remark, by }: { remark: st
 /**
  * Decides a draft that waits for an administrator: it is published, or goes back to its author with a remark.
  * @returns the version now. @throws 409 `draft_conflict` if the author saved since then, 409 `not_in_review` if it was
- * decided; 400 without a remark.
+ * decided, 409 `draft_undecided`; 400 without a remark.
  */
 export async function reviewCourse(
   services: Services,
@@ -45,7 +46,10 @@ export async function reviewCourse(
   return services.db.transaction().execute(async (tx) => {
     const draft = await lockVersion(tx, courseId, version);
     if (!draft.review_asked_at) throw conflict("not_in_review", m.not_in_review());
-    if (decision === "publish") return (await publishDraft(services, tx, draft, by)).version;
+    if (decision === "publish") {
+      await refuseUndecided(tx, draft);
+      return (await publishDraft(services, tx, draft, by)).version;
+    }
     if (!remark) throw invalid({ remark: [m.remark_missing()] });
     await returnDraft(tx, draft, { remark, by });
     return version;

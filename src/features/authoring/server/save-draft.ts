@@ -37,6 +37,8 @@ export async function storeDraft(
 
 interface Decided {
   mine: CourseDocument;
+  /** The published version that the draft collided with. */
+  published_version?: number | undefined;
 }
 
 /** A document of a course with its own blocks and files. @throws 400 if it names those of another course. */
@@ -77,6 +79,8 @@ export async function saveDraft(
       });
     const from = hasLost ? { ...draft, version: version + 1 } : draft;
     const stored = await storeDraft(tx, from, { document: known, by }, { isOwnRow });
+    if (decided && decided.published_version === draft.published_version)
+      await changeDraft(tx, courseId, { undecided_from: null });
     return {
       version: stored.version,
       saved_at: isoTime(stored.savedAt),

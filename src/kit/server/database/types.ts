@@ -177,6 +177,7 @@ export interface CourseDrafts {
   review_remark: string | null;
   saved_at: Generated<Timestamp>;
   saved_by: number | null;
+  undecided_from: number | null;
   version: Generated<number>;
   waiting_edit: Json | null;
 }

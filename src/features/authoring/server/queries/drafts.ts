@@ -94,7 +94,14 @@ export async function beginDraft(tx: Tx, courseId: number): Promise<void> {
 }
 
 /** The row of a draft, without documents. */
-const lockedColumns = ["course_id", "owner_id", "version", "published_version", "review_asked_at"] as const;
+const lockedColumns = [
+  "course_id",
+  "owner_id",
+  "version",
+  "published_version",
+  "undecided_from",
+  "review_asked_at",
+] as const;
 
 const locked = (tx: Tx, courseId: number) =>
   tx
@@ -175,6 +182,8 @@ export async function changeDraft(
     /** What the documents' client asked for: see `joinEdit`. */
     waiting_edit?: CourseDocument | null;
     published_version?: number;
+    /** See `refuseUndecided`. */
+    undecided_from?: number | null;
     saved_by?: number;
     review_asked_at?: Date | null;
     review_remark?: string | null;

@@ -53,7 +53,9 @@ function setUp(saved: SavedState | null, kept: KeptDraft | null = null) {
         answer("save", () => {
           const now = server.saved!;
           if (version !== now.version) return { newer: now };
-          if (decided) server.lost.push(decided.mine.title);
+          if (decided) server.lost.push(
+              [decided.mine.title, decided.published_version].filter((part) => part !== undefined).join(" "),
+            );
           server.saved = { version: version + 1, document, saved_by: "Me", saved_at: at };
           return { version: version + 1, savedAt: at };
         }),
@@ -333,6 +335,14 @@ describe("another person's save", () => {
     await wait(savePauseMs);
     expect([status(), server.lost]).toEqual(["saved", []]);
   });
+});
+
+test("a decision about a published version is saved with it, and names it", async () => {
+  const { keeper, server, wait, status } = setUp(stored({ title: "Mine" }));
+  keeper.decide(written({ title: "Theirs" }), 5);
+  await wait();
+  expect(server).toMatchObject({ lost: ["Mine 5"], saved: { document: { title: "Theirs" } } });
+  expect(status()).toBe("saved");
 });
 
 describe("a lost answer", () => {

@@ -1,7 +1,7 @@
 import type { CourseDocument } from "../../../document.ts";
 import { isSame } from "../../../same-value.ts";
 import { DeviceKeeping } from "./device-keeping.ts";
-import type { DraftWork, KeptDraft, SavedState, SaveState } from "./draft-types.ts";
+import type { Decided, DraftWork, KeptDraft, SavedState, SaveState } from "./draft-types.ts";
 import { isBlank } from "./is-blank.ts";
 
 /** After so long without a key the text is saved. */
@@ -28,8 +28,8 @@ export class DraftKeeper {
   #sent: CourseDocument[] = [];
   /** What somebody else saved, in a conflict, or before the first merge. */
   #offered: SavedState | null = null;
-  /** My side of a conflict that is decided and not saved yet: it goes to the history. */
-  #decided: CourseDocument | null = null;
+  /** A conflict that is decided and not saved yet. */
+  #decided: Decided | null = null;
   #state: SaveState;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #unsavedSince: number | null = null;
@@ -157,8 +157,17 @@ export class DraftKeeper {
   /** Ends a conflict with the document that the person chose. */
   resolve(document: CourseDocument): void {
     if (!this.#offered) return;
-    this.#decided = this.#document;
+    this.#decided = { mine: this.#document };
     this.#take(this.#offered, document, false);
+  }
+
+  /** Saves the document that the person chose where the saved draft and a published version collide. */
+  decide(document: CourseDocument, publishedVersion: number): void {
+    this.#decided = { mine: this.#document, published_version: publishedVersion };
+    this.#document = document;
+    this.#set({ status: "unsaved" });
+    this.keepNow();
+    this.flush();
   }
 
   /** Somebody else saved in between, as the refusal of another call said. */
@@ -214,8 +223,8 @@ export class DraftKeeper {
     const { courseId } = this.#state;
     const turn = this.#turn;
     try {
-      const mine = this.#decided;
-      const written = { version: this.#version, document, ...(mine && { decided: { mine } }) };
+      const decided = this.#decided;
+      const written = { version: this.#version, document, ...(decided && { decided }) };
       const answer =
         courseId === null ? await this.#create(document) : await this.#work.save(courseId, written);
       if (turn !== this.#turn) return;
