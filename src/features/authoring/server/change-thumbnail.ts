@@ -78,7 +78,8 @@ export const changeThumbnail = async (
       const document = { ...(draft.document ?? published!), thumbnail };
       const { version } = await storeDraft(tx, draft, { document, by: person.id }, { isOwnRow: true });
       // Only the picture is new: nothing else is unfinished.
-      if (draft.document === null) await askForReview(tx, { ...draft, version, document }, person.id);
+      if (draft.document === null)
+        await askForReview(tx, { ...draft, version, document }, person.id, { keepsBlanks: true });
       return { thumbnail, version, isChanged: false };
     });
   });

@@ -77,7 +77,7 @@ async function askForEdit(tx: Tx, draft: DraftRow, { seen, document: sent, perso
     });
   else {
     await changeDraft(tx, courseId, { waiting_edit: waiting });
-    await askForReview(tx, { ...draft, version, document }, person.id);
+    await askForReview(tx, { ...draft, version, document }, person.id, rules);
   }
   return version;
 }

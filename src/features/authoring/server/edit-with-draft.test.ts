@@ -209,6 +209,26 @@ describe("where administrators approve courses", () => {
     expect([byAdmin.status, (await shown()).course_title]).toEqual([200, "At once"]);
   });
 
+  test("an edit keeps blank titles and 0 as a price, also through the approval", async () => {
+    const { body } = await mine.create(written());
+    const sent = { ...sentBack((await client.read(body.course_id)).body), price: 0 };
+    sent.modules[0]!.title = "";
+    sent.modules[0]!.lessons[1]!.title = " ";
+    const edited = await client.edit(body.course_id, sent);
+    expect(edited.status).toBe(200);
+    const decided = await draftsOf(academy, admin).review(body.course_id, edited.body.version, "publish");
+    expect(decided.status).toBe(200);
+    const after = await shown(body.course_id);
+    expect(after).toMatchObject({ price: "0.00", modules: [{ module_title: "" }, {}] });
+    expect(after.modules[0]!.lessons[1]!.lesson_title).toBe("");
+    // Sent from our editor, it follows the rules of our editor.
+    const { version: now, document } = (await mine.read(body.course_id)).body;
+    const { body: saved } = await mine.save(body.course_id, now, { ...document, description: "Longer." });
+    await mine.publish(body.course_id, saved.version);
+    await draftsOf(academy, admin).review(body.course_id, saved.version, "publish");
+    expect((await shown(body.course_id)).modules[0]!.module_title).toBe("Module 1");
+  });
+
   describe("of the text that waits", () => {
     const admins = () => draftsOf(academy, admin);
     const waiting = async () => (await mine.read(id)).body;

@@ -1,17 +1,18 @@
 import { listAdministrators } from "#features/accounts/server/public.ts";
-import { notify, notifyAll } from "#features/notifications/server/public.ts";
+import { notifyAll } from "#features/notifications/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/authoring.ts";
-import { adminReviewsPath, editCoursePath } from "../paths.ts";
+import { adminReviewsPath } from "../paths.ts";
 import type { TidyRules } from "../tidy-document.ts";
 import { checkPublishable } from "./check-publishable.ts";
 import { lockVersion } from "./lock-version.ts";
 import { publishDocument } from "./publish-document.ts";
 import { publishesAlone } from "./publishes-alone.ts";
-import { changeDraft, type DraftRow, findAuthored } from "./queries/drafts.ts";
+import { changeDraft, type DraftRow } from "./queries/drafts.ts";
 import { findVersion } from "./queries/versions.ts";
+import { tellAuthors } from "./tell-authors.ts";
 import { refuseUndecided } from "./undecided.ts";
 
 export interface PublishOutcome {
@@ -21,13 +22,25 @@ export interface PublishOutcome {
   isChanged: boolean;
 }
 
-/** Sends a draft to the administrators. It must be complete, so that they can publish it. */
-export async function askForReview(tx: Tx, draft: DraftRow, by: number): Promise<void> {
+/**
+ * Sends a draft to the administrators. It must be complete, so that they can publish it.
+ * @param rules how it is published after their decision
+ */
+export async function askForReview(
+  tx: Tx,
+  draft: DraftRow,
+  by: number,
+  rules: TidyRules = {},
+): Promise<void> {
   const { course_id: courseId, published_version: last } = draft;
   const before = last === null ? null : (await findVersion(tx, courseId, last))!;
-  const { title } = await checkPublishable(tx, draft.document!, before);
-  if (draft.review_asked_at) return;
-  await changeDraft(tx, courseId, { review_asked_at: new Date(), review_remark: null });
+  const { title } = await checkPublishable(tx, draft.document!, before, rules);
+  const asked = { review_asked_by: by, review_keeps_blanks: rules.keepsBlanks === true };
+  if (draft.review_asked_at) {
+    await changeDraft(tx, courseId, asked);
+    return;
+  }
+  await changeDraft(tx, courseId, { ...asked, review_asked_at: new Date(), review_remark: null });
   const administrators = await listAdministrators(tx);
   const message = () => m.notice_review_asked({ course: title });
   await notifyAll(
@@ -42,7 +55,7 @@ export async function askForReview(tx: Tx, draft: DraftRow, by: number): Promise
   });
 }
 
-/** Publishes a locked draft. An author who waits for an administrator hears of it. */
+/** Publishes a locked draft. Those who wait for an administrator hear of it. */
 export async function publishDraft(
   services: Services,
   tx: Tx,
@@ -53,10 +66,9 @@ export async function publishDraft(
   const { course_id: courseId } = draft;
   const publication = { document: draft.document!, by, rules };
   const { version, document } = await publishDocument(services, tx, draft, publication);
-  const { instructor_id: userId } = (await findAuthored(tx, courseId))!;
-  if (draft.review_asked_at && userId !== by) {
+  if (draft.review_asked_at) {
     const message = () => m.notice_published({ course: document.title });
-    await notify(tx, { userId, courseId, link: editCoursePath(courseId), message });
+    await tellAuthors(tx, draft, { by, courseId, message });
   }
   return { version };
 }

@@ -1,23 +1,20 @@
-import { notify } from "#features/notifications/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, invalid } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/authoring.ts";
-import { editCoursePath } from "../paths.ts";
 import { lockVersion } from "./lock-version.ts";
 import { publishDraft } from "./publish-course.ts";
-import { changeDraft, type DraftRow, findAuthored } from "./queries/drafts.ts";
+import { changeDraft, type DraftRow } from "./queries/drafts.ts";
+import { tellAuthors } from "./tell-authors.ts";
 import { refuseUndecided } from "./undecided.ts";
 
-/** Gives a draft back to its author, who is told why. */
+/** Gives a draft back to its authors, who are told why. */
 async function returnDraft(tx: Tx, draft: DraftRow, { remark, by }: { remark: string; by: number }) {
   const { course_id: courseId } = draft;
   const { title } = draft.document!;
   await changeDraft(tx, courseId, { review_asked_at: null, review_remark: remark });
-  const { instructor_id: userId } = (await findAuthored(tx, courseId))!;
-  const message = () => m.notice_returned({ course: title });
-  await notify(tx, { userId, link: editCoursePath(courseId), message });
+  await tellAuthors(tx, draft, { by, message: () => m.notice_returned({ course: title }) });
   await audit(tx, {
     actorId: by,
     action: "course.returned",
@@ -48,7 +45,8 @@ export async function reviewCourse(
     if (!draft.review_asked_at) throw conflict("not_in_review", m.not_in_review());
     if (decision === "publish") {
       await refuseUndecided(tx, draft);
-      return (await publishDraft(services, tx, draft, by)).version;
+      const rules = { keepsBlanks: draft.review_keeps_blanks };
+      return (await publishDraft(services, tx, draft, by, rules)).version;
     }
     if (!remark) throw invalid({ remark: [m.remark_missing()] });
     await returnDraft(tx, draft, { remark, by });

@@ -101,6 +101,8 @@ const lockedColumns = [
   "published_version",
   "undecided_from",
   "review_asked_at",
+  "review_asked_by",
+  "review_keeps_blanks",
 ] as const;
 
 const locked = (tx: Tx, courseId: number) =>
@@ -186,6 +188,8 @@ export async function changeDraft(
     undecided_from?: number | null;
     saved_by?: number;
     review_asked_at?: Date | null;
+    review_asked_by?: number;
+    review_keeps_blanks?: boolean;
     review_remark?: string | null;
   },
 ): Promise<Date> {
