@@ -36,7 +36,8 @@ export const draftsOf = (academy: TestAcademy, as: Pick<Someone, "access">) => (
     academy.call(contract.publishCourse, { params: { id }, body: { version } }, { as }),
   review: async (id: number, version: number, decision: "publish" | "return", remark?: string) =>
     academy.call(contract.reviewCourse, { params: { id }, body: { version, decision, remark } }, { as }),
-  versions: async (id: number) => academy.call(contract.listVersions, { params: { id } }, { as }),
+  versions: async (id: number, before?: number) =>
+    academy.call(contract.listVersions, { params: { id }, query: { before } }, { as }),
   version: async (id: number, number: number) =>
     academy.call(contract.readVersion, { params: { id, number } }, { as }),
   restore: async (id: number, number: number, version: number) =>

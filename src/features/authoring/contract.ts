@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { courseIdWords, courseParams } from "#features/courses/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { optionalText, requiredText, timeString } from "#kit/shared/fields.ts";
+import { inQuery, optionalText, requiredText, timeString } from "#kit/shared/fields.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
+import { maxId } from "#kit/shared/parse-id.ts";
 import * as m from "#messages/authoring.ts";
 import { courseDocument } from "./document.ts";
 
@@ -166,11 +167,15 @@ export const listCoursesInReview = endpoint({
   answer: z.array(courseInReview),
 });
 
+/** The most versions that one answer lists. */
+export const maxVersionsListed = 200;
+
 export const listVersions = endpoint({
   ...ofCourse,
   method: "GET",
   path: "/api/courses/:id/versions/",
-  summary: "The history of a course: who saved and published what when, the newest first, at most 200",
+  summary: "The history of a course, the newest first: 200 versions, or those before a number",
+  query: z.object({ before: inQuery(z.coerce.number().int().min(0).max(maxId)) }),
   answer: z.array(
     z.object({
       number: z.number().int(),

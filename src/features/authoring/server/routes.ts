@@ -60,9 +60,9 @@ export function authoringRoutes(app: FastifyInstance, services: Services): void 
     return decision === "publish" ? answer : new Unchanged(answer);
   });
 
-  serve(app, contract.listVersions, async ({ person, params }) => {
+  serve(app, contract.listVersions, async ({ person, params, query }) => {
     await requireAuthored(db, person, params.id);
-    return (await listVersions(db, params.id)).map(presentVersion);
+    return (await listVersions(db, params.id, query.before)).map(presentVersion);
   });
 
   serve(app, contract.readVersion, async ({ person, params: { id, ...params } }) => {

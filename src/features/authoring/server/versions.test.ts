@@ -84,6 +84,26 @@ describe("the history", () => {
   });
 });
 
+describe("a long history", () => {
+  test("is listed in parts of 200, down to the first version", async () => {
+    const { body } = await mine.create(written());
+    const id = body.course_id;
+    const stored = { course_id: id, kind: "draft", document: JSON.stringify(written()), saved_by: instructor.id };
+    await academy.services.db
+      .insertInto("course_versions")
+      .values(Array.from({ length: 200 }, (_, at) => ({ ...stored, number: at + 2 })))
+      .execute();
+    const numbers = async (before?: number) =>
+      (await mine.versions(id, before)).body.map(({ number }) => number);
+    const newest = await numbers();
+    expect([newest.length, newest[0], newest.at(-1)]).toEqual([200, 201, 2]);
+    expect(await numbers(2)).toEqual([1]);
+    expect(await numbers(1)).toEqual([]);
+    // Something that is no number counts as not given.
+    expect(await numbers("x" as never)).toHaveLength(200);
+  });
+});
+
 describe("a decided conflict", () => {
   const decide = async (id: number, at: number, title: string, lost: string) =>
     mine.decide(id, at, written({ title }), written({ title: lost }));

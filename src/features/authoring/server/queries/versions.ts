@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
+import { maxVersionsListed } from "../../contract.ts";
 import type { CourseDocument } from "../../document.ts";
-
-/** The most versions that a list shows. */
-const maxListed = 200;
 
 interface NewVersion {
   courseId: number;
@@ -50,16 +48,17 @@ export async function putVersion(
     from course_drafts where course_id = ${courseId} and not exists (select from replaced)`.execute(tx);
 }
 
-/** The history of a course, the newest first. */
-export const listVersions = async (db: Db, courseId: number) =>
+/** The history of a course, the newest first. @param before only versions with lower numbers */
+export const listVersions = async (db: Db, courseId: number, before?: number) =>
   db
     .selectFrom("course_versions as version")
     .leftJoin("users as person", "person.id", "version.saved_by")
     .select(["version.number", "version.kind", "version.saved_at", "version.lessons"])
     .select(sql<string>`coalesce(trim(person.first_name || ' ' || person.last_name), '')`.as("saved_by"))
     .where("version.course_id", "=", courseId)
+    .$if(before !== undefined, (query) => query.where("version.number", "<", before!))
     .orderBy("version.number", "desc")
-    .limit(maxListed)
+    .limit(maxVersionsListed)
     .execute();
 
 /** The document of one version. */

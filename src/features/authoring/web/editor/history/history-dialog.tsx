@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { formatDateTime } from "#kit/shared/date-times.ts";
@@ -10,6 +10,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { Skeleton } from "#kit/web/ui/skeleton.tsx";
+import * as kit from "#messages/kit.ts";
 import * as m from "#messages/authoring.ts";
 import { restoreVersion } from "../../../contract.ts";
 import { listChanges } from "../../../list-changes.ts";
@@ -29,14 +30,18 @@ const Loading = () => (
 );
 
 function Versions({ courseId, onChoose }: { courseId: number; onChoose: (number: number) => void }) {
-  const { data, error, refetch } = useQuery(versionsOf(courseId));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    versionsOf(courseId),
+  );
   if (error && !data)
     return <LoadError title={m.history_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  if (data.length === 0) return <p className="p-4 text-muted">{m.history_empty()}</p>;
+  const versions = data.pages.flat();
+  if (versions.length === 0) return <p className="p-4 text-muted">{m.history_empty()}</p>;
   return (
+    <>
     <ol className="divide-y divide-line">
-      {data.map(({ number, kind, saved_by: by, saved_at: savedAt, lessons }) => (
+      {versions.map(({ number, kind, saved_by: by, saved_at: savedAt, lessons }) => (
         <li key={number}>
           <button
             type="button"
@@ -57,6 +62,15 @@ function Versions({ courseId, onChoose }: { courseId: number; onChoose: (number:
         </li>
       ))}
     </ol>
+    {hasNextPage ? (
+      <div className="grid gap-2 p-4">
+        <FormError sentence={error?.message ?? null} />
+        <Button variant="quiet" busy={isFetchingNextPage} busyText={kit.loading()} onClick={() => void fetchNextPage()}>
+          {m.history_earlier()}
+        </Button>
+      </div>
+    ) : null}
+    </>
   );
 }
 
