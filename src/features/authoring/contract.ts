@@ -167,6 +167,8 @@ export const listCoursesInReview = endpoint({
   answer: z.array(courseInReview),
 });
 
+const versionKind = z.enum(["draft", "published"]);
+
 /** The most versions that one answer lists. */
 export const maxVersionsListed = 200;
 
@@ -179,7 +181,7 @@ export const listVersions = endpoint({
   answer: z.array(
     z.object({
       number: z.number().int(),
-      kind: z.enum(["draft", "published"]),
+      kind: versionKind,
       saved_by: z.string(),
       saved_at: timeString,
       lessons: z.number().int(),
@@ -192,8 +194,14 @@ export const readVersion = endpoint({
   method: "GET",
   path: "/api/courses/:id/versions/:number/",
   params: versionParams,
-  summary: "One version of a course",
-  answer: z.object({ number: z.number().int(), document: courseDocument }),
+  summary: "One version of a course, and the one before it",
+  answer: z.object({
+    number: z.number().int(),
+    kind: versionKind,
+    document: courseDocument,
+    /** The version before it; of a published one, what was published before. Null: it is the first. */
+    before: courseDocument.nullable(),
+  }),
 });
 
 export const restoreVersion = endpoint({

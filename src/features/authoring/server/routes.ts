@@ -13,7 +13,7 @@ import { publishCourse } from "./publish-course.ts";
 import { publishesAlone } from "./publishes-alone.ts";
 import { findDraft } from "./queries/read-draft.ts";
 import { listInReview } from "./queries/reviews.ts";
-import { findVersion, listVersions } from "./queries/versions.ts";
+import { findVersion, findVersionChange, listVersions } from "./queries/versions.ts";
 import { restoreVersion } from "./restore-version.ts";
 import { reviewCourse } from "./review-course.ts";
 import { saveDraft } from "./save-draft.ts";
@@ -68,9 +68,9 @@ export function authoringRoutes(app: FastifyInstance, services: Services): void 
   serve(app, contract.readVersion, async ({ person, params: { id, ...params } }) => {
     await requireAuthored(db, person, id);
     const number = Number(params.number);
-    const document = await findVersion(db, id, number);
-    if (!document) throw notFound(m.version_not_found());
-    return { number, document };
+    const version = await findVersionChange(db, id, number);
+    if (!version) throw notFound(m.version_not_found());
+    return { number, ...version };
   });
 
   serve(app, contract.restoreVersion, async ({ person, params: { id, ...params }, body }) => {

@@ -84,6 +84,26 @@ describe("the history", () => {
   });
 });
 
+describe("one version", () => {
+  test("comes with the one before it: a draft with any, what is published with what was published", async () => {
+    const { id, version, document } = await publishNew(mine, written({ title: "First" }));
+    await mine.save(id, version, { ...document, title: "Second" });
+    await admins.save(id, version + 1, { ...document, title: "Third" });
+    await mine.publish(id, version + 2);
+    const change = async (number: number) => {
+      const { kind, document: now, before } = (await mine.version(id, number)).body;
+      return [kind, before?.title ?? null, now.title];
+    };
+    expect(await Promise.all([1, 2, 3, 4, 5].map(change))).toEqual([
+      ["draft", null, "First"],
+      ["published", null, "First"],
+      ["draft", "First", "Second"],
+      ["draft", "Second", "Third"],
+      ["published", "First", "Third"],
+    ]);
+  });
+});
+
 describe("a long history", () => {
   test("is listed in parts of 200, down to the first version", async () => {
     const { body } = await mine.create(written());

@@ -77,6 +77,26 @@ export async function findVersion(
 }
 
 /**
+ * One version with the one before it. What is published is compared with what was published before, and a draft with
+ * the version before it of any kind.
+ */
+export async function findVersionChange(db: Db, courseId: number, number: number) {
+  const { rows } = await sql<{
+    kind: "draft" | "published";
+    document: CourseDocument;
+    before: CourseDocument | null;
+  }>`
+    select version.kind, version.document, (
+      select earlier.document from course_versions as earlier
+      where earlier.course_id = version.course_id and earlier.number < version.number
+        and (version.kind = 'draft' or earlier.kind = 'published')
+      order by earlier.number desc limit 1) as before
+    from course_versions as version
+    where version.course_id = ${courseId} and version.number = ${number}`.execute(db);
+  return rows[0];
+}
+
+/**
  * Writes the seats of the published course into its published version. A draft that begins from it can be compared with
  * it later: did the draft change the seats, or somebody elsewhere?
  */

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
+import type { z } from "zod";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -12,7 +13,7 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/authoring.ts";
-import { restoreVersion } from "../../../contract.ts";
+import { type readVersion, restoreVersion } from "../../../contract.ts";
 import { listChanges } from "../../../list-changes.ts";
 import { versionOf, versionsOf } from "../../api.ts";
 import { useEditor } from "../editor-context.ts";
@@ -81,7 +82,26 @@ interface OneVersionProps {
   onRestored: () => void;
 }
 
-/** A version beside the draft: what restoring it would change, and its modules and lessons. */
+/** What its writer changed: the difference to the version before it. */
+function OwnChanges({ version }: { version: z.output<typeof readVersion.answer> }) {
+  const { before, document, kind } = version;
+  if (before === null) return null;
+  const changes = listChanges(before, document);
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-read">
+        {kind === "published" ? m.version_published_changes() : m.version_own_changes()}
+      </h3>
+      {changes.length > 0 ? (
+        <ChangeList changes={changes} />
+      ) : (
+        <p className="text-muted">{m.version_no_changes()}</p>
+      )}
+    </section>
+  );
+}
+
+/** A version: what was changed in it, what restoring it would change, and its modules and lessons. */
 function OneVersion({ courseId, number, onBack, onRestored }: OneVersionProps) {
   const { keeper } = useEditor();
   const queries = useQueryClient();
@@ -113,6 +133,7 @@ function OneVersion({ courseId, number, onBack, onRestored }: OneVersionProps) {
         <ArrowLeft size={18} aria-hidden="true" />
         {m.history_back()}
       </Button>
+      <OwnChanges version={data} />
       <FormError sentence={restore.problem} />
       {changes.length === 0 ? (
         <p className="text-muted">{m.version_same()}</p>
