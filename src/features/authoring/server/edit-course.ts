@@ -5,6 +5,7 @@ import type { CourseDocument } from "../document.ts";
 import type { CoursePayload } from "../payload-contract.ts";
 import { mergeDocuments } from "../merge-documents.ts";
 import { isSame } from "../same-value.ts";
+import { changedSince, changedState } from "./changed-state.ts";
 import { checkPublishable } from "./check-publishable.ts";
 import { lockNewest } from "./lock-version.ts";
 import { matchPayload } from "./match-payload.ts";
@@ -13,7 +14,6 @@ import { askForReview, publishDraft } from "./publish-course.ts";
 import { publishDocument } from "./publish-document.ts";
 import { publishesAlone } from "./publishes-alone.ts";
 import { changeDraft, type DraftRow } from "./queries/drafts.ts";
-import { findVersion } from "./queries/versions.ts";
 import { storeDraft } from "./save-draft.ts";
 import { joinEdit } from "./waiting-edit.ts";
 
@@ -82,28 +82,48 @@ async function askForEdit(tx: Tx, draft: DraftRow, { seen, document: sent, perso
   return version;
 }
 
+interface EditRequest {
+  courseId: number;
+  person: Person;
+  sent: CoursePayload;
+  /** What the client read. Left out: the newest. */
+  version?: number | undefined;
+}
+
+/** The edit in the blocks of the newest state, with what others changed since the state that the client read. */
+function editedDocument(
+  { read, newest }: { read: CourseDocument; newest: CourseDocument },
+  sent: CoursePayload,
+): CourseDocument {
+  const document = matchPayload(read, sent, randomUUID);
+  if (read === newest) return document;
+  const { merged, conflicts } = mergeDocuments(read, document, newest);
+  if (conflicts.length > 0) throw changedSince();
+  return merged;
+}
+
 /**
  * Changes a course as the documents' client does, which knows neither ids nor drafts: it changes what is published. What
- * it does not speak of stays.
- * @returns the version now. @throws 400 under the paths of what is wrong.
+ * it does not speak of stays. It may say which version it read: what others published since in other places stays too.
+ * @returns the version now. @throws 400 under the paths of what is wrong, 409 `draft_conflict`.
  */
 export async function editCourse(
   services: Services,
-  { courseId, person, sent }: { courseId: number; person: Person; sent: CoursePayload },
+  { courseId, person, sent, version }: EditRequest,
 ): Promise<{ version: number; isChanged: boolean }> {
   return services.db.transaction().execute(async (tx) => {
     const draft = await lockNewest(tx, courseId);
     const { published_version: last } = draft;
-    const seen = last === null ? draft.document! : (await findVersion(tx, courseId, last))!;
-    const document = matchPayload(seen, sent, randomUUID);
+    const state = await changedState(tx, draft, version);
+    const { newest: seen } = state;
+    const document = editedDocument(state, sent);
     await refuseForeignFiles(tx, courseId, document);
     const isAlone = await publishesAlone(tx, person);
     const takesBack = !isAlone && draft.waiting_edit !== null;
     if (last !== null && isSame(document, seen) && !takesBack)
       return { version: draft.version, isChanged: false };
     const edit = { seen, document, person };
-    if (!isAlone)
-      return { version: await askForEdit(tx, draft, edit), isChanged: false };
+    if (!isAlone) return { version: await askForEdit(tx, draft, edit), isChanged: false };
     return { version: await publishEdit(services, tx, draft, edit), isChanged: true };
   });
 }

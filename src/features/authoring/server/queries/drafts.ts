@@ -18,6 +18,8 @@ export interface AuthoredCourse {
   is_archived: boolean;
   /** 0: nothing was written here yet. */
   version: number;
+  /** Null: nothing was published or written here yet. */
+  published_version: number | null;
 }
 
 const owner = sql<number>`coalesce(course.instructor_id, draft.owner_id)`;
@@ -36,7 +38,7 @@ export async function findAuthored(
       coalesce(course.title, draft.document ->> 'title') as title,
       ${personId === null ? sql`null` : courseRoleOf(personId, { id: sql`wanted.id`, owner })} as my_role,
       course.id is not null as is_published, course.archived_at is not null as is_archived,
-      coalesce(draft.version, 0) as version
+      coalesce(draft.version, 0) as version, draft.published_version
     from (select ${courseId}::integer as id) as wanted
     left join courses as course on course.id = wanted.id
     left join course_drafts as draft on draft.course_id = wanted.id

@@ -76,6 +76,24 @@ export async function findVersion(
   return row?.document;
 }
 
+/** What was published when a version was the newest. */
+export async function findPublishedAt(
+  db: Db,
+  courseId: number,
+  version: number,
+): Promise<CourseDocument | undefined> {
+  const row = await db
+    .selectFrom("course_versions")
+    .select(sql<CourseDocument>`document`.as("document"))
+    .where("course_id", "=", courseId)
+    .where("kind", "=", "published")
+    .where("number", "<=", version)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.document;
+}
+
 /**
  * One version with the one before it. What is published is compared with what was published before, and a draft with
  * the version before it of any kind.
