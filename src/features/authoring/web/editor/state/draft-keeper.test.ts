@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type CourseDocument, emptyDocument } from "../../../document.ts";
 import { mergeDocuments } from "../../../merge-documents.ts";
 import { addModule, emptyModule, setCourse } from "./blocks.ts";
-import { DraftKeeper, retryMs, saveAtLeastMs, savePauseMs } from "./draft-keeper.ts";
+import { DraftKeeper } from "./draft-keeper.ts";
 import type { KeptDraft, SavedState } from "./draft-types.ts";
+import { retryMs, saveAtLeastMs, savePauseMs } from "./save-timer.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -53,7 +54,8 @@ function setUp(saved: SavedState | null, kept: KeptDraft | null = null) {
         answer("save", () => {
           const now = server.saved!;
           if (version !== now.version) return { newer: now };
-          if (decided) server.lost.push(
+          if (decided)
+            server.lost.push(
               [decided.mine.title, decided.published_version].filter((part) => part !== undefined).join(" "),
             );
           server.saved = { version: version + 1, document, saved_by: "Me", saved_at: at };

@@ -3,12 +3,8 @@ import { isSame } from "../../../same-value.ts";
 import { DeviceKeeping } from "./device-keeping.ts";
 import type { Decided, DraftWork, KeptDraft, SavedState, SaveState } from "./draft-types.ts";
 import { isBlank } from "./is-blank.ts";
+import { SaveTimer } from "./save-timer.ts";
 
-/** After so long without a key the text is saved. */
-export const savePauseMs = 1_500;
-/** While somebody types without a pause it is saved so often. */
-export const saveAtLeastMs = 10_000;
-export const retryMs = [3_000, 6_000, 12_000, 24_000, 30_000];
 /** Documents are large, and a lost answer is rare. */
 const maxSent = 3;
 
@@ -31,9 +27,7 @@ export class DraftKeeper {
   /** A conflict that is decided and not saved yet. */
   #decided: Decided | null = null;
   #state: SaveState;
-  #saveTimer: ReturnType<typeof setTimeout> | undefined;
-  #unsavedSince: number | null = null;
-  #failures = 0;
+  readonly #timer = new SaveTimer(() => this.flush());
   /** Grows with every reset: an answer to a call before it changes nothing. */
   #turn = 0;
   #isClosed = false;
@@ -107,12 +101,12 @@ export class DraftKeeper {
     if (["saving", "failed", "conflict"].includes(status)) return this.#tell();
     const isNothing = courseId === null && this.#sent.length === 0 && isBlank(document);
     this.#set({ status: isNothing ? "blank" : "unsaved" });
-    if (!isNothing) this.#saveSoon();
+    if (!isNothing) this.#timer.soon();
   };
 
   /** Saves at once what is not saved. */
   readonly flush = (): void => {
-    clearTimeout(this.#saveTimer);
+    this.#timer.stop();
     if (["unsaved", "failed", "refused"].includes(this.#state.status) && !this.#offered) void this.#save();
   };
 
@@ -182,7 +176,7 @@ export class DraftKeeper {
 
   /** Goes on from a saved state, without what was written here since. */
   reset(saved: SavedState): void {
-    clearTimeout(this.#saveTimer);
+    this.#timer.stop();
     this.#turn += 1;
     this.#document = saved.document;
     this.#offered = null;
@@ -216,7 +210,7 @@ export class DraftKeeper {
 
   async #save(): Promise<void> {
     const document = this.#document;
-    this.#unsavedSince = null;
+    this.#timer.begun();
     this.#sent = [...this.#sent.filter((one) => one !== document), document].slice(-maxSent);
     this.#set({ status: "saving" });
     this.keepNow();
@@ -228,7 +222,7 @@ export class DraftKeeper {
       const answer =
         courseId === null ? await this.#create(document) : await this.#work.save(courseId, written);
       if (turn !== this.#turn) return;
-      this.#failures = 0;
+      this.#timer.answered();
       if ("newer" in answer) await this.#meet(answer.newer);
       else this.#accept(document, answer.version, answer.savedAt);
     } catch (error) {
@@ -254,7 +248,7 @@ export class DraftKeeper {
     const isAll = this.#document === document;
     this.#set({ status: isAll ? "saved" : "unsaved", savedAt, failedSince: null, reason: "" });
     this.keepNow();
-    if (!isAll) this.#saveSoon();
+    if (!isAll) this.#timer.soon();
   }
 
   /** Like `#meet`, if the part that merges may fail to load. */
@@ -319,22 +313,13 @@ export class DraftKeeper {
       reason: error instanceof Error ? error.message : "",
     });
     this.keepNow();
-    if (!isTransient || this.#isClosed) return;
-    const wait = retryMs[Math.min(this.#failures++, retryMs.length - 1)];
-    this.#saveTimer = setTimeout(this.flush, wait);
+    if (isTransient && !this.#isClosed) this.#timer.again();
   }
 
   #goOnFrom(base: CourseDocument, version: number): void {
     this.#base = base;
     this.#version = version;
     this.#sent = [];
-  }
-
-  #saveSoon(): void {
-    clearTimeout(this.#saveTimer);
-    this.#unsavedSince ??= Date.now();
-    const wait = Math.min(savePauseMs, this.#unsavedSince + saveAtLeastMs - Date.now());
-    this.#saveTimer = setTimeout(this.flush, Math.max(0, wait));
   }
 
   #set(part: Partial<SaveState>): void {
