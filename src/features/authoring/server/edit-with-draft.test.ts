@@ -126,6 +126,29 @@ describe("an open draft", () => {
       expect((await mine.publish(id, body.version)).status).toBe(200);
     });
 
+    test("that gets the old text back still lacks the published one", async () => {
+      const { version: now } = await read();
+      const { body } = await mine.save(id, now, { ...draft, title: "Research basics" });
+      expect((await read()).undecided).not.toBeNull();
+      expect((await mine.publish(id, body.version)).status).toBe(409);
+    });
+
+    test("is decided by an earlier version that is brought back, until the next edit", async () => {
+      const { version: now } = await read();
+      const { body } = await mine.restore(id, version, now);
+      expect((await read()).undecided).toBeNull();
+      await client.edit(id, { ...(await seen()), title: "Once more" });
+      expect((await read()).undecided).not.toBeNull();
+      expect(body.version).toBe(now + 1);
+    });
+
+    test("has another number of seats by its own rule", async () => {
+      await academy.services.db.updateTable("courses").set({ capacity: 12 }).where("id", "=", id).execute();
+      const { version: now } = await read();
+      await mine.save(id, now, { ...draft, title: "Title of the client" });
+      expect((await read()).undecided).toBeNull();
+    });
+
     test("is asked again after the next edit of that text, and a decision on an older one counts for nothing", async () => {
       const { undecided } = await read();
       const { body: edited } = await client.edit(id, { ...(await seen()), title: "Once more" });

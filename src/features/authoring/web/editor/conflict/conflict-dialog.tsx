@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, GitMerge } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { SheetHead } from "#kit/web/ui/sheet-head.tsx";
@@ -102,6 +102,12 @@ function MergedList({ titles }: { titles: string[] }) {
 /** Both texts where two people wrote in the same place, and the choice. Loaded on demand, by its default export. */
 export default function ConflictDialog({ onClose }: { onClose: () => void }) {
   const found = useCollision();
+  useEffect(() => {
+    if (found?.conflicts.length !== 0) return;
+    // What was typed since has ended the conflict.
+    void found.decide(found.merged);
+    onClose();
+  }, [found, onClose]);
   const [at, setAt] = useState(0);
   const [decisions, setDecisions] = useState<(Decision | undefined)[]>([]);
   const { data: categories = [] } = useQuery(courseCategories());
@@ -112,10 +118,7 @@ export default function ConflictDialog({ onClose }: { onClose: () => void }) {
     void found.decide(decided(merged, conflicts, decisions as Decision[]));
     onClose();
   };
-  if (!conflict) {
-    // What was typed since has ended the conflict.
-    return null;
-  }
+  if (!conflict) return null;
   const names = new Map(categories.map((one) => [String(one.category_id), categoryName(one)]));
   const [own, other] = [conflict.mine, conflict.theirs].map((text) => sideWords(conflict.field, text, names));
   const done = conflicts.filter((_, index) => decisions[index]).length;
