@@ -19,13 +19,28 @@ export const draftsOf = (academy: TestAcademy, as: Pick<Someone, "access">) => (
   read: async (id: number) => academy.call(contract.readDraft, { params: { id } }, { as }),
   save: async (id: number, version: number, document: unknown): Promise<Answer<Saved>> =>
     academy.call(contract.saveDraft, { params: { id }, body: { version, document } }, { as }),
+  /** Saves the decision of a conflict, with what its writer had. */
+  decide: async (
+    id: number,
+    version: number,
+    document: CourseDocument,
+    mine: CourseDocument,
+    publishedVersion?: number,
+  ): Promise<Answer<Saved>> => {
+    const decided = {
+      mine,
+      ...(publishedVersion === undefined ? {} : { published_version: publishedVersion }),
+    };
+    return academy.call(contract.saveDraft, { params: { id }, body: { version, document, decided } }, { as });
+  },
   discard: async (id: number, version: number) =>
     academy.call(contract.deleteDraft, { params: { id }, body: { version } }, { as }),
   publish: async (id: number, version: number) =>
     academy.call(contract.publishCourse, { params: { id }, body: { version } }, { as }),
   review: async (id: number, version: number, decision: "publish" | "return", remark?: string) =>
     academy.call(contract.reviewCourse, { params: { id }, body: { version, decision, remark } }, { as }),
-  versions: async (id: number) => academy.call(contract.listVersions, { params: { id } }, { as }),
+  versions: async (id: number, before?: number) =>
+    academy.call(contract.listVersions, { params: { id }, query: { before } }, { as }),
   version: async (id: number, number: number) =>
     academy.call(contract.readVersion, { params: { id, number } }, { as }),
   restore: async (id: number, number: number, version: number) =>

@@ -37,8 +37,9 @@ export const oldClientOf = (academy: TestAcademy, as: Someone) => ({
   list: async (query: Record<string, unknown> = {}) =>
     academy.call(contract.instructorCourses, { query }, { as }),
   /** Sends the form of a course's picture; without a file an empty form. */
-  upload: async (id: number, file: File | null, language = "en") => {
+  upload: async (id: number, file: File | null, language = "en", version?: number) => {
     const form = new FormData();
+    if (version !== undefined) form.append("version", String(version));
     if (file)
       form.append(
         "thumbnail",

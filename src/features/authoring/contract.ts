@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { courseIdWords, courseParams } from "#features/courses/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { optionalText, requiredText, timeString } from "#kit/shared/fields.ts";
+import { inQuery, optionalText, requiredText, timeString } from "#kit/shared/fields.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
+import { maxId } from "#kit/shared/parse-id.ts";
 import * as m from "#messages/authoring.ts";
 import { courseDocument } from "./document.ts";
 
@@ -57,6 +58,13 @@ export const readDraft = endpoint({
     /** What learners see. Null: nothing yet. */
     published: courseDocument.nullable(),
     published_at: timeString.nullable(),
+    /**
+     * The draft has other texts where somebody published new ones in between: what was published before, and the version
+     * that a decision names. Null: nothing collides.
+     */
+    undecided: z
+      .object({ base: courseDocument, published_version: z.number().int(), published_by: z.string() })
+      .nullable(),
     learners: z.number().int(),
     /** How many people completed a lesson, for the published lessons that anybody completed. */
     completions: z.array(z.object({ lesson_id: z.number().int(), people: z.number().int() })),
@@ -80,8 +88,17 @@ export const saveDraft = endpoint({
   method: "PUT",
   path: "/api/courses/:id/draft/",
   summary: "Save a draft; 409 `draft_conflict` with the newer document if somebody saved in between",
-  bodyLimit: draftLimit,
-  body: z.object({ version, document: courseDocument }),
+  // With two documents after a decision.
+  bodyLimit: 2 * draftLimit,
+  body: z.object({
+    version,
+    document: courseDocument,
+    /**
+     * The document decides a conflict. `mine` is what its writer had. Both get rows of their own in the history.
+     * `published_version`: the conflict was with this published version, not with a saved draft.
+     */
+    decided: z.object({ mine: courseDocument, published_version: z.number().int().optional() }).optional(),
+  }),
   answer: z.object({ version, saved_at: timeString, has_changes: z.boolean() }),
 });
 
@@ -150,15 +167,21 @@ export const listCoursesInReview = endpoint({
   answer: z.array(courseInReview),
 });
 
+const versionKind = z.enum(["draft", "published"]);
+
+/** The most versions that one answer lists. */
+export const maxVersionsListed = 200;
+
 export const listVersions = endpoint({
   ...ofCourse,
   method: "GET",
   path: "/api/courses/:id/versions/",
-  summary: "The history of a course: who saved and published what when, the newest first, at most 200",
+  summary: "The history of a course, the newest first: 200 versions, or those before a number",
+  query: z.object({ before: inQuery(z.coerce.number().int().min(0).max(maxId)) }),
   answer: z.array(
     z.object({
       number: z.number().int(),
-      kind: z.enum(["draft", "published"]),
+      kind: versionKind,
       saved_by: z.string(),
       saved_at: timeString,
       lessons: z.number().int(),
@@ -171,8 +194,14 @@ export const readVersion = endpoint({
   method: "GET",
   path: "/api/courses/:id/versions/:number/",
   params: versionParams,
-  summary: "One version of a course",
-  answer: z.object({ number: z.number().int(), document: courseDocument }),
+  summary: "One version of a course, and the one before it",
+  answer: z.object({
+    number: z.number().int(),
+    kind: versionKind,
+    document: courseDocument,
+    /** The version before it; of a published one, what was published before. Null: it is the first. */
+    before: courseDocument.nullable(),
+  }),
 });
 
 export const restoreVersion = endpoint({

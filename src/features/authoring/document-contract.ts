@@ -4,7 +4,7 @@ import { courseCard, courseIdWords, courseParams } from "#features/courses/contr
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
 import { courseStates } from "./contract.ts";
-import { coursePayload } from "./payload-contract.ts";
+import { changedVersion, coursePayload } from "./payload-contract.ts";
 
 /** The largest picture, as the profile's. */
 export const thumbnailMaxMegabytes = 10;
@@ -48,6 +48,8 @@ export const instructorCourse = endpoint({
   summary: "A course of yours as it is published, for editing; the draft if it never was",
   answer: z.object({
     course_id: z.number().int(),
+    /** An edit may name it: then it is refused if somebody else published in the same places since. */
+    version: z.number().int(),
     course_title: z.string(),
     description: z.string(),
     /** As `"1500.00"`; of a draft perhaps what was typed so far. */
@@ -100,15 +102,18 @@ export const editCourse = endpoint({
   params: courseParams,
   pathId: courseIdWords,
   summary:
-    "Change a course (JSON), or its picture (multipart with the file `thumbnail`); lists left out stay",
+    "Change a course (JSON), or its picture (multipart with the file `thumbnail`); lists left out stay; 409 `draft_conflict` if the named version is older and the same was changed since",
   // JSON is read too.
   carries: "form",
   bodyLimit: thumbnailMaxBytes,
   purgesVisitorCache: true,
   refusesWithFieldsAlone: true,
-  body: coursePayload,
+  body: coursePayload.extend({ version: changedVersion }),
   answer: z.object({ ...written, version: z.number().int() }),
 });
 
-/** The form with the picture of a course: only its file is read. */
-export const thumbnailForm = { body: z.looseObject({}), bodyLimit: thumbnailMaxBytes };
+/** The form with the picture of a course, and the version that it changes. */
+export const thumbnailForm = {
+  body: z.looseObject({ version: changedVersion }),
+  bodyLimit: thumbnailMaxBytes,
+};

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { freeText } from "#kit/shared/fields.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
-import { parseId } from "#kit/shared/parse-id.ts";
+import { maxId, parseId } from "#kit/shared/parse-id.ts";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/authoring.ts";
 import { maxItems, maxLessons, maxModules } from "./document.ts";
@@ -74,3 +74,13 @@ export const coursePayload = z.object({
   modules: listOf(module, maxModules).transform(inOrder),
 });
 export type CoursePayload = z.output<typeof coursePayload>;
+
+/** The version that a client read and changes, as a number or its text. Left out: the newest. */
+export const changedVersion = z
+  .union([z.number(), z.string()], { error: () => m.version_missing() })
+  .nullish()
+  .transform((typed) => (typed === undefined || typed === null || typed === "" ? undefined : typed))
+  .transform((typed) => (typed === undefined ? undefined : Number(latinDigits(String(typed)))))
+  .refine((number) => number === undefined || (Number.isInteger(number) && number >= 0 && number <= maxId), {
+    error: () => m.version_missing(),
+  });

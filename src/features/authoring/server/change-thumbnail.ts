@@ -6,17 +6,24 @@ import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/authoring.ts";
 import type { CourseDocument } from "../document.ts";
+import { changedSince, changedState } from "./changed-state.ts";
 import { lockNewest } from "./lock-version.ts";
 import { askForReview } from "./publish-course.ts";
 import { publishesAlone } from "./publishes-alone.ts";
 import { changeDraft, type DraftRow } from "./queries/drafts.ts";
-import { addVersion, findVersion } from "./queries/versions.ts";
+import { addVersion } from "./queries/versions.ts";
 import { storeDraft } from "./save-draft.ts";
 import { refuseThumbnail, storeThumbnail } from "./store-thumbnail.ts";
 
 const uploads = { name: "course-pictures", max: 60, seconds: 60 * 60 };
 // A picture is in memory from the read until it is scaled down.
 const limitedPerUser = limitPerUser(2);
+
+/** What a form has: the file, and the version that the person saw, if it says so. */
+interface ReadForm {
+  file: Buffer | null;
+  version: number | undefined;
+}
 
 interface NewThumbnail {
   thumbnail: string;
@@ -54,15 +61,15 @@ async function publishThumbnail(
 /**
  * Gives a course the uploaded picture. It shows at once if the course is published and the person publishes without an
  * administrator; if not, the draft gets it. The old picture stays in the history.
- * @param read reads the file from the request; null: none came.
+ * @param read reads the form of the request; no file: none came.
  * @throws 400 under `thumbnail`; 429 while two are under way, and after sixty in an hour.
  */
 export const changeThumbnail = async (
   services: Services,
-  { courseId, person, read }: { courseId: number; person: Person; read: () => Promise<Buffer | null> },
+  { courseId, person, read }: { courseId: number; person: Person; read: () => Promise<ReadForm> },
 ): Promise<{ thumbnail: string; version: number; isChanged: boolean }> =>
   limitedPerUser(person.id, async () => {
-    const file = await read();
+    const { file, version: changed } = await read();
     if (!file) throw refuseThumbnail(m.thumbnail_missing());
     await consumeAttempt(services.db, uploads, String(person.id));
     const thumbnail = await storeThumbnail(services, person.id, file);
@@ -70,7 +77,9 @@ export const changeThumbnail = async (
     return services.db.transaction().execute(async (tx) => {
       const draft = await lockNewest(tx, courseId);
       const { published_version: last } = draft;
-      const published = last === null ? null : (await findVersion(tx, courseId, last))!;
+      const state = await changedState(tx, draft, changed);
+      if (state.read.thumbnail !== state.newest.thumbnail) throw changedSince();
+      const published = last === null ? null : state.newest;
       if (published && (await publishesAlone(tx, person))) {
         const version = await publishThumbnail(tx, draft, published, change);
         return { thumbnail, version, isChanged: true };
@@ -78,7 +87,8 @@ export const changeThumbnail = async (
       const document = { ...(draft.document ?? published!), thumbnail };
       const { version } = await storeDraft(tx, draft, { document, by: person.id }, { isOwnRow: true });
       // Only the picture is new: nothing else is unfinished.
-      if (draft.document === null) await askForReview(tx, { ...draft, version, document }, person.id);
+      if (draft.document === null)
+        await askForReview(tx, { ...draft, version, document }, person.id, { keepsBlanks: true });
       return { thumbnail, version, isChanged: false };
     });
   });

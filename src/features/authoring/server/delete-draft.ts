@@ -25,6 +25,8 @@ export async function deleteDraft(
       await drafts.changeDraft(tx, courseId, {
         version: version + 1,
         document: null,
+        waiting_edit: null,
+        undecided_from: null,
         saved_by: by,
         review_asked_at: null,
         review_remark: null,

@@ -19,9 +19,10 @@ import { readDocument, readPublished } from "./read-document.ts";
 
 const pageSize = 12;
 
-async function readThumbnail(request: FastifyRequest): Promise<Buffer | null> {
+async function readThumbnail(request: FastifyRequest) {
   const tooLarge = () => m.thumbnail_too_large({ megabytes: contract.thumbnailMaxMegabytes });
-  return (await readForm(request, contract.thumbnailForm, "thumbnail", tooLarge)).file;
+  const { fields, file } = await readForm(request, contract.thumbnailForm, "thumbnail", tooLarge);
+  return { file, version: fields.version };
 }
 
 /** The calls of the documents' client. */
@@ -57,8 +58,8 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     const { version, isChanged } = await withOutermostFields(async () => {
       if (request.isMultipart())
         return changeThumbnail(services, { ...course, read: async () => readThumbnail(request) });
-      const sent = body();
-      return retryOnDeadlock(async () => editCourse(services, { ...course, sent }));
+      const { version: changed, ...sent } = body();
+      return retryOnDeadlock(async () => editCourse(services, { ...course, sent, version: changed }));
     });
     const answer = { course_id: params.id, version };
     return isChanged ? answer : new Unchanged(answer);

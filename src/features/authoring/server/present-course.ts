@@ -19,6 +19,7 @@ export const presentForEditing = (
   categoryName: string,
 ): z.output<typeof instructorCourse.answer> => ({
   course_id: course.course_id,
+  version: course.is_published ? (course.published_version ?? 0) : course.version,
   course_title: document.title,
   description: document.description,
   price: amountOf(document.price),

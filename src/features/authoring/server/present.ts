@@ -3,11 +3,18 @@ import type { CourseState, Draft } from "../contract.ts";
 import type { ReadDraftRow } from "./queries/read-draft.ts";
 import type { listInReview } from "./queries/reviews.ts";
 import type { listVersions } from "./queries/versions.ts";
+import { undecidedBase } from "./undecided.ts";
 
 export const stateOf = (course: { is_published: boolean; is_archived: boolean }): CourseState => {
   if (!course.is_published) return "draft";
   return course.is_archived ? "archived" : "published";
 };
+
+function presentUndecided(row: ReadDraftRow): Draft["undecided"] {
+  const base = undecidedBase(row.undecided_base, row.document, row.published);
+  if (!base) return null;
+  return { base, published_version: row.published_version!, published_by: row.published_by ?? "" };
+}
 
 export const presentDraft = (row: ReadDraftRow, publishesAlone: boolean): Draft => ({
   course_id: row.course_id,
@@ -22,6 +29,7 @@ export const presentDraft = (row: ReadDraftRow, publishesAlone: boolean): Draft 
   document: (row.document ?? row.published)!,
   published: row.published,
   published_at: isoTimeOrNull(row.published_at),
+  undecided: presentUndecided(row),
   learners: row.learners,
   completions: row.completions,
 });

@@ -1,17 +1,19 @@
 import { listAdministrators } from "#features/accounts/server/public.ts";
-import { notify, notifyAll } from "#features/notifications/server/public.ts";
+import { notifyAll } from "#features/notifications/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/authoring.ts";
-import { adminReviewsPath, editCoursePath } from "../paths.ts";
+import { adminReviewsPath } from "../paths.ts";
 import type { TidyRules } from "../tidy-document.ts";
 import { checkPublishable } from "./check-publishable.ts";
 import { lockVersion } from "./lock-version.ts";
 import { publishDocument } from "./publish-document.ts";
 import { publishesAlone } from "./publishes-alone.ts";
-import { changeDraft, type DraftRow, findAuthored } from "./queries/drafts.ts";
+import { changeDraft, type DraftRow } from "./queries/drafts.ts";
 import { findVersion } from "./queries/versions.ts";
+import { tellAuthors } from "./tell-authors.ts";
+import { refuseUndecided } from "./undecided.ts";
 
 export interface PublishOutcome {
   outcome: "published" | "in_review";
@@ -20,13 +22,25 @@ export interface PublishOutcome {
   isChanged: boolean;
 }
 
-/** Sends a draft to the administrators. It must be complete, so that they can publish it. */
-export async function askForReview(tx: Tx, draft: DraftRow, by: number): Promise<void> {
+/**
+ * Sends a draft to the administrators. It must be complete, so that they can publish it.
+ * @param rules how it is published after their decision
+ */
+export async function askForReview(
+  tx: Tx,
+  draft: DraftRow,
+  by: number,
+  rules: TidyRules = {},
+): Promise<void> {
   const { course_id: courseId, published_version: last } = draft;
   const before = last === null ? null : (await findVersion(tx, courseId, last))!;
-  const { title } = await checkPublishable(tx, draft.document!, before);
-  if (draft.review_asked_at) return;
-  await changeDraft(tx, courseId, { review_asked_at: new Date(), review_remark: null });
+  const { title } = await checkPublishable(tx, draft.document!, before, rules);
+  const asked = { review_asked_by: by, review_keeps_blanks: rules.keepsBlanks === true };
+  if (draft.review_asked_at) {
+    await changeDraft(tx, courseId, asked);
+    return;
+  }
+  await changeDraft(tx, courseId, { ...asked, review_asked_at: new Date(), review_remark: null });
   const administrators = await listAdministrators(tx);
   const message = () => m.notice_review_asked({ course: title });
   await notifyAll(
@@ -41,7 +55,7 @@ export async function askForReview(tx: Tx, draft: DraftRow, by: number): Promise
   });
 }
 
-/** Publishes a locked draft. An author who waits for an administrator hears of it. */
+/** Publishes a locked draft. Those who wait for an administrator hear of it. */
 export async function publishDraft(
   services: Services,
   tx: Tx,
@@ -52,10 +66,9 @@ export async function publishDraft(
   const { course_id: courseId } = draft;
   const publication = { document: draft.document!, by, rules };
   const { version, document } = await publishDocument(services, tx, draft, publication);
-  const { instructor_id: userId } = (await findAuthored(tx, courseId))!;
-  if (draft.review_asked_at && userId !== by) {
+  if (draft.review_asked_at) {
     const message = () => m.notice_published({ course: document.title });
-    await notify(tx, { userId, courseId, link: editCoursePath(courseId), message });
+    await tellAuthors(tx, draft, { by, courseId, message });
   }
   return { version };
 }
@@ -63,7 +76,7 @@ export async function publishDraft(
 /**
  * Publishes the draft of a course, or sends it to the administrators if the academy asks for their approval. Without a
  * draft nothing happens.
- * @throws 409 `draft_conflict`, 400 under the paths of what is wrong.
+ * @throws 409 `draft_conflict`, 409 `draft_undecided`, 400 under the paths of what is wrong.
  */
 export async function publishCourse(
   services: Services,
@@ -83,6 +96,7 @@ export async function publishOrAsk(
   draft: DraftRow,
   person: Person,
 ): Promise<PublishOutcome> {
+  await refuseUndecided(tx, draft);
   if (await publishesAlone(tx, person)) {
     const { version } = await publishDraft(services, tx, draft, person.id);
     return { outcome: "published", version, isChanged: true };

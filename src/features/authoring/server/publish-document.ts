@@ -68,9 +68,10 @@ export async function publishDocument(
   await changeDraft(tx, courseId, {
     version,
     document: remaining,
+    waiting_edit: null,
     published_version: version,
     saved_by: by,
-    ...(remaining === null ? { review_asked_at: null, review_remark: null } : {}),
+    ...(remaining === null ? { undecided_from: null, review_asked_at: null, review_remark: null } : {}),
   });
   await audit(tx, {
     actorId: by,

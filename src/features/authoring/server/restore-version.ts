@@ -4,6 +4,7 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/authoring.ts";
 import { withKnownBlocks } from "./known-blocks.ts";
 import { lockVersion } from "./lock-version.ts";
+import { changeDraft } from "./queries/drafts.ts";
 import { findVersion } from "./queries/versions.ts";
 import { storeDraft } from "./save-draft.ts";
 
@@ -22,6 +23,8 @@ export async function restoreVersion(
     if (!earlier) throw notFound(m.version_not_found());
     const document = await withKnownBlocks(tx, courseId, earlier);
     const stored = await storeDraft(tx, draft, { document, by }, { isOwnRow: true });
+    // The earlier version was chosen over what is published, too.
+    await changeDraft(tx, courseId, { undecided_from: null });
     await audit(tx, {
       actorId: by,
       action: "course.version_restored",

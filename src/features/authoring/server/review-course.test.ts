@@ -3,6 +3,7 @@ import { listWaiting, listNotifications } from "#features/notifications/contract
 import { courseDetails } from "#features/course-page/contract.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
+import { teamOf } from "#tests/teams.ts";
 import { aCategory, type DraftCalls, draftsOf, publishNew } from "#tests/drafts.ts";
 import { listCoursesInReview } from "../contract.ts";
 import type { CourseDocument } from "../document.ts";
@@ -130,6 +131,34 @@ describe("an academy where administrators approve courses", () => {
       { action: "course.returned", actor_id: admin.id, reason: "More lessons, please." },
       { action: "course.review_asked", actor_id: instructor.id, reason: null },
     ]);
+  });
+
+  test("tells the owner and the co-teacher who asked, and nobody who has left the team", async () => {
+    const [asker, silent, gone] = [
+      await academy.person("instructor"),
+      await academy.person("instructor"),
+      await academy.person("instructor"),
+    ];
+    const { body } = await mine.create(written({ title: "Written by two" }));
+    const id = body.course_id;
+    const team = teamOf(academy, id, instructor);
+    for (const { email } of [asker, silent, gone]) await team.add(email, "co_teacher");
+    const link = `/instructor/courses/edit/${id}`;
+    const heard = async () =>
+      Promise.all([instructor, asker, silent, gone].map(async (person) => (await told(person, link)).length));
+    await draftsOf(academy, asker).publish(id, 1);
+    await admins.review(id, 1, "return", "Not yet.");
+    expect(await heard()).toEqual([1, 1, 0, 0]);
+    await draftsOf(academy, asker).publish(id, 1);
+    await admins.review(id, 1, "publish");
+    expect(await heard()).toEqual([2, 2, 0, 0]);
+
+    const { version } = (await mine.read(id)).body;
+    const { body: saved } = await draftsOf(academy, gone).save(id, version, written({ title: "Last words" }));
+    await draftsOf(academy, gone).publish(id, saved.version);
+    await team.remove(gone.id);
+    await admins.review(id, saved.version, "return", "Who wrote this?");
+    expect(await heard()).toEqual([3, 2, 0, 0]);
   });
 
   test("decides only what the administrator saw", async () => {

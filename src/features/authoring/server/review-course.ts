@@ -1,22 +1,20 @@
-import { notify } from "#features/notifications/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, invalid } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/authoring.ts";
-import { editCoursePath } from "../paths.ts";
 import { lockVersion } from "./lock-version.ts";
 import { publishDraft } from "./publish-course.ts";
-import { changeDraft, type DraftRow, findAuthored } from "./queries/drafts.ts";
+import { changeDraft, type DraftRow } from "./queries/drafts.ts";
+import { tellAuthors } from "./tell-authors.ts";
+import { refuseUndecided } from "./undecided.ts";
 
-/** Gives a draft back to its author, who is told why. */
+/** Gives a draft back to its authors, who are told why. */
 async function returnDraft(tx: Tx, draft: DraftRow, { remark, by }: { remark: string; by: number }) {
   const { course_id: courseId } = draft;
   const { title } = draft.document!;
   await changeDraft(tx, courseId, { review_asked_at: null, review_remark: remark });
-  const { instructor_id: userId } = (await findAuthored(tx, courseId))!;
-  const message = () => m.notice_returned({ course: title });
-  await notify(tx, { userId, link: editCoursePath(courseId), message });
+  await tellAuthors(tx, draft, { by, message: () => m.notice_returned({ course: title }) });
   await audit(tx, {
     actorId: by,
     action: "course.returned",
@@ -29,7 +27,7 @@ async function returnDraft(tx: Tx, draft: DraftRow, { remark, by }: { remark: st
 /**
  * Decides a draft that waits for an administrator: it is published, or goes back to its author with a remark.
  * @returns the version now. @throws 409 `draft_conflict` if the author saved since then, 409 `not_in_review` if it was
- * decided; 400 without a remark.
+ * decided, 409 `draft_undecided`; 400 without a remark.
  */
 export async function reviewCourse(
   services: Services,
@@ -45,7 +43,11 @@ export async function reviewCourse(
   return services.db.transaction().execute(async (tx) => {
     const draft = await lockVersion(tx, courseId, version);
     if (!draft.review_asked_at) throw conflict("not_in_review", m.not_in_review());
-    if (decision === "publish") return (await publishDraft(services, tx, draft, by)).version;
+    if (decision === "publish") {
+      await refuseUndecided(tx, draft);
+      const rules = { keepsBlanks: draft.review_keeps_blanks };
+      return (await publishDraft(services, tx, draft, by, rules)).version;
+    }
     if (!remark) throw invalid({ remark: [m.remark_missing()] });
     await returnDraft(tx, draft, { remark, by });
     return version;

@@ -13,7 +13,7 @@ import { publishCourse } from "./publish-course.ts";
 import { publishesAlone } from "./publishes-alone.ts";
 import { findDraft } from "./queries/read-draft.ts";
 import { listInReview } from "./queries/reviews.ts";
-import { findVersion, listVersions } from "./queries/versions.ts";
+import { findVersion, findVersionChange, listVersions } from "./queries/versions.ts";
 import { restoreVersion } from "./restore-version.ts";
 import { reviewCourse } from "./review-course.ts";
 import { saveDraft } from "./save-draft.ts";
@@ -60,17 +60,17 @@ export function authoringRoutes(app: FastifyInstance, services: Services): void 
     return decision === "publish" ? answer : new Unchanged(answer);
   });
 
-  serve(app, contract.listVersions, async ({ person, params }) => {
+  serve(app, contract.listVersions, async ({ person, params, query }) => {
     await requireAuthored(db, person, params.id);
-    return (await listVersions(db, params.id)).map(presentVersion);
+    return (await listVersions(db, params.id, query.before)).map(presentVersion);
   });
 
   serve(app, contract.readVersion, async ({ person, params: { id, ...params } }) => {
     await requireAuthored(db, person, id);
     const number = Number(params.number);
-    const document = await findVersion(db, id, number);
-    if (!document) throw notFound(m.version_not_found());
-    return { number, document };
+    const version = await findVersionChange(db, id, number);
+    if (!version) throw notFound(m.version_not_found());
+    return { number, ...version };
   });
 
   serve(app, contract.restoreVersion, async ({ person, params: { id, ...params }, body }) => {

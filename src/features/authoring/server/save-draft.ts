@@ -2,6 +2,7 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 import type { CourseDocument } from "../document.ts";
+import { isSame } from "../same-value.ts";
 import { withKnownBlocks } from "./known-blocks.ts";
 import { lockVersionState } from "./lock-version.ts";
 import { refuseForeignFiles } from "./own-files.ts";
@@ -34,19 +35,52 @@ export async function storeDraft(
   return { version, savedAt };
 }
 
+interface Decided {
+  mine: CourseDocument;
+  /** The published version that the draft collided with. */
+  published_version?: number | undefined;
+}
+
+/** A document of a course with its own blocks and files. @throws 400 if it names those of another course. */
+async function ownDocument(tx: Tx, courseId: number, document: CourseDocument): Promise<CourseDocument> {
+  await refuseForeignFiles(tx, courseId, document);
+  return withKnownBlocks(tx, courseId, document);
+}
+
 /**
  * Saves what a person wrote. It touches no table that visitors see.
+ * @param decided if the document decides a conflict: what the person had. It gets a row of its own in the history, and so
+ * does the document, so that no text that lost is overwritten.
  * @throws 409 `draft_conflict` with the newer document, 400 if it names blocks or files of another course.
  */
 export async function saveDraft(
   { db }: Pick<Services, "db">,
-  { courseId, version, document, by }: Write & { courseId: number; version: number },
+  {
+    courseId,
+    version,
+    document,
+    by,
+    decided,
+  }: Write & { courseId: number; version: number; decided?: Decided | undefined },
 ): Promise<{ version: number; saved_at: string; has_changes: boolean }> {
   return db.transaction().execute(async (tx) => {
     const draft = await lockVersionState(tx, courseId, version);
-    await refuseForeignFiles(tx, courseId, document);
-    const known = await withKnownBlocks(tx, courseId, document);
-    const stored = await storeDraft(tx, draft, { document: known, by });
+    const known = await ownDocument(tx, courseId, document);
+    const mine = decided && (await ownDocument(tx, courseId, decided.mine));
+    const isOwnRow = mine !== undefined;
+    const hasLost = isOwnRow && !isSame(mine, known);
+    if (hasLost)
+      await addVersion(tx, {
+        courseId,
+        number: version + 1,
+        kind: "draft",
+        document: mine,
+        savedBy: by,
+      });
+    const from = hasLost ? { ...draft, version: version + 1 } : draft;
+    const stored = await storeDraft(tx, from, { document: known, by }, { isOwnRow });
+    if (decided && decided.published_version === draft.published_version)
+      await changeDraft(tx, courseId, { undecided_from: null });
     return {
       version: stored.version,
       saved_at: isoTime(stored.savedAt),

@@ -5,11 +5,16 @@ import { issueCertificate, readCertificate } from "#features/certificates/contra
 import { completeLesson, findFollowed } from "#features/learning/contract.ts";
 import type { Someone, TestAcademy } from "#tests/academy.ts";
 import type { DraftCalls } from "#tests/drafts.ts";
+import { type OldClient, type Sent, sentBack } from "#tests/old-client.ts";
 import type { CourseDocument, LessonDocument } from "../document.ts";
 import { anyEdits, type Edit, edited, lessonsOf } from "../test-support.ts";
 
+/** What the documents' client changes in the course that it read. `collide`: a text that the draft changes too. */
+const changes = ["course", "collide", "rename", "add", "remove"] as const;
+
 type Step =
   | { does: "edit"; edits: Edit[] }
+  | { does: "put"; change: (typeof changes)[number]; at: number }
   | { does: "publish" }
   | { does: "claim" }
   | { does: "complete"; at: number }
@@ -17,6 +22,14 @@ type Step =
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant("edit" as const), edits: anyEdits }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("publish" as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant("put" as const),
+      change: fc.constantFrom(...changes),
+      at: fc.nat(20),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("complete" as const), at: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("restore" as const), at: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("claim" as const) }) },
@@ -25,10 +38,13 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 export interface World {
   academy: TestAcademy;
   mine: DraftCalls;
+  client: OldClient;
   learner: Someone;
   id: number;
   version: number;
   edits: number;
+  /** How often a draft collided with an edit of the documents' client. */
+  collisions: number;
   /** What was saved last. */
   draft: CourseDocument;
   /** What learners see. */
@@ -40,13 +56,14 @@ export interface World {
 }
 
 export const beginWorld = (
-  of: Pick<World, "academy" | "mine" | "learner">,
+  of: Pick<World, "academy" | "mine" | "client" | "learner">,
   { id, version, document }: { id: number; version: number; document: CourseDocument },
 ): World => ({
   ...of,
   id,
   version,
   edits: 0,
+  collisions: 0,
   draft: document,
   published: document,
   publications: new Map([[version, document]]),
@@ -65,7 +82,20 @@ async function save(world: World, document: CourseDocument): Promise<void> {
   world.draft = document;
 }
 
+/** Where an edit collided with the draft, publishing asks first. Then the draft is kept. */
+async function decide(world: World): Promise<void> {
+  const { mine, id, version, draft } = world;
+  const { undecided } = (await mine.read(id)).body;
+  if (!undecided) return;
+  const refused = await mine.publish(id, version);
+  expect([refused.status, refused.body.code]).toEqual([409, "draft_undecided"]);
+  const { status, body } = await mine.decide(id, version, draft, draft, undecided.published_version);
+  expect(status).toBe(200);
+  world.version = body.version;
+}
+
 async function publish(world: World): Promise<void> {
+  await decide(world);
   const { status, body } = await world.mine.publish(world.id, world.version);
   expect([status, body.outcome]).toEqual([200, "published"]);
   const isNew = body.version > world.version;
@@ -85,6 +115,62 @@ async function restore(world: World, at: number): Promise<void> {
   world.version = body.version;
   world.draft = (await world.mine.read(world.id)).body.document;
   expect(withoutIds(world.draft)).toEqual(withoutIds(world.publications.get(number)!));
+}
+
+/** The texts of a document, without keys. */
+const textsOf = (part: unknown): string[] =>
+  typeof part === "string"
+    ? [part]
+    : Object.entries(part ?? {}).flatMap(([name, value]) => (name === "key" ? [] : textsOf(value)));
+/** The texts of one document that another one does not have. */
+const textsBeside = (document: unknown, other: unknown): string[] => {
+  const others = new Set(textsOf(other));
+  return textsOf(document).filter((text) => !others.has(text));
+};
+
+/** Changes what the client sends. @returns how many lessons it removes. */
+function changeSent(sent: Sent, change: (typeof changes)[number], at: number, words: string): number {
+  const module = sent.modules[at % Math.max(1, sent.modules.length)];
+  const place = at % Math.max(1, module?.lessons.length ?? 0);
+  if (change === "course" || change === "collide" || !module) sent.title = words;
+  else if (change === "add")
+    module.lessons.splice(place, 0, { title: words, order: 0, videos: [], resources: [] });
+  else if (change === "remove") return module.lessons.splice(place, 1).length;
+  else if (module.lessons[place]) module.lessons[place].title = words;
+  for (const one of sent.modules)
+    for (const [index, lesson] of one.lessons.entries()) lesson.order = index + 1;
+  return 0;
+}
+
+/** An edit of the documents' client: learners see what it sent, and a draft keeps its own texts. */
+async function put(world: World, { change, at }: Extract<Step, { does: "put" }>): Promise<void> {
+  if (change === "collide") await save(world, { ...world.draft, title: `e${++world.edits}x` });
+  const { client, mine, id, published, draft } = world;
+  const read = async () => sentBack((await client.read(id)).body);
+  const [before, sent] = [await read(), await read()];
+  const removed = changeSent(sent, change, at, `p${++world.edits}x`);
+  const { status, body } = await client.edit(id, sent);
+  expect(status).toBe(200);
+  world.version = body.version;
+  const after = (await mine.read(id)).body;
+  const titles = ({ title, modules }: Sent) => [
+    title,
+    modules.map((module) => [module.title, module.lessons.map((lesson) => lesson.title)]),
+  ];
+  expect(titles(await read())).toEqual(titles(sent));
+  // Every lesson that it did not remove is the same one.
+  const ids = new Set(lessonsOf(after.published!).map((lesson) => lesson.id));
+  const stayed = lessonsOf(published).filter((lesson) => ids.has(lesson.id));
+  expect(stayed).toHaveLength(lessonsOf(published).length - removed);
+  // The draft has its own texts, and the client's too, except where a person must decide.
+  const own = textsBeside(draft, published);
+  expect(textsBeside(own, after.document)).toEqual([]);
+  if (after.undecided) world.collisions += 1;
+  else expect(textsBeside(textsBeside(sent, before), after.document)).toEqual([]);
+  world.draft = after.document;
+  world.published = after.published!;
+  const { number } = (await mine.versions(id)).body.find(({ kind }) => kind === "published")!;
+  world.publications.set(number, world.published);
 }
 
 async function complete(
@@ -156,6 +242,7 @@ async function checkProgress({ academy, learner, id, published, completed, certi
 /** Does one thing with the course, and checks that nothing was lost. */
 export async function take(world: World, step: Step): Promise<void> {
   if (step.does === "edit") await save(world, edited(world.draft, step.edits, `e${++world.edits}x`));
+  else if (step.does === "put") await put(world, step);
   else if (step.does === "publish") await publish(world);
   else if (step.does === "restore") await restore(world, step.at);
   else if (step.does === "claim") await claim(world);

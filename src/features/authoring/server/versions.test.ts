@@ -84,6 +84,84 @@ describe("the history", () => {
   });
 });
 
+describe("one version", () => {
+  test("comes with the one before it: a draft with any, what is published with what was published", async () => {
+    const { id, version, document } = await publishNew(mine, written({ title: "First" }));
+    await mine.save(id, version, { ...document, title: "Second" });
+    await admins.save(id, version + 1, { ...document, title: "Third" });
+    await mine.publish(id, version + 2);
+    const change = async (number: number) => {
+      const { kind, document: now, before } = (await mine.version(id, number)).body;
+      return [kind, before?.title ?? null, now.title];
+    };
+    expect(await Promise.all([1, 2, 3, 4, 5].map(change))).toEqual([
+      ["draft", null, "First"],
+      ["published", null, "First"],
+      ["draft", "First", "Second"],
+      ["draft", "Second", "Third"],
+      ["published", "First", "Third"],
+    ]);
+  });
+});
+
+describe("a long history", () => {
+  test("is listed in parts of 200, down to the first version", async () => {
+    const { body } = await mine.create(written());
+    const id = body.course_id;
+    const stored = {
+      course_id: id,
+      kind: "draft",
+      document: JSON.stringify(written()),
+      saved_by: instructor.id,
+    };
+    await academy.services.db
+      .insertInto("course_versions")
+      .values(Array.from({ length: 200 }, (_, at) => ({ ...stored, number: at + 2 })))
+      .execute();
+    const numbers = async (before?: number) =>
+      (await mine.versions(id, before)).body.map(({ number }) => number);
+    const newest = await numbers();
+    expect([newest.length, newest[0], newest.at(-1)]).toEqual([200, 201, 2]);
+    expect(await numbers(2)).toEqual([1]);
+    expect(await numbers(1)).toEqual([]);
+    // Something that is no number counts as not given.
+    expect(await numbers("x" as never)).toHaveLength(200);
+  });
+});
+
+describe("a decided conflict", () => {
+  const decide = async (id: number, at: number, title: string, lost: string) =>
+    mine.decide(id, at, written({ title }), written({ title: lost }));
+  const titles = async (id: number) =>
+    Promise.all(
+      (await mine.versions(id)).body.map(
+        async ({ number }) => (await mine.version(id, number)).body.document.title,
+      ),
+    );
+
+  test("has the text that lost in the history, also in two tabs of one person", async () => {
+    const { body } = await mine.create(written({ title: "Old" }));
+    const id = body.course_id;
+    await mine.save(id, 1, written({ title: "First tab" }));
+    const { status, body: saved } = await decide(id, 2, "First tab", "Second tab");
+    expect([status, saved.version]).toEqual([200, 4]);
+    await mine.save(id, 4, written({ title: "First tab, then more" }));
+    expect((await titles(id)).slice(0, 3)).toEqual(["First tab, then more", "Second tab", "First tab"]);
+    // The other decision: mine stays, and their row is not overwritten.
+    const { body: again } = await decide(id, 5, "Third", "Third");
+    expect(again.version).toBe(6);
+    expect((await titles(id)).slice(0, 2)).toEqual(["Third", "First tab, then more"]);
+  });
+
+  test("of another course's blocks is refused", async () => {
+    const other = await publishNew(mine, written());
+    const { body } = await mine.create(written());
+    const { status } = await mine.decide(body.course_id, 1, written(), other.document);
+    expect(status).toBe(400);
+    expect(await history(body.course_id)).toHaveLength(1);
+  });
+});
+
 describe("restoring", () => {
   test("makes an earlier version the draft, and what learners see stays", async () => {
     const { id, version, document } = await publishNew(mine, written({ title: "First" }));

@@ -1,7 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { listCategories } from "#features/courses/contract.ts";
 import { callApi } from "#kit/web/api.ts";
-import { listVersions, readDraft, readVersion } from "../contract.ts";
+import { listVersions, maxVersionsListed, readDraft, readVersion } from "../contract.ts";
 
 /**
  * The newest saved state of a course and the published one. It is read when the editor opens, and never in the
@@ -26,16 +26,20 @@ export const courseCategories = () =>
     staleTime: 60_000,
   });
 
+/** The history of a course, the newest first, in parts. */
 export const versionsOf = (courseId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["course-versions", courseId],
-    queryFn: async () => callApi(listVersions, { params: { id: courseId } }),
+    queryFn: async ({ pageParam: before }) =>
+      callApi(listVersions, { params: { id: courseId }, query: { before } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (part) => (part.length < maxVersionsListed ? undefined : part.at(-1)!.number),
     networkMode: "always",
   });
 
 export const versionOf = (courseId: number, number: number) =>
   queryOptions({
-    queryKey: ["course-versions", courseId, number],
+    queryKey: ["course-version", courseId, number],
     queryFn: async () => callApi(readVersion, { params: { id: courseId, number } }),
     networkMode: "always",
   });

@@ -174,10 +174,14 @@ export interface CourseDrafts {
   owner_id: number;
   published_version: number | null;
   review_asked_at: Timestamp | null;
+  review_asked_by: number | null;
+  review_keeps_blanks: Generated<boolean>;
   review_remark: string | null;
   saved_at: Generated<Timestamp>;
   saved_by: number | null;
+  undecided_from: number | null;
   version: Generated<number>;
+  waiting_edit: Json | null;
 }
 
 export interface CourseFigures {

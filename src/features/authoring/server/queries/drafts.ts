@@ -18,6 +18,8 @@ export interface AuthoredCourse {
   is_archived: boolean;
   /** 0: nothing was written here yet. */
   version: number;
+  /** Null: nothing was published or written here yet. */
+  published_version: number | null;
 }
 
 const owner = sql<number>`coalesce(course.instructor_id, draft.owner_id)`;
@@ -36,7 +38,7 @@ export async function findAuthored(
       coalesce(course.title, draft.document ->> 'title') as title,
       ${personId === null ? sql`null` : courseRoleOf(personId, { id: sql`wanted.id`, owner })} as my_role,
       course.id is not null as is_published, course.archived_at is not null as is_archived,
-      coalesce(draft.version, 0) as version
+      coalesce(draft.version, 0) as version, draft.published_version
     from (select ${courseId}::integer as id) as wanted
     left join courses as course on course.id = wanted.id
     left join course_drafts as draft on draft.course_id = wanted.id
@@ -94,7 +96,16 @@ export async function beginDraft(tx: Tx, courseId: number): Promise<void> {
 }
 
 /** The row of a draft, without documents. */
-const lockedColumns = ["course_id", "owner_id", "version", "published_version", "review_asked_at"] as const;
+const lockedColumns = [
+  "course_id",
+  "owner_id",
+  "version",
+  "published_version",
+  "undecided_from",
+  "review_asked_at",
+  "review_asked_by",
+  "review_keeps_blanks",
+] as const;
 
 const locked = (tx: Tx, courseId: number) =>
   tx
@@ -112,6 +123,7 @@ export type DraftState = NonNullable<Awaited<ReturnType<typeof lockDraftState>>>
 export const lockDraft = async (tx: Tx, courseId: number) =>
   locked(tx, courseId)
     .select(sql<CourseDocument | null>`document`.as("document"))
+    .select(sql<CourseDocument | null>`waiting_edit`.as("waiting_edit"))
     .executeTakeFirst();
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof lockDraft>>>;
 
@@ -171,18 +183,25 @@ export async function changeDraft(
   change: {
     version?: number;
     document?: CourseDocument | null;
+    /** What the documents' client asked for: see `joinEdit`. */
+    waiting_edit?: CourseDocument | null;
     published_version?: number;
+    /** See `refuseUndecided`. */
+    undecided_from?: number | null;
     saved_by?: number;
     review_asked_at?: Date | null;
+    review_asked_by?: number;
+    review_keeps_blanks?: boolean;
     review_remark?: string | null;
   },
 ): Promise<Date> {
-  const { document, ...columns } = change;
+  const { document, waiting_edit: waiting, ...columns } = change;
   const { saved_at } = await tx
     .updateTable("course_drafts")
     .set({
       ...columns,
       ...(document === undefined ? {} : { document: document && JSON.stringify(document) }),
+      ...(waiting === undefined ? {} : { waiting_edit: waiting && JSON.stringify(waiting) }),
       ...(change.version === undefined ? {} : { saved_at: sql<Date>`now()` }),
     })
     .where("course_id", "=", courseId)

@@ -16,6 +16,10 @@ export interface ReadDraftRow {
   published: CourseDocument | null;
   has_changes: boolean;
   published_at: string | null;
+  published_version: number | null;
+  published_by: string | null;
+  /** What was published when the draft was begun: see `refuseUndecided`. */
+  undecided_base: CourseDocument | null;
   learners: number;
   completions: { lesson_id: number; people: number }[];
 }
@@ -31,8 +35,10 @@ export async function findDraft(db: Db, courseId: number): Promise<ReadDraftRow>
         else coalesce(trim(person.first_name || ' ' || person.last_name), '') end as saved_by,
       draft.document, shown.document as published,
       draft.document is not null and draft.document is distinct from shown.document as has_changes,
-      (select saved_at from course_versions where course_id = wanted.id and number = draft.published_version)
-        as published_at,
+      last.saved_at as published_at, draft.published_version,
+      trim(publisher.first_name || ' ' || publisher.last_name) as published_by,
+      (select document from course_versions where course_id = wanted.id and number = draft.undecided_from)
+        as undecided_base,
       (select count(*)::int from enrolments where course_id = wanted.id) as learners,
       coalesce((
         select json_agg(json_build_object('lesson_id', lesson_id, 'people', people) order by lesson_id) from (
@@ -43,6 +49,8 @@ export async function findDraft(db: Db, courseId: number): Promise<ReadDraftRow>
     from ${wanted(courseId)}
     left join courses as course on course.id = wanted.id
     left join users as person on person.id = draft.saved_by
+    left join course_versions as last on last.course_id = wanted.id and last.number = draft.published_version
+    left join users as publisher on publisher.id = last.saved_by
     cross join lateral (select ${publishedDocument} as document) as shown`.execute(db);
   return rows[0]!;
 }

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
+import { maxVersionsListed } from "../../contract.ts";
 import type { CourseDocument } from "../../document.ts";
-
-/** The most versions that a list shows. */
-const maxListed = 200;
 
 interface NewVersion {
   courseId: number;
@@ -50,16 +48,17 @@ export async function putVersion(
     from course_drafts where course_id = ${courseId} and not exists (select from replaced)`.execute(tx);
 }
 
-/** The history of a course, the newest first. */
-export const listVersions = async (db: Db, courseId: number) =>
+/** The history of a course, the newest first. @param before only versions with lower numbers */
+export const listVersions = async (db: Db, courseId: number, before?: number) =>
   db
     .selectFrom("course_versions as version")
     .leftJoin("users as person", "person.id", "version.saved_by")
     .select(["version.number", "version.kind", "version.saved_at", "version.lessons"])
     .select(sql<string>`coalesce(trim(person.first_name || ' ' || person.last_name), '')`.as("saved_by"))
     .where("version.course_id", "=", courseId)
+    .$if(before !== undefined, (query) => query.where("version.number", "<", before!))
     .orderBy("version.number", "desc")
-    .limit(maxListed)
+    .limit(maxVersionsListed)
     .execute();
 
 /** The document of one version. */
@@ -75,6 +74,44 @@ export async function findVersion(
     .where("number", "=", number)
     .executeTakeFirst();
   return row?.document;
+}
+
+/** What was published when a version was the newest. */
+export async function findPublishedAt(
+  db: Db,
+  courseId: number,
+  version: number,
+): Promise<CourseDocument | undefined> {
+  const row = await db
+    .selectFrom("course_versions")
+    .select(sql<CourseDocument>`document`.as("document"))
+    .where("course_id", "=", courseId)
+    .where("kind", "=", "published")
+    .where("number", "<=", version)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.document;
+}
+
+/**
+ * One version with the one before it. What is published is compared with what was published before, and a draft with
+ * the version before it of any kind.
+ */
+export async function findVersionChange(db: Db, courseId: number, number: number) {
+  const { rows } = await sql<{
+    kind: "draft" | "published";
+    document: CourseDocument;
+    before: CourseDocument | null;
+  }>`
+    select version.kind, version.document, (
+      select earlier.document from course_versions as earlier
+      where earlier.course_id = version.course_id and earlier.number < version.number
+        and (version.kind = 'draft' or earlier.kind = 'published')
+      order by earlier.number desc limit 1) as before
+    from course_versions as version
+    where version.course_id = ${courseId} and version.number = ${number}`.execute(db);
+  return rows[0];
 }
 
 /**

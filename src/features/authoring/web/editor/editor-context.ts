@@ -15,6 +15,7 @@ export type DraftFacts = Pick<
   | "publishes_alone"
   | "published"
   | "published_at"
+  | "undecided"
   | "learners"
   | "completions"
 >;

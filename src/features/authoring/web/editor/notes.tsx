@@ -75,6 +75,23 @@ function ConflictNote({ onDecide }: { onDecide: () => void }) {
   );
 }
 
+/** Somebody published other texts where the saved draft has its own. */
+function UndecidedNote({ onDecide }: { onDecide: () => void }) {
+  const { facts } = useEditor();
+  const status = useSaveState((state) => state.status);
+  if (!facts.undecided || status === "conflict") return null;
+  const decide = (
+    <Button variant="link" className="flex-none" onClick={onDecide}>
+      {m.conflict_decide()}
+    </Button>
+  );
+  return (
+    <Note tone="wrong" icon={TriangleAlert} action={decide}>
+      {m.undecided_note({ name: facts.undecided.published_by || m.somebody() })}
+    </Note>
+  );
+}
+
 /** So many titles are named. */
 const maxNamed = 4;
 
@@ -125,6 +142,7 @@ export const Notes = ({ onDecide }: { onDecide: () => void }) => (
   <>
     <NotSavedNote />
     <ConflictNote onDecide={onDecide} />
+    <UndecidedNote onDecide={onDecide} />
     <ArrivedNote />
     <ReviewNote />
   </>

@@ -26,6 +26,7 @@ const factsOfNew: DraftFacts = {
   publishes_alone: true,
   published: null,
   published_at: null,
+  undecided: null,
   learners: 0,
   completions: [],
 };

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { ImageUp } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { useNavigate } from "react-router";
@@ -23,6 +24,7 @@ const fieldId = "thumbnail";
 /** Chooses a picture, shows it as the page of the course will, and uploads it. */
 export function ThumbnailForm({ course }: { course: InstructorCourse }) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { picked, error, setError, pick } = useThumbnail();
   const id = course.course_id;
   const title = shownTitle(course);
@@ -35,6 +37,9 @@ export function ThumbnailForm({ course }: { course: InstructorCourse }) {
     },
     onFailed: (sentence, failure) => {
       toast("error", m.thumbnail_failed());
+      // Somebody else has changed the picture: it is shown, and the next try is about it.
+      if (failure instanceof ApiError && failure.code === "draft_conflict")
+        void queries.invalidateQueries({ queryKey: courseToIllustrate(id).queryKey });
       const ofPicture = failure instanceof ApiError ? failure.fields.thumbnail?.[0] : undefined;
       setError(ofPicture ?? sentence);
     },
@@ -48,6 +53,7 @@ export function ThumbnailForm({ course }: { course: InstructorCourse }) {
     }
     setError(null);
     const body = new FormData();
+    body.append("version", String(course.version));
     body.append("thumbnail", picked.picture, picked.name);
     write(body);
   };

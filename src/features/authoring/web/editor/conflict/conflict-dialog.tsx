@@ -1,18 +1,17 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, GitMerge } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { categoryName } from "#features/courses/web/public.tsx";
-import { formatDateTime } from "#kit/shared/date-times.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { SheetHead } from "#kit/web/ui/sheet-head.tsx";
 import * as m from "#messages/authoring.ts";
-import { type Conflict, mergeDocuments } from "../../../merge-documents.ts";
+import type { Conflict } from "../../../merge-documents.ts";
 import { listChanges } from "../../../list-changes.ts";
 import { courseCategories } from "../../api.ts";
-import { useEditor } from "../editor-context.ts";
 import { choicesOf, conflictTitle, type Decision, decided, sideWords } from "./decisions.ts";
 import { type Piece, markWords } from "./mark-words.ts";
+import { useCollision } from "./use-collision.ts";
 
 function Side({
   name,
@@ -102,29 +101,24 @@ function MergedList({ titles }: { titles: string[] }) {
 
 /** Both texts where two people wrote in the same place, and the choice. Loaded on demand, by its default export. */
 export default function ConflictDialog({ onClose }: { onClose: () => void }) {
-  const { keeper } = useEditor();
-  // The sides stay as they are while the dialog is open: nobody can type behind it.
-  const [found] = useState(() => {
-    const conflict = keeper.conflict();
-    return (
-      conflict && { ...conflict, ...mergeDocuments(conflict.base, conflict.mine, conflict.theirs.document) }
-    );
-  });
+  const found = useCollision();
+  useEffect(() => {
+    if (found?.conflicts.length !== 0) return;
+    // What was typed since has ended the conflict.
+    void found.decide(found.merged);
+    onClose();
+  }, [found, onClose]);
   const [at, setAt] = useState(0);
   const [decisions, setDecisions] = useState<(Decision | undefined)[]>([]);
   const { data: categories = [] } = useQuery(courseCategories());
   if (!found) return null;
-  const { conflicts, merged, mine, theirs } = found;
+  const { conflicts, merged, mine, theirName, details } = found;
   const conflict = conflicts[at];
-  const theirName = theirs.saved_by ?? m.somebody();
   const finish = () => {
-    keeper.resolve(decided(merged, conflicts, decisions as Decision[]));
+    void found.decide(decided(merged, conflicts, decisions as Decision[]));
     onClose();
   };
-  if (!conflict) {
-    // What was typed since has ended the conflict.
-    return null;
-  }
+  if (!conflict) return null;
   const names = new Map(categories.map((one) => [String(one.category_id), categoryName(one)]));
   const [own, other] = [conflict.mine, conflict.theirs].map((text) => sideWords(conflict.field, text, names));
   const done = conflicts.filter((_, index) => decisions[index]).length;
@@ -148,10 +142,7 @@ export default function ConflictDialog({ onClose }: { onClose: () => void }) {
           <SheetHead title={m.conflict_title()} className="border-b border-line" />
           <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 lg:p-6">
             <Dialog.Description className="rounded-control bg-green-tint p-4 text-small">
-              {m.conflict_text({
-                name: theirName,
-                time: theirs.saved_at ? formatDateTime(theirs.saved_at) : "",
-              })}
+              {found.text}
             </Dialog.Description>
             <div className="flex items-center gap-2">
               <div className="min-w-0 flex-1">
@@ -180,13 +171,13 @@ export default function ConflictDialog({ onClose }: { onClose: () => void }) {
             <div className="grid items-start gap-3 lg:grid-cols-2">
               <Side
                 name={m.side_mine()}
-                detail={m.side_mine_detail()}
+                detail={details.mine}
                 pieces={markWords(own!, other!)}
                 tone="bg-green-tint decoration-green"
               />
               <Side
                 name={theirName}
-                detail={m.side_theirs_detail()}
+                detail={details.theirs}
                 pieces={markWords(other!, own!)}
                 tone="bg-marigold-tint decoration-marigold"
               />

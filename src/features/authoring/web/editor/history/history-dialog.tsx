@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
+import type { z } from "zod";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -10,8 +11,9 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { Skeleton } from "#kit/web/ui/skeleton.tsx";
+import * as kit from "#messages/kit.ts";
 import * as m from "#messages/authoring.ts";
-import { restoreVersion } from "../../../contract.ts";
+import { type readVersion, restoreVersion } from "../../../contract.ts";
 import { listChanges } from "../../../list-changes.ts";
 import { versionOf, versionsOf } from "../../api.ts";
 import { useEditor } from "../editor-context.ts";
@@ -29,34 +31,52 @@ const Loading = () => (
 );
 
 function Versions({ courseId, onChoose }: { courseId: number; onChoose: (number: number) => void }) {
-  const { data, error, refetch } = useQuery(versionsOf(courseId));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    versionsOf(courseId),
+  );
   if (error && !data)
     return <LoadError title={m.history_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  if (data.length === 0) return <p className="p-4 text-muted">{m.history_empty()}</p>;
+  const versions = data.pages.flat();
+  if (versions.length === 0) return <p className="p-4 text-muted">{m.history_empty()}</p>;
   return (
-    <ol className="divide-y divide-line">
-      {data.map(({ number, kind, saved_by: by, saved_at: savedAt, lessons }) => (
-        <li key={number}>
-          <button
-            type="button"
-            onClick={() => onChoose(number)}
-            className="flex min-h-15 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left hover:bg-ink/5"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{formatDateTime(savedAt)}</span>
-              <span className="block text-small text-muted">
-                {m.version_by({ name: by, lessons: m.lesson_count({ count: lessons }) })}
+    <>
+      <ol className="divide-y divide-line">
+        {versions.map(({ number, kind, saved_by: by, saved_at: savedAt, lessons }) => (
+          <li key={number}>
+            <button
+              type="button"
+              onClick={() => onChoose(number)}
+              className="flex min-h-15 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left hover:bg-ink/5"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{formatDateTime(savedAt)}</span>
+                <span className="block text-small text-muted">
+                  {m.version_by({ name: by, lessons: m.lesson_count({ count: lessons }) })}
+                </span>
               </span>
-            </span>
-            {kind === "published" ? <Badge className="flex-none">{m.badge_published()}</Badge> : null}
-            <span className="flex-none text-tiny text-muted tabular-nums">
-              {m.version_number({ number })}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
+              {kind === "published" ? <Badge className="flex-none">{m.badge_published()}</Badge> : null}
+              <span className="flex-none text-tiny text-muted tabular-nums">
+                {m.version_number({ number })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <div className="grid gap-2 p-4">
+          <FormError sentence={error?.message ?? null} />
+          <Button
+            variant="quiet"
+            busy={isFetchingNextPage}
+            busyText={kit.loading()}
+            onClick={() => void fetchNextPage()}
+          >
+            {m.history_earlier()}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }
 
@@ -67,7 +87,26 @@ interface OneVersionProps {
   onRestored: () => void;
 }
 
-/** A version beside the draft: what restoring it would change, and its modules and lessons. */
+/** What its writer changed: the difference to the version before it. */
+function OwnChanges({ version }: { version: z.output<typeof readVersion.answer> }) {
+  const { before, document, kind } = version;
+  if (before === null) return null;
+  const changes = listChanges(before, document);
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-read">
+        {kind === "published" ? m.version_published_changes() : m.version_own_changes()}
+      </h3>
+      {changes.length > 0 ? (
+        <ChangeList changes={changes} />
+      ) : (
+        <p className="text-muted">{m.version_no_changes()}</p>
+      )}
+    </section>
+  );
+}
+
+/** A version: what was changed in it, what restoring it would change, and its modules and lessons. */
 function OneVersion({ courseId, number, onBack, onRestored }: OneVersionProps) {
   const { keeper } = useEditor();
   const queries = useQueryClient();
@@ -99,6 +138,7 @@ function OneVersion({ courseId, number, onBack, onRestored }: OneVersionProps) {
         <ArrowLeft size={18} aria-hidden="true" />
         {m.history_back()}
       </Button>
+      <OwnChanges version={data} />
       <FormError sentence={restore.problem} />
       {changes.length === 0 ? (
         <p className="text-muted">{m.version_same()}</p>

@@ -50,8 +50,14 @@ export function usePublish(
       else if (error instanceof NotSaved) {
         if (keeper.state().status === "conflict") onConflict();
         else toast("error", m.publish_not_saved());
-      } else if (error instanceof ApiError && error.code === "draft_conflict")
+      } else if (error instanceof ApiError && error.code === "draft_conflict") {
         keeper.receive(error.body as unknown as DraftConflict);
+        // What is published may be newer too.
+        void queries.invalidateQueries({ queryKey: draftOf(keeper.state().courseId!).queryKey });
+      } else if (error instanceof ApiError && error.code === "draft_undecided")
+        void queries
+          .fetchQuery({ ...draftOf(keeper.state().courseId!), staleTime: 0 })
+          .then(onConflict, () => toast("error", sentenceOf(error, failure())));
       else if (error instanceof ApiError && Object.keys(error.fields).length > 0) onRefused(error.fields);
       else toast("error", sentenceOf(error, failure()));
     },

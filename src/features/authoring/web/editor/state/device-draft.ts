@@ -3,7 +3,7 @@ import { openTabs, tabName } from "#kit/web/tab-name.ts";
 import type { KeptDraft } from "./draft-types.ts";
 
 // Documents are large, so what did not change is not written again: each of these is a record.
-const parts = ["head", "document", "base", "sent"] as const;
+const parts = ["head", "document", "base", "sent", "decided"] as const;
 type Part = (typeof parts)[number];
 type Head = Pick<KeptDraft, "courseId" | "createKey" | "version"> & { keptAt: number };
 
@@ -16,10 +16,11 @@ interface Found {
 }
 
 async function read(name: string): Promise<Found | null> {
-  const [head, document, base, sent] = await readRecords(recordsOf(name));
+  const [head, document, base, sent, decided] = await readRecords(recordsOf(name));
   if (!head || !document || !base) return null;
   const { keptAt, ...rest } = head as Head;
-  return { draft: { ...rest, document, base, sent: sent ?? [] } as KeptDraft, keptAt };
+  const draft = { ...rest, document, base, sent: sent ?? [], decided: decided ?? null } as KeptDraft;
+  return { draft, keptAt };
 }
 
 /**
@@ -84,7 +85,7 @@ export class DeviceDraft {
     }
   }
 
-  async #write({ document, base, sent, ...head }: KeptDraft): Promise<void> {
+  async #write({ document, base, sent, decided, ...head }: KeptDraft): Promise<void> {
     const before = this.#name;
     // A new course has got its number.
     this.#name = startOf(this.#userId, head.courseId) + this.#tab;
@@ -94,6 +95,7 @@ export class DeviceDraft {
       document,
       base,
       sent,
+      decided,
     };
     const changed = parts.filter((part) => values[part] !== this.#written[part]);
     this.#written = values;

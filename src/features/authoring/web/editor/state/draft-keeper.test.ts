@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type CourseDocument, emptyDocument } from "../../../document.ts";
 import { mergeDocuments } from "../../../merge-documents.ts";
 import { addModule, emptyModule, setCourse } from "./blocks.ts";
-import { DraftKeeper, retryMs, saveAtLeastMs, savePauseMs } from "./draft-keeper.ts";
+import { DraftKeeper } from "./draft-keeper.ts";
 import type { KeptDraft, SavedState } from "./draft-types.ts";
+import { retryMs, saveAtLeastMs, savePauseMs } from "./save-timer.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -26,6 +27,8 @@ function setUp(saved: SavedState | null, kept: KeptDraft | null = null) {
     losesAnswers: false,
     refuses: false,
     calls: [] as string[],
+    /** The titles of the texts that lost, as the history gets them. */
+    lost: [] as string[],
   };
   const device = { kept, isFull: false };
   const answer = async <T>(name: string, work: () => T): Promise<T> => {
@@ -47,10 +50,14 @@ function setUp(saved: SavedState | null, kept: KeptDraft | null = null) {
           }
           return { courseId: 7, version: server.saved!.version };
         }),
-      save: async (_, { version, document }) =>
+      save: async (_, { version, document, decided }) =>
         answer("save", () => {
           const now = server.saved!;
           if (version !== now.version) return { newer: now };
+          if (decided)
+            server.lost.push(
+              [decided.mine.title, decided.published_version].filter((part) => part !== undefined).join(" "),
+            );
           server.saved = { version: version + 1, document, saved_by: "Me", saved_at: at };
           return { version: version + 1, savedAt: at };
         }),
@@ -282,17 +289,62 @@ describe("another person's save", () => {
     expect(device.kept).toBeNull();
   });
 
-  test("that a decision takes whole needs no further save", async () => {
+  test("that a decision takes whole sends my text to the history, once", async () => {
     const { keeper, server, device, type, wait, status } = setUp(stored({ title: "Old" }));
     server.saved = stored({ title: "Theirs" }, 2);
     type({ title: "Mine" });
     await wait(savePauseMs);
     keeper.resolve(written({ title: "Theirs" }));
     await wait(60_000);
-    expect(server.calls).toEqual(["save"]);
+    expect(server).toMatchObject({ calls: ["save", "save"], lost: ["Mine"] });
+    expect(server.saved).toMatchObject({ version: 3, document: { title: "Theirs" } });
     expect(status()).toBe("saved");
     expect(device.kept).toBeNull();
+    type({ title: "Theirs, then more" });
+    await wait(savePauseMs);
+    expect(server.lost).toEqual(["Mine"]);
   });
+
+  test("is in the history too if the page ends after the decision", async () => {
+    const { keeper, server, device, type, wait } = setUp(stored({ title: "Old" }));
+    server.saved = stored({ title: "Theirs" }, 2);
+    type({ title: "Mine" });
+    await wait(savePauseMs);
+    server.isDown = true;
+    keeper.resolve(written({ title: "Theirs" }));
+    await wait();
+    const after = setUp(server.saved, device.kept);
+    after.keeper.begin();
+    await wait();
+    expect(after.server).toMatchObject({ lost: ["Mine"], saved: { version: 3 } });
+    expect(after.device.kept).toBeNull();
+    // If only the answer was lost, nothing is sent again.
+    const again = setUp(after.server.saved, device.kept);
+    expect([again.keeper.state().status, again.device.kept]).toEqual(["saved", null]);
+  });
+
+  test("does not stop the saves if the server does not take the text that lost", async () => {
+    const { keeper, server, type, wait, status } = setUp(stored({ title: "Old" }));
+    server.saved = stored({ title: "Theirs" }, 2);
+    type({ title: "Mine" });
+    await wait(savePauseMs);
+    server.refuses = true;
+    keeper.resolve(written({ title: "Theirs" }));
+    await wait();
+    expect(status()).toBe("refused");
+    server.refuses = false;
+    type({ title: "Theirs, then more" });
+    await wait(savePauseMs);
+    expect([status(), server.lost]).toEqual(["saved", []]);
+  });
+});
+
+test("a decision about a published version is saved with it, and names it", async () => {
+  const { keeper, server, wait, status } = setUp(stored({ title: "Mine" }));
+  keeper.decide(written({ title: "Theirs" }), 5);
+  await wait();
+  expect(server).toMatchObject({ lost: ["Mine 5"], saved: { document: { title: "Theirs" } } });
+  expect(status()).toBe("saved");
 });
 
 describe("a lost answer", () => {
@@ -330,6 +382,7 @@ describe("after a reload", () => {
     base: written({ title: "Old" }),
     version,
     sent: [],
+    decided: null,
   });
 
   test("the text of this device is there and is saved", async () => {

@@ -1,15 +1,10 @@
 import type { CourseDocument } from "../../../document.ts";
 import { isSame } from "../../../same-value.ts";
-import type { DraftWork, KeptDraft, SavedState, SaveState } from "./draft-types.ts";
+import { DeviceKeeping } from "./device-keeping.ts";
+import type { Decided, DraftWork, KeptDraft, SavedState, SaveState } from "./draft-types.ts";
 import { isBlank } from "./is-blank.ts";
+import { SaveTimer } from "./save-timer.ts";
 
-/** After so long without a key the text is saved. */
-export const savePauseMs = 1_500;
-/** While somebody types without a pause it is saved so often. */
-export const saveAtLeastMs = 10_000;
-/** So long at most a change is not on this device. */
-export const keepPauseMs = 250;
-export const retryMs = [3_000, 6_000, 12_000, 24_000, 30_000];
 /** Documents are large, and a lost answer is rare. */
 const maxSent = 3;
 
@@ -20,6 +15,7 @@ const maxSent = 3;
  */
 export class DraftKeeper {
   readonly #work: DraftWork;
+  readonly #device: DeviceKeeping;
   readonly #createKey: string;
   readonly #listeners = new Set<() => void>();
   #document: CourseDocument;
@@ -28,11 +24,10 @@ export class DraftKeeper {
   #sent: CourseDocument[] = [];
   /** What somebody else saved, in a conflict, or before the first merge. */
   #offered: SavedState | null = null;
+  /** A conflict that is decided and not saved yet. */
+  #decided: Decided | null = null;
   #state: SaveState;
-  #saveTimer: ReturnType<typeof setTimeout> | undefined;
-  #keepTimer: ReturnType<typeof setTimeout> | undefined;
-  #unsavedSince: number | null = null;
-  #failures = 0;
+  readonly #timer = new SaveTimer(() => this.flush());
   /** Grows with every reset: an answer to a call before it changes nothing. */
   #turn = 0;
   #isClosed = false;
@@ -45,6 +40,9 @@ export class DraftKeeper {
   ) {
     const { courseId, saved } = start;
     this.#work = work;
+    this.#device = new DeviceKeeping(work.keep, this.#unsaved, (isKept) => {
+      if (isKept !== this.#state.isKept) this.#set({ isKept });
+    });
     this.#createKey = kept?.createKey || start.createKey;
     this.#document = saved.document;
     this.#base = saved.document;
@@ -59,13 +57,15 @@ export class DraftKeeper {
       arrived: null,
     };
     if (!kept) return;
-    if (courseId !== null && isSame(kept.document, saved.document)) {
+    const isDecided = kept.decided !== null && kept.version === saved.version;
+    if (courseId !== null && isSame(kept.document, saved.document) && !isDecided) {
       // It was saved, and only the answer was lost.
       void work.keep(null);
       return;
     }
     this.#document = kept.document;
     this.#sent = kept.sent;
+    this.#decided = kept.decided;
     this.#state = { ...this.#state, status: "unsaved" };
     if (courseId !== null && kept.version === saved.version) return;
     this.#base = kept.base;
@@ -96,17 +96,17 @@ export class DraftKeeper {
     const document = edit(this.#document);
     if (document === this.#document) return;
     this.#document = document;
-    this.#keepTimer ??= setTimeout(this.keepNow, keepPauseMs);
+    this.#device.soon();
     const { status, courseId } = this.#state;
     if (["saving", "failed", "conflict"].includes(status)) return this.#tell();
     const isNothing = courseId === null && this.#sent.length === 0 && isBlank(document);
     this.#set({ status: isNothing ? "blank" : "unsaved" });
-    if (!isNothing) this.#saveSoon();
+    if (!isNothing) this.#timer.soon();
   };
 
   /** Saves at once what is not saved. */
   readonly flush = (): void => {
-    clearTimeout(this.#saveTimer);
+    this.#timer.stop();
     if (["unsaved", "failed", "refused"].includes(this.#state.status) && !this.#offered) void this.#save();
   };
 
@@ -127,14 +127,7 @@ export class DraftKeeper {
   }
 
   /** Keeps on this device what is not saved. */
-  readonly keepNow = (): void => {
-    clearTimeout(this.#keepTimer);
-    this.#keepTimer = undefined;
-    const { status, courseId } = this.#state;
-    if (status === "blank" || status === "saved") return this.#forget();
-    const parts = { document: this.#document, base: this.#base, version: this.#version, sent: this.#sent };
-    void this.#keep({ courseId, createKey: this.#createKey, ...parts });
-  };
+  readonly keepNow = (): void => this.#device.now();
 
   /** The page may end now. */
   readonly leave = (): void => {
@@ -157,7 +150,18 @@ export class DraftKeeper {
 
   /** Ends a conflict with the document that the person chose. */
   resolve(document: CourseDocument): void {
-    if (this.#offered) this.#take(this.#offered, document, false);
+    if (!this.#offered) return;
+    this.#decided = { mine: this.#document };
+    this.#take(this.#offered, document, false);
+  }
+
+  /** Saves the document that the person chose where the saved draft and a published version collide. */
+  decide(document: CourseDocument, publishedVersion: number): void {
+    this.#decided = { mine: this.#document, published_version: publishedVersion };
+    this.#document = document;
+    this.#set({ status: "unsaved" });
+    this.keepNow();
+    this.flush();
   }
 
   /** Somebody else saved in between, as the refusal of another call said. */
@@ -172,13 +176,14 @@ export class DraftKeeper {
 
   /** Goes on from a saved state, without what was written here since. */
   reset(saved: SavedState): void {
-    clearTimeout(this.#saveTimer);
+    this.#timer.stop();
     this.#turn += 1;
     this.#document = saved.document;
     this.#offered = null;
+    this.#decided = null;
     this.#goOnFrom(saved.document, saved.version);
     this.#set({ status: "saved", savedAt: saved.saved_at, failedSince: null, reason: "", arrived: null });
-    this.#forget();
+    this.keepNow();
   }
 
   /** The course ended. Nothing of it is saved or kept any more. */
@@ -189,25 +194,35 @@ export class DraftKeeper {
   /** The note about what somebody else wrote was read. */
   readonly dismissArrived = (): void => this.#set({ arrived: null });
 
-  async #keep(draft: KeptDraft): Promise<void> {
-    const isKept = await this.#work.keep(draft);
-    if (isKept !== this.#state.isKept) this.#set({ isKept });
-  }
+  readonly #unsaved = (): KeptDraft | null => {
+    const { status, courseId } = this.#state;
+    if (status === "blank" || status === "saved") return null;
+    return {
+      courseId,
+      createKey: this.#createKey,
+      document: this.#document,
+      base: this.#base,
+      version: this.#version,
+      sent: this.#sent,
+      decided: this.#decided,
+    };
+  };
 
   async #save(): Promise<void> {
     const document = this.#document;
-    this.#unsavedSince = null;
+    this.#timer.begun();
     this.#sent = [...this.#sent.filter((one) => one !== document), document].slice(-maxSent);
     this.#set({ status: "saving" });
     this.keepNow();
     const { courseId } = this.#state;
     const turn = this.#turn;
     try {
-      const written = { version: this.#version, document };
+      const decided = this.#decided;
+      const written = { version: this.#version, document, ...(decided && { decided }) };
       const answer =
         courseId === null ? await this.#create(document) : await this.#work.save(courseId, written);
       if (turn !== this.#turn) return;
-      this.#failures = 0;
+      this.#timer.answered();
       if ("newer" in answer) await this.#meet(answer.newer);
       else this.#accept(document, answer.version, answer.savedAt);
     } catch (error) {
@@ -229,13 +244,11 @@ export class DraftKeeper {
 
   #accept(document: CourseDocument, version: number, savedAt: string | null): void {
     this.#goOnFrom(document, version);
+    this.#decided = null;
     const isAll = this.#document === document;
     this.#set({ status: isAll ? "saved" : "unsaved", savedAt, failedSince: null, reason: "" });
-    if (isAll) this.#forget();
-    else {
-      this.keepNow();
-      this.#saveSoon();
-    }
+    this.keepNow();
+    if (!isAll) this.#timer.soon();
   }
 
   /** Like `#meet`, if the part that merges may fail to load. */
@@ -272,7 +285,8 @@ export class DraftKeeper {
     this.#document = document;
     this.#offered = null;
     this.#goOnFrom(newer.document, newer.version);
-    const isAll = isSame(document, newer.document);
+    // What lost is saved too.
+    const isAll = this.#decided === null && isSame(document, newer.document);
     const arrived =
       isNews && !isSame(before, document) ? { by: newer.saved_by, before, after: document } : null;
     this.#set({
@@ -288,35 +302,24 @@ export class DraftKeeper {
 
   #fail(error: unknown, document: CourseDocument | null): void {
     const isTransient = this.#work.isTransient(error);
-    if (!isTransient) this.#sent = this.#sent.filter((one) => one !== document);
+    if (!isTransient) {
+      this.#sent = this.#sent.filter((one) => one !== document);
+      // What lost may be what the server does not take. It must not stop what was decided.
+      this.#decided = null;
+    }
     this.#set({
       status: isTransient ? "failed" : "refused",
       failedSince: this.#state.failedSince ?? Date.now(),
       reason: error instanceof Error ? error.message : "",
     });
     this.keepNow();
-    if (!isTransient || this.#isClosed) return;
-    const wait = retryMs[Math.min(this.#failures++, retryMs.length - 1)];
-    this.#saveTimer = setTimeout(this.flush, wait);
+    if (isTransient && !this.#isClosed) this.#timer.again();
   }
 
   #goOnFrom(base: CourseDocument, version: number): void {
     this.#base = base;
     this.#version = version;
     this.#sent = [];
-  }
-
-  #saveSoon(): void {
-    clearTimeout(this.#saveTimer);
-    this.#unsavedSince ??= Date.now();
-    const wait = Math.min(savePauseMs, this.#unsavedSince + saveAtLeastMs - Date.now());
-    this.#saveTimer = setTimeout(this.flush, Math.max(0, wait));
-  }
-
-  #forget(): void {
-    clearTimeout(this.#keepTimer);
-    this.#keepTimer = undefined;
-    void this.#work.keep(null);
   }
 
   #set(part: Partial<SaveState>): void {

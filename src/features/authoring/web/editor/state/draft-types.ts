@@ -21,6 +21,16 @@ export interface KeptDraft {
   version: number;
   /** What was sent since then and not answered, the newest last. */
   sent: CourseDocument[];
+  /** A conflict that was decided since then. */
+  decided: Decided | null;
+}
+
+/** A decided conflict, for the history. */
+export interface Decided {
+  /** The writer's side. */
+  mine: CourseDocument;
+  /** The published version with which the saved draft collided. Left out: the conflict was with a saved draft. */
+  published_version?: number;
 }
 
 /** What the keeper needs from its caller. */
@@ -29,7 +39,7 @@ export interface DraftWork {
   /** Answers with the new version, or with what was saved in between. */
   save(
     courseId: number,
-    written: { version: number; document: CourseDocument },
+    written: { version: number; document: CourseDocument; decided?: Decided },
   ): Promise<{ version: number; savedAt: string } | { newer: SavedState }>;
   read(courseId: number): Promise<SavedState>;
   /** Keeps what is not saved on this device; null: nothing is. Answers whether the device took it. */
