@@ -1,12 +1,11 @@
 // Visitors' pages while 50 instructors type: each saves the draft every two seconds. The saves need time of the same
-// process, so fewer pages are left. A save costs as much as the pages that the process answers in the same time; what is
-// compared is the rest. A save that dropped cached pages would cost much more than that.
+// process and of the same processors, so fewer pages are answered in a second. What is compared is the processor's time:
+// what so many pages and so many saves cost the server alone, and what they cost it together. It is the same on a busy
+// machine. A save that dropped cached pages would make the pages after it cost many times as much.
 import type { Connection } from "../src/kit/server/database/connect.ts";
-import { addAuthors, type Author, letType, savesOf } from "./authors.ts";
+import { addAuthors, letType } from "./authors.ts";
 import {
   compareRounds,
-  type Comparison,
-  connections,
   type Figures,
   figuresOf,
   load,
@@ -15,6 +14,7 @@ import {
   printRow,
   rounds,
 } from "./measure.ts";
+import { processorSeconds } from "./processor-seconds.ts";
 import type { RunningAcademy } from "./processes.ts";
 
 const authorCount = 50;
@@ -49,46 +49,62 @@ export async function benchBesideAuthors(academy: RunningAcademy, connection: Co
   const saveRates: number[] = [];
 
   /** Measures while the authors type. */
-  const whileTyping = async (measured: () => Promise<Figures>): Promise<Figures> => {
+  const whileTyping = async <T>(measure: () => Promise<T>): Promise<T & { saves: number }> => {
     isCounted = true;
     const end = await letType(connection, academy.url, authors);
-    const figures = await measured();
-    saveRates.push(await end());
+    const measured = await measure();
+    const saves = await end();
+    saveRates.push(saves);
     isCounted = false;
-    return figures;
+    return { ...measured, saves };
   };
+  const perSave = await processorPerSave(academy, whileTyping);
 
-  const most = await mostSaves(academy, connection, authors.slice(0, connections));
-  printHeading(`beside ${authorCount} authors`, "alone", "of what the saves leave, to reach 0.90");
+  printHeading(`beside ${authorCount} authors`, "alone", "of the processor's time alone, to reach 0.90");
   for (const [name, path] of pages) {
-    const work = { path, headers };
-    const alone = async () => load(academy.url, work);
-    const { ours, bare, ratio, spread } = await compareRounds(async () => whileTyping(alone), alone);
-    const left = 1 - median(saveRates) / most;
-    const ofTheRest: Comparison = {
-      ours,
-      bare,
-      ratio: ratio / left,
-      spread: [spread[0] / left, spread[1] / left],
-    };
-    printRow(name, ofTheRest, (one) => one >= 0.9);
+    const visit = async () => withProcessor(academy, async () => load(academy.url, { path, headers }));
+    const compared = await compareRounds(
+      async () => whileTyping(visit),
+      async () => ({ ...(await visit()), saves: 0 }),
+      (beside, alone) => {
+        const perPage = alone.processor / alone.perSecond;
+        return (beside.perSecond * perPage + beside.saves * perSave) / beside.processor;
+      },
+    );
+    printRow(name, compared, (ratio) => ratio >= 0.9);
   }
   const calm = async () => visitCalmly(`${academy.url}/`);
-  const compared = await compareRounds(async () => whileTyping(calm), calm);
-  const rate = median(saveRates);
+  const { ours, bare } = await compareRounds<Figures>(async () => whileTyping(calm), calm);
   console.log(
-    `saves: ${rate.toFixed(1)} in a second, of at most ${most.toFixed(0)}; home with time to spare: p50 ${compared.ours.p50} ms (alone ${compared.bare.p50}), p99 ${compared.ours.p99} ms (alone ${compared.bare.p99}); dropped pages: ${drops} times (0) ${drops === 0 ? "reached" : "MISSED"}`,
+    `  home with time to spare: p50 ${ours.p50} ms beside them, ${bare.p50} ms alone; ${median(saveRates).toFixed(1)} saves in a second, each ${(perSave * 1000).toFixed(1)} ms of the processor; cached pages were dropped ${drops} times (0) ${drops === 0 ? "reached" : "MISSED"}`,
   );
 }
 
-/** How many saves the academy answers in a second if it has nothing else to do. */
-async function mostSaves(
+/** How many seconds of the processor the server uses in a second. */
+async function withProcessor<T>(
   academy: RunningAcademy,
-  connection: Connection,
-  authors: Author[],
+  act: () => Promise<T>,
+): Promise<T & { processor: number }> {
+  const [began, before] = [performance.now(), await processorSeconds(academy.pid)];
+  const result = await act();
+  const seconds = (performance.now() - began) / 1000;
+  return { ...result, processor: ((await processorSeconds(academy.pid)) - before) / seconds };
+}
+
+/** The seconds of the processor for a save, when there is nothing else to do. */
+async function processorPerSave(
+  academy: RunningAcademy,
+  whileTyping: <T>(act: () => Promise<T>) => Promise<T & { saves: number }>,
 ): Promise<number> {
-  const work = savesOf(connection, authors);
-  const rates: number[] = [];
-  for (let round = 0; round < rounds; round++) rates.push((await load(academy.url, work)).perSecond);
-  return median(rates);
+  const costs: number[] = [];
+  const idle = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    return {};
+  };
+  for (let round = 0; round <= rounds; round++) {
+    const { processor, saves } = await whileTyping(async () => withProcessor(academy, idle));
+    costs.push(processor / saves);
+  }
+  // The first round is not counted.
+  return median(costs.slice(1));
 }

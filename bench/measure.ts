@@ -75,16 +75,17 @@ export const compare = async (
     async () => load(bare.url, bare.work),
   );
 
-/** The same for any measurement. The first round is not counted. */
-export async function compareRounds(
-  ours: () => Promise<Figures>,
-  bare: () => Promise<Figures>,
+/** The same for any measurement, with any ratio of the two. The first round is not counted. */
+export async function compareRounds<Measured extends Figures>(
+  ours: () => Promise<Measured>,
+  bare: () => Promise<Measured>,
+  ratioOf = (a: Measured, b: Measured) => a.perSecond / b.perSecond,
 ): Promise<Comparison> {
   await ours();
   await bare();
-  const pairs: [Figures, Figures][] = [];
+  const pairs: [Measured, Measured][] = [];
   for (let round = 0; round < rounds; round++) pairs.push([await ours(), await bare()]);
-  const ratios = pairs.map(([a, b]) => a.perSecond / b.perSecond);
+  const ratios = pairs.map(([a, b]) => ratioOf(a, b));
   return {
     ours: medians(pairs.map(([a]) => a)),
     bare: medians(pairs.map(([, b]) => b)),
