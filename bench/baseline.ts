@@ -50,7 +50,7 @@ const connection = database ? connect(database) : null;
 
 function statementFor(of: BareStatement["statements"], body: string): Statement {
   if (!("ofBody" in of)) return of[body]!;
-  const { text, values } = of.ofBody as Statement;
+  const { text, values } = of.ofBody;
   return { text, values: [body, ...values] };
 }
 for (const [path, { method, headers, statements: of }] of Object.entries(statements))
