@@ -17,10 +17,13 @@ export interface Statement {
 }
 
 export interface BareStatement {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT";
   headers: Record<string, string>;
-  /** Keyed by the body of the call. The key is "" for calls without a body. */
-  statements: Record<string, Statement>;
+  /**
+   * Keyed by the body of the call. The key is "" for calls without a body. Or one statement for all calls: the body is
+   * its first value.
+   */
+  statements: Record<string, Statement> | { ofBody: Statement };
 }
 
 export interface Baseline {
@@ -44,12 +47,19 @@ for (const [path, { status, headers, body }] of Object.entries(answers)) {
 }
 // The same number of connections as the academy.
 const connection = database ? connect(database) : null;
-for (const [path, { method, headers, statements: byBody }] of Object.entries(statements))
+
+function statementFor(of: BareStatement["statements"], body: string): Statement {
+  if (!("ofBody" in of)) return of[body]!;
+  const { text, values } = of.ofBody;
+  return { text, values: [body, ...values] };
+}
+for (const [path, { method, headers, statements: of }] of Object.entries(statements))
   app.route({
     method,
     url: path,
+    bodyLimit: 8 * 1024 * 1024,
     handler: async (request, reply) => {
-      const { text, values } = byBody[(request.body as string | undefined) ?? ""]!;
+      const { text, values } = statementFor(of, (request.body as string | undefined) ?? "");
       const rows = await connection!.sql.unsafe(text, values as never[], { prepare: true });
       return reply.headers(headers).send(JSON.stringify(rows));
     },

@@ -1,39 +1,29 @@
 // People in one course, each with an open stream of live events, as a browser holds it.
 import { request } from "node:http";
-import { beginSession } from "../src/features/accounts/server/sign-in/begin-session.ts";
 import type { Connection } from "../src/kit/server/database/connect.ts";
-import { deriveSecrets, keptSecretKey } from "../src/kit/server/secrets.ts";
 import type { RunningAcademy } from "./processes.ts";
+import { addSignedIn, type SignedIn } from "./sign-in-people.ts";
 
 export interface Room {
   courseId: number;
-  people: { id: number; access: string }[];
+  people: SignedIn[];
 }
 
 /** Adds people to a course of the demo and signs each of them in. */
-export async function fillRoom(
-  academy: RunningAcademy,
-  { sql, db }: Connection,
-  size: number,
-): Promise<Room> {
+export async function fillRoom(academy: RunningAcademy, connection: Connection, size: number): Promise<Room> {
+  const { sql } = connection;
   const [course] = await sql<{ id: number }[]>`select id from courses order by id limit 1`;
-  const people = await sql<{ id: number }[]>`
-    insert into users (email, password_hash, first_name, last_name, role, bio)
-    select 'room' || n || '@bench.invalid', '!', 'Person', n::text, 'learner', '' from generate_series(1, ${size}) as n
-    returning id`;
+  const people = await addSignedIn(academy, connection, { name: "room", role: "learner", count: size });
+  const ids = people.map(({ id }) => id);
   await sql`
     insert into enrolments (course_id, user_id, source)
-    select ${course!.id}, id, 'free' from users where email like 'room%@bench.invalid'`;
+    select ${course!.id}, id, 'free' from unnest(${ids}::integer[]) as id`;
   // The events of the last days for each person.
   await sql`
     insert into live_events (user_id, kind, payload)
-    select id, 'notification', '{"id": 0}' from users, generate_series(1, 40) where email like 'room%@bench.invalid'`;
+    select id, 'notification', '{"id": 0}' from unnest(${ids}::integer[]) as id, generate_series(1, 40)`;
   await sql`analyze`;
-  const secrets = deriveSecrets(await keptSecretKey(academy.dataDir));
-  const signedIn: Room["people"] = [];
-  for (const { id } of people)
-    signedIn.push({ id, access: (await beginSession(db, secrets, id, "bench")).access });
-  return { courseId: course!.id, people: signedIn };
+  return { courseId: course!.id, people };
 }
 
 /** Opens a stream. `heard` gets the number in each event's payload. @returns a function that closes it. */

@@ -2,9 +2,10 @@
 // how soon it arrives, and how long a slow transaction of another person delays it.
 import { connect, type Connection } from "../src/kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
+import { costOf, logStatements } from "./event-costs.ts";
 import { fillRoom, openStream, type Room } from "./live-room.ts";
 import { benchWrites } from "./live-writes.ts";
-import { startAcademy } from "./processes.ts";
+import { type RunningAcademy, startAcademy } from "./processes.ts";
 
 const roomSize = 500;
 const messages = 40;
@@ -24,40 +25,6 @@ async function tellRoom({ sql }: Connection, { courseId }: Room, number: number)
     // The next step is the commit.
     return performance.now();
   });
-}
-
-interface Counts {
-  /** Statements that looked for events. */
-  reads: number;
-  rowsRead: number;
-  rowsWritten: number;
-}
-
-// PostgreSQL records the statistics of a connection after the connection was idle for 10 s.
-const countedAfterMs = 11_000;
-
-/** The work of the database so far on the table of live events. */
-async function readCounts({ sql }: Connection): Promise<Counts> {
-  await wait(countedAfterMs);
-  const [counts] = await sql<Counts[]>`
-    select (coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::integer as reads,
-      (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::integer as "rowsRead",
-      n_tup_ins::integer as "rowsWritten"
-    from pg_stat_user_tables
-    where relname = 'live_events'`;
-  return counts!;
-}
-
-/** The database work of an action on live events. */
-async function costOf(connection: Connection, act: () => Promise<void>): Promise<Counts> {
-  const begin = await readCounts(connection);
-  await act();
-  const end = await readCounts(connection);
-  return {
-    reads: end.reads - begin.reads,
-    rowsRead: end.rowsRead - begin.rowsRead,
-    rowsWritten: end.rowsWritten - begin.rowsWritten,
-  };
 }
 
 /**
@@ -101,8 +68,7 @@ async function sendBesideSlow(
   return [...committed].flatMap(([number, at]) => heard.get(number)!.map((received) => received - at));
 }
 
-export async function benchLive(): Promise<void> {
-  const academy = await startAcademy();
+async function benchRoom(academy: RunningAcademy): Promise<void> {
   const connection = connect(findRunningPostgres(academy.dataDir)!, 3);
   const closings: (() => void)[] = [];
   try {
@@ -115,13 +81,13 @@ export async function benchLive(): Promise<void> {
     for (const { access } of room.people) closings.push(await openStream(academy.url, access, hear));
     await wait(1_000);
     const delays: number[] = [];
-    const cost = await costOf(connection, async () => {
+    const cost = await costOf(academy, connection, async () => {
       delays.push(...(await sendInTurn(connection, room, heard)));
     });
     const beside = await sendBesideSlow(connection, room, heard);
     const perMessage = (count: number) => (count / messages).toFixed(1);
     console.log(`\nlive events, ${roomSize} streams in one room, ${messages} messages
-  per message: ${perMessage(cost.reads)} reads, ${perMessage(cost.rowsRead)} rows read, ${perMessage(cost.rowsWritten)} rows written
+  per message: ${perMessage(cost.statements)} statements, the write included, ${perMessage(cost.rowsRead)} rows read, ${perMessage(cost.rowsWritten)} rows written
   commit to receipt: p50 ${ms(percentile(delays, 0.5))}, p99 ${ms(percentile(delays, 0.99))}
   beside a transaction of ${slowMs / 1000} s: p50 ${ms(percentile(beside, 0.5))}, longest ${ms(Math.max(...beside))}`);
     for (const close of closings.splice(0)) close();
@@ -129,6 +95,15 @@ export async function benchLive(): Promise<void> {
   } finally {
     for (const close of closings) close();
     await connection.close();
+  }
+}
+
+export async function benchLive(): Promise<void> {
+  const academy = await startAcademy();
+  try {
+    await logStatements(academy);
+    await benchRoom(academy);
+  } finally {
     await academy.stop();
   }
 }

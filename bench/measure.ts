@@ -1,4 +1,4 @@
-import autocannon from "autocannon";
+import autocannon, { type Request } from "autocannon";
 
 export interface Figures {
   perSecond: number;
@@ -12,20 +12,24 @@ export interface Work {
   headers: Record<string, string>;
   /** The bodies to post, in turn. Without bodies, the path is read with GET. */
   posts?: { path: string; body: string }[];
+  /** What each connection sends, one after the other, in the place of `posts`. Made before each load. */
+  perConnection?: () => Promise<Request[]>;
 }
 
 const seconds = 3;
-const connections = 20;
+export const connections = 20;
 export const rounds = 5;
 
 /** Puts one address under load for a few seconds. @throws when anything but 2xx comes back. */
-async function load(url: string, { path, headers, posts }: Work): Promise<Figures> {
+export async function load(url: string, { path, headers, posts, perConnection }: Work): Promise<Figures> {
+  const own = await perConnection?.();
   const result = await autocannon({
     url: url + path,
     headers,
     connections,
     duration: seconds,
     ...(posts ? { requests: posts.map((post) => ({ method: "POST" as const, headers, ...post })) } : {}),
+    ...(own ? { setupClient: (client) => client.setRequests([own.shift()!]) } : {}),
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
@@ -37,6 +41,15 @@ export const median = (numbers: number[]): number => {
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
+
+/** The figures of calls that were made one after the other, from their times in ms. */
+export function figuresOf(times: number[]): Figures {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+  const sum = times.reduce((all, time) => all + time, 0);
+  return { perSecond: (times.length / sum) * 1000, p50: at(0.5), p99: at(0.99) };
+}
 
 const medians = (runs: Figures[]): Figures => ({
   perSecond: median(runs.map((run) => run.perSecond)),
@@ -53,16 +66,26 @@ export interface Comparison {
 }
 
 /** Measures two servers in turn, several times. If the machine gets slower meanwhile, this affects both. */
-export async function compare(
+export const compare = async (
   ours: { url: string; work: Work },
   bare: { url: string; work: Work },
+): Promise<Comparison> =>
+  compareRounds(
+    async () => load(ours.url, ours.work),
+    async () => load(bare.url, bare.work),
+  );
+
+/** The same for any measurement, with any ratio of the two. The first round is not counted. */
+export async function compareRounds<Measured extends Figures>(
+  ours: () => Promise<Measured>,
+  bare: () => Promise<Measured>,
+  ratioOf = (a: Measured, b: Measured) => a.perSecond / b.perSecond,
 ): Promise<Comparison> {
-  await load(ours.url, ours.work);
-  await load(bare.url, bare.work);
-  const pairs: [Figures, Figures][] = [];
-  for (let round = 0; round < rounds; round++)
-    pairs.push([await load(ours.url, ours.work), await load(bare.url, bare.work)]);
-  const ratios = pairs.map(([a, b]) => a.perSecond / b.perSecond);
+  await ours();
+  await bare();
+  const pairs: [Measured, Measured][] = [];
+  for (let round = 0; round < rounds; round++) pairs.push([await ours(), await bare()]);
+  const ratios = pairs.map(([a, b]) => ratioOf(a, b));
   return {
     ours: medians(pairs.map(([a]) => a)),
     bare: medians(pairs.map(([, b]) => b)),

@@ -3,15 +3,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Author } from "./authors.ts";
 import type { Baseline } from "./baseline.ts";
 
 export interface Running {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
 export interface RunningAcademy extends Running {
   dataDir: string;
+  /** Stops it and starts it again on the same data. */
+  restart(): Promise<void>;
 }
 
 const root = join(import.meta.dirname, "..");
@@ -34,10 +38,13 @@ async function start(file: string, env: Record<string, string>, input?: string):
   });
   return {
     url,
+    pid: child.pid!,
     stop: async () =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        if (child.exitCode !== null)
+          return reject(new Error(`${file} ended too early, with ${child.exitCode}`));
         child.on("exit", () => resolve());
-        child.kill("SIGTERM");
+        return child.kill("SIGTERM");
       }),
   };
 }
@@ -45,10 +52,20 @@ async function start(file: string, env: Record<string, string>, input?: string):
 /** The academy as `npm start` runs it, with the demo, on its own data folder. */
 export async function startAcademy(): Promise<RunningAcademy> {
   const dataDir = await mkdtemp(join(tmpdir(), "bidya-bench-"));
-  const academy = await start("src/main.ts", { DATA_DIR: dataDir, PORT: "0", DEMO: "1" });
+  const begin = async () => start("src/main.ts", { DATA_DIR: dataDir, PORT: "0", DEMO: "1" });
+  let academy = await begin();
   return {
-    url: academy.url,
+    get url() {
+      return academy.url;
+    },
+    get pid() {
+      return academy.pid;
+    },
     dataDir,
+    async restart() {
+      await academy.stop();
+      academy = await begin();
+    },
     async stop() {
       await academy.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -59,3 +76,7 @@ export async function startAcademy(): Promise<RunningAcademy> {
 /** A bare Fastify that answers given paths with given bytes, or with the rows of given statements. */
 export const startBaseline = async (baseline: Baseline): Promise<Running> =>
   start("bench/baseline.ts", {}, JSON.stringify(baseline));
+
+/** Authors who save their drafts every two seconds. */
+export const startTypists = async (url: string, authors: Author[]): Promise<Running> =>
+  start("bench/typists.ts", {}, JSON.stringify({ url, authors }));

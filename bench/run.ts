@@ -1,31 +1,44 @@
 // `npm run bench`: the academy and its baselines on this machine, in turn, as ratios.
-// `npm run bench -- signed-in` and the like runs one part alone. `npm run bench -- pages` runs only when named.
+// `npm run bench -- signed-in` and the like runs one part alone; `pages` and `memory` run only when they are named.
+import { benchAuthoring } from "./authoring.ts";
 import { coldVisit } from "./cold-visit.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchLive } from "./live.ts";
 import { fillAcademy } from "./many-courses.ts";
+import { addManyEnrolments } from "./many-enrolments.ts";
+import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { addManyPeople, benchPeople } from "./people.ts";
 import { startAcademy } from "./processes.ts";
 import { benchPublicReads } from "./public-reads.ts";
 import { benchLargeCatalogue, benchSignedInWork } from "./signed-in-work.ts";
 
-const parts = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-const runs = (part: "public" | "signed-in" | "large" | "people" | "visit" | "live") =>
-  parts.length === 0 || parts.includes(part);
+const usual = ["public", "signed-in", "authoring", "live", "large", "people", "visit"] as const;
+const onlyNamed = ["pages", "memory"] as const;
+type Part = (typeof usual | typeof onlyNamed)[number];
+
+const named = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+const unknown = named.find((word) => ![...usual, ...onlyNamed].includes(word as Part));
+if (unknown !== undefined) {
+  console.error(`The bench has no part ${unknown}. It has: ${[...usual, ...onlyNamed].join(", ")}.`);
+  process.exit(1);
+}
+const parts: readonly string[] = named.length === 0 ? usual : named;
+const runs = (part: Part) => parts.includes(part);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 const academy = await startAcademy();
 try {
   if (runs("public")) await benchPublicReads(academy);
   if (runs("signed-in")) await benchSignedInWork(academy);
+  if (runs("authoring")) await benchAuthoring();
   if (runs("live")) await benchLive();
   if (runs("large")) {
     const large = await startAcademy();
     try {
       await fillAcademy(large.dataDir, 10_000);
       await benchLargeCatalogue(large);
-      await benchGrowth(large, academy);
+      await benchGrowth("10,000 courses", large, academy);
     } finally {
       await large.stop();
     }
@@ -33,13 +46,17 @@ try {
   if (runs("people")) {
     const large = await startAcademy();
     try {
+      await fillAcademy(large.dataDir, 10_000);
       await addManyPeople(large.dataDir, 1_000_000);
       await benchPeople(large, academy);
+      await addManyEnrolments(large.dataDir, 5_000_000);
+      await benchGrowth("and 5,000,000 enrolments", large, academy);
     } finally {
       await large.stop();
     }
   }
-  if (parts.includes("pages")) await benchPages(academy);
+  if (runs("pages")) await benchPages(academy);
+  if (runs("memory")) await benchMemory();
   if (runs("visit")) {
     const visit = await coldVisit(`${academy.url}/`);
     console.log(

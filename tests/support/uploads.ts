@@ -1,5 +1,5 @@
 // Sends files for courses as a browser does.
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { sql } from "kysely";
 import sharp from "sharp";
@@ -7,6 +7,7 @@ import { expect } from "vitest";
 import * as contract from "#features/uploads/contract.ts";
 import { pathOf } from "#kit/shared/path.ts";
 import type { Someone, TestAcademy } from "./academy.ts";
+import { makePdf } from "./made-pdf.ts";
 
 export const kilobyte = 1024;
 
@@ -108,6 +109,12 @@ export async function filesIn({ services: { files } }: TestAcademy, folder: stri
   const { objects } = await files.disk.listAll(folder, { recursive: true });
   return [...objects].map((one) => ("key" in one ? one.key : one.prefix)).toSorted();
 }
+
+/** A PDF that is as large as a test needs. What follows its end is not read. */
+export const pdfOf = (size: number): Buffer => {
+  const pdf = makePdf([[], []]);
+  return Buffer.concat([pdf, randomBytes(size - pdf.length - 1_500), Buffer.from(pdf.subarray(-1_500))]);
+};
 
 /** A small picture of one colour. */
 export const pictureOf = async (format: "png" | "jpeg" | "webp"): Promise<Buffer> =>

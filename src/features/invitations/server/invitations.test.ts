@@ -9,6 +9,11 @@ import { address, file, member, setUpInvitations } from "./test-support.ts";
 
 const { academy, staff, send, invite, read, accept, mailedSecret, usersWith, expire } = setUpInvitations();
 
+const manyLearners = Array.from(
+  { length: 100_000 },
+  (_, n) => `learner${n}@example.com,Rahima,Khatun ${n},,bn`,
+);
+
 describe("a dry run", () => {
   test("reports what would happen, and changes nothing", async () => {
     const { db } = academy.services;
@@ -55,6 +60,7 @@ describe("a dry run", () => {
     ["email,name\na@example.com,\ud800", "The file is not encoded as UTF-8. Save it again as CSV UTF-8."],
     ["email\nRahi\ufffdma@example.com", "The file is not encoded as UTF-8. Save it again as CSV UTF-8."],
     ["email\n" + "a@example.com\n".repeat(100_000), "A file may have at most 10,000 people. Split it."],
+    [file(...manyLearners), "The file is too large. It may have 2 million characters."],
     [`email\n${"x".repeat(2_000_001)}`, "The file is too large. It may have 2 million characters."],
   ])("refuses a file that it cannot read, in a sentence: %#", async (csv, sentence) => {
     const { status, body } = await send({ csv });

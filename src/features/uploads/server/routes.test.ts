@@ -9,7 +9,7 @@ import { makePdf } from "#tests/made-pdf.ts";
 import { deleteUpload, listUploads, readUpload } from "../contract.ts";
 import { maxChunk, minChunk } from "../rules.ts";
 import { uploadLimitsSetting } from "./settings.ts";
-import { addDraft, filesIn, kilobyte, senderIn } from "#tests/uploads.ts";
+import { addDraft, filesIn, kilobyte, pdfOf, senderIn } from "#tests/uploads.ts";
 
 const academy = setUpAcademy({ FFMPEG: "no-such-program" });
 const sender = senderIn(academy);
@@ -33,11 +33,6 @@ beforeAll(async () => {
 });
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
-/** A PDF that is as large as a test needs. What follows its end is not read. */
-const pdfOf = (size: number): Buffer => {
-  const pdf = makePdf([[], []]);
-  return Buffer.concat([pdf, randomBytes(size - pdf.length - 1_500), Buffer.from(pdf.subarray(-1_500))]);
-};
 const remove = async (as: Someone, id: number, key: string) =>
   academy.call(deleteUpload, { params: { id, key } }, { as });
 const list = async (as: Someone, id: number) => academy.call(listUploads, { params: { id } }, { as });
@@ -88,36 +83,6 @@ describe("a file", () => {
     expect([opened.status, opened.headers.get("content-type")]).toEqual([206, "video/mp4"]);
     expect(Buffer.from(await opened.arrayBuffer()).equals(bytes.subarray(1_000, 2_000))).toBe(true);
     expect((await fetch(`${academy.url}/files/courses/${course}/${key}.mp4`)).status).toBe(403);
-  });
-
-  test("is right when two tabs send it at once: one part per place counts", async () => {
-    const bytes = pdfOf(1_000 * kilobyte);
-    const { body } = await begin(teacher, course, { size: bytes.length });
-    const step = 100 * kilobyte;
-    const outcomes: string[] = [];
-    for (let at = 0; at < bytes.length; at += step) {
-      // They stand at the same place, and their parts have different lengths.
-      const answers = await Promise.all(
-        [step, step, 64 * kilobyte].map(async (size) =>
-          part(teacher, course, body.key, at, bytes.subarray(at, at + size)),
-        ),
-      );
-      outcomes.push(
-        answers
-          .map(({ status }) => status)
-          .toSorted((a, b) => a - b)
-          .join(),
-      );
-      const refused = answers.filter(({ status }) => status === 409);
-      const { received } = (await read(teacher, course, body.key)).body;
-      expect(refused.map(({ code }) => code)).toEqual(["wrong_offset", "wrong_offset"]);
-      for (const one of refused) expect(one.received).toBe(received);
-      at += received - at - step;
-    }
-    expect(new Set(outcomes)).toEqual(new Set(["204,409,409"]));
-    const whole = await checked(teacher, course, body.key);
-    expect([whole.state, whole.sha256]).toEqual(["ready", sha256(bytes)]);
-    await expect.poll(async () => filesIn(academy, "partial"), { timeout: 20_000 }).toEqual([]);
   });
 
   test("is begun once with the same key, and goes on where it was", async () => {

@@ -1,0 +1,110 @@
+// Visitors' pages while 50 instructors type: each saves the draft every two seconds. The saves need time of the same
+// process and of the same processors, so fewer pages are answered in a second. What is compared is the processor's time:
+// what so many pages and so many saves cost the server alone, and what they cost it together. It is the same on a busy
+// machine. A save that dropped cached pages would make the pages after it cost many times as much.
+import type { Connection } from "../src/kit/server/database/connect.ts";
+import { addAuthors, letType } from "./authors.ts";
+import {
+  compareRounds,
+  type Figures,
+  figuresOf,
+  load,
+  median,
+  printHeading,
+  printRow,
+  rounds,
+} from "./measure.ts";
+import { processorSeconds } from "./processor-seconds.ts";
+import type { RunningAcademy } from "./processes.ts";
+
+const authorCount = 50;
+const calmVisits = 150;
+const headers = { "accept-encoding": "br, gzip", "accept-language": "en" };
+
+/** Reads a page at most 50 times in a second, so that the server has time to spare. */
+async function visitCalmly(url: string): Promise<Figures> {
+  const times: number[] = [];
+  for (let nth = 0; nth < calmVisits; nth++) {
+    const began = performance.now();
+    await (await fetch(url, { headers })).arrayBuffer();
+    times.push(performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 20 - (performance.now() - began))));
+  }
+  return figuresOf(times);
+}
+
+export async function benchBesideAuthors(academy: RunningAcademy, connection: Connection): Promise<void> {
+  const authors = await addAuthors(academy, connection, authorCount);
+  const courses = (await (await fetch(`${academy.url}/api/list-courses/`)).json()) as { course_id: number }[];
+  const pages: [name: string, path: string][] = [
+    ["home (HTML)", "/"],
+    ["course (HTML)", `/course/${courses[0]!.course_id}`],
+    ["GET list-courses", "/api/list-courses/"],
+  ];
+  let isCounted = false;
+  let drops = 0;
+  await connection.sql.listen("public_pages", () => {
+    if (isCounted) drops++;
+  });
+  const saveRates: number[] = [];
+
+  /** Measures while the authors type. */
+  const whileTyping = async <T>(measure: () => Promise<T>): Promise<T & { saves: number }> => {
+    isCounted = true;
+    const end = await letType(connection, academy.url, authors);
+    const measured = await measure();
+    const saves = await end();
+    saveRates.push(saves);
+    isCounted = false;
+    return { ...measured, saves };
+  };
+  const perSave = await processorPerSave(academy, whileTyping);
+
+  printHeading(`beside ${authorCount} authors`, "alone", "of the processor's time alone, to reach 0.90");
+  for (const [name, path] of pages) {
+    const visit = async () => withProcessor(academy, async () => load(academy.url, { path, headers }));
+    const compared = await compareRounds(
+      async () => whileTyping(visit),
+      async () => ({ ...(await visit()), saves: 0 }),
+      (beside, alone) => {
+        const perPage = alone.processor / alone.perSecond;
+        return (beside.perSecond * perPage + beside.saves * perSave) / beside.processor;
+      },
+    );
+    printRow(name, compared, (ratio) => ratio >= 0.9);
+  }
+  const calm = async () => visitCalmly(`${academy.url}/`);
+  const { ours, bare } = await compareRounds<Figures>(async () => whileTyping(calm), calm);
+  console.log(
+    `  home with time to spare: p50 ${ours.p50} ms beside them, ${bare.p50} ms alone; ${median(saveRates).toFixed(1)} saves in a second, each ${(perSave * 1000).toFixed(1)} ms of the processor; cached pages were dropped ${drops} times (0) ${drops === 0 ? "reached" : "MISSED"}`,
+  );
+}
+
+/** How many seconds of the processor the server uses in a second. */
+async function withProcessor<T>(
+  academy: RunningAcademy,
+  act: () => Promise<T>,
+): Promise<T & { processor: number }> {
+  const [began, before] = [performance.now(), await processorSeconds(academy.pid)];
+  const result = await act();
+  const seconds = (performance.now() - began) / 1000;
+  return { ...result, processor: ((await processorSeconds(academy.pid)) - before) / seconds };
+}
+
+/** The seconds of the processor for a save, when there is nothing else to do. */
+async function processorPerSave(
+  academy: RunningAcademy,
+  whileTyping: <T>(act: () => Promise<T>) => Promise<T & { saves: number }>,
+): Promise<number> {
+  const costs: number[] = [];
+  const idle = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    return {};
+  };
+  for (let round = 0; round <= rounds; round++) {
+    const { processor, saves } = await whileTyping(async () => withProcessor(academy, idle));
+    costs.push(processor / saves);
+  }
+  // The first round is not counted.
+  return median(costs.slice(1));
+}
