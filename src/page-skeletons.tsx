@@ -1,5 +1,5 @@
 // Which shape a page has while it loads. The pages of signed-in people show the same shape until their data is there.
-import type { ReactElement } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { matchPath } from "react-router";
 import {
   changePasswordPath,
@@ -8,14 +8,30 @@ import {
   profilePath,
   signupPath,
 } from "#features/accounts/paths.ts";
+import {
+  createCoursePath,
+  editCoursePath,
+  manageCoursesPath,
+  teamPath,
+  thumbnailPath,
+} from "#features/authoring/paths.ts";
 import { coursesPath } from "#features/catalogue/paths.ts";
+import { certificatePath, certificatesPath, checkCertificatePath } from "#features/certificates/paths.ts";
+import { exportCoursePath, importCoursePath } from "#features/course-archives/paths.ts";
 import { coursePath } from "#features/course-page/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
-import { forumPath, topicPath } from "#features/forum/paths.ts";
+import { createTopicPath, forumPath, topicPath } from "#features/forum/paths.ts";
+import { insightPath } from "#features/insight/paths.ts";
+import { invitationPath } from "#features/invitations/paths.ts";
 import { classroomPath, completedPath, lessonPath } from "#features/learning/paths.ts";
+import { mentorshipPath } from "#features/mentorship/paths.ts";
 import { notificationsPath } from "#features/notifications/paths.ts";
-import { paymentPath } from "#features/payments/paths.ts";
+import { deleteAccountPath, yourDataPath } from "#features/own-data/paths.ts";
+import { aboutPath, faqPath, helpPath, privacyPath, refundPath, termsPath } from "#features/pages/paths.ts";
+import { paymentPath, paymentsPath } from "#features/payments/paths.ts";
 import { setupPath } from "#features/setup/paths.ts";
+import { contactPath } from "#features/support/paths.ts";
+import { ManageSkeleton } from "#features/authoring/web/manage/manage-skeleton.tsx";
 import { PasswordSkeleton } from "#features/accounts/web/security/password-skeleton.tsx";
 import { ProfileSkeleton } from "#features/accounts/web/profile/profile-skeleton.tsx";
 import { CatalogueSkeleton } from "#features/catalogue/web/list/catalogue-skeleton.tsx";
@@ -29,6 +45,7 @@ import { NotificationsSkeleton } from "#features/notifications/web/notifications
 import { PaymentSkeleton } from "#features/payments/web/payment-skeleton.tsx";
 import { SetupSkeleton } from "#features/setup/web/setup-skeleton.tsx";
 import { HomeSkeleton } from "#features/site/web/home/home-skeleton.tsx";
+import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 
 /** A page of one card with a form. */
 const FormSkeleton = () => (
@@ -42,7 +59,7 @@ const FormSkeleton = () => (
   </div>
 );
 
-/** A page of text, and every page without a shape of its own. */
+/** A page of text, and an unknown address. */
 const TextSkeleton = () => (
   <div className="page grid max-w-[860px] gap-4 py-8 md:py-12">
     <div className="skeleton h-10 w-3/5" />
@@ -52,28 +69,86 @@ const TextSkeleton = () => (
   </div>
 );
 
-const skeletons = [
+/** A page with a list: those of administrators, and lists of a person's own things. */
+const ListSkeleton = () => (
+  <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="skeleton h-9 w-2/5" />
+    <AdminListSkeleton />
+  </div>
+);
+
+const ManagePageSkeleton = () => (
+  <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
+    <ManageSkeleton />
+  </div>
+);
+
+/** The editor of a course. */
+const EditorSkeleton = () => (
+  <div className="mx-auto grid max-w-[680px] gap-4 px-4 py-6">
+    {[0, 1, 2, 3].map((place) => (
+      <div key={place} className="skeleton h-20" />
+    ))}
+  </div>
+);
+
+// The first that matches counts. tests/rules/page-shapes.test.ts asks one of every route.
+const skeletons: [pattern: string, Shape: ComponentType][] = [
   ["/", HomeSkeleton],
   [coursesPath, CatalogueSkeleton],
   [coursePath(":id"), CourseSkeleton],
   [classroomPath(":id"), ProgressSkeleton],
+  // They lead there.
+  ["/course/:id/announcements", ProgressSkeleton],
+  ["/courses/:id/manage", ProgressSkeleton],
   [lessonPath(":id", ":lessonId"), LessonSkeleton],
   [completedPath(":id"), CompletionSkeleton],
   [loginPath, FormSkeleton],
   [signupPath, FormSkeleton],
   [forgotPasswordPath, FormSkeleton],
+  [invitationPath, FormSkeleton],
   [dashboardPath, DashboardSkeleton],
   [paymentPath("").split("?")[0]!, PaymentSkeleton],
+  ["/enroll", PaymentSkeleton],
+  [paymentsPath, ListSkeleton],
+  [certificatesPath, ListSkeleton],
   [forumPath, ForumSkeleton],
+  [createTopicPath, FormSkeleton],
   [topicPath(":id"), TopicSkeleton],
   [notificationsPath, NotificationsSkeleton],
   [profilePath, ProfileSkeleton],
   [changePasswordPath, PasswordSkeleton],
+  [yourDataPath, ListSkeleton],
+  [deleteAccountPath, FormSkeleton],
   [setupPath, SetupSkeleton],
-] as const;
+  [manageCoursesPath, ManagePageSkeleton],
+  ["/manage-courses", ManagePageSkeleton],
+  [createCoursePath, EditorSkeleton],
+  [editCoursePath(":id"), EditorSkeleton],
+  [teamPath(":id"), ListSkeleton],
+  [insightPath(":id"), ListSkeleton],
+  [thumbnailPath(":id"), FormSkeleton],
+  [importCoursePath, FormSkeleton],
+  [exportCoursePath(":id"), FormSkeleton],
+  ["/admin/*", ListSkeleton],
+  [contactPath, FormSkeleton],
+  [checkCertificatePath, TextSkeleton],
+  [certificatePath(":number"), TextSkeleton],
+  [mentorshipPath, TextSkeleton],
+  [aboutPath, TextSkeleton],
+  [faqPath, TextSkeleton],
+  [helpPath, TextSkeleton],
+  [termsPath, TextSkeleton],
+  [privacyPath, TextSkeleton],
+  [refundPath, TextSkeleton],
+];
+
+/** The shape that is named for the page at `path`. */
+export const shapeOf = (path: string): ComponentType | undefined =>
+  skeletons.find(([pattern]) => matchPath(pattern, path))?.[1];
 
 /** The shape of the page at `path`. */
 export function pageSkeleton(path: string): ReactElement {
-  const [, Shape] = skeletons.find(([pattern]) => matchPath(pattern, path)) ?? ["", TextSkeleton];
+  const Shape = shapeOf(path) ?? TextSkeleton;
   return <Shape />;
 }

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useContext, useEffect, useState } from "react";
+import { preload } from "react-dom";
 import {
   isRouteErrorResponse,
   Links,
@@ -7,7 +8,9 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
+  useNavigation,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
@@ -16,6 +19,7 @@ import { Footer } from "#features/site/web/footer.tsx";
 import { Navigation } from "#features/site/web/navigation.tsx";
 import { TabBar } from "#features/site/web/tab-bar.tsx";
 import { deviceScript } from "#kit/web/device-script.ts";
+import { isProtected } from "#features/site/rules.ts";
 import { useScrollBehavior } from "#features/site/web/use-scroll-behavior.ts";
 import { onLiveReset } from "#kit/web/live-reset.ts";
 import { isTransient } from "#kit/web/api.ts";
@@ -31,20 +35,15 @@ import * as m from "#messages/site.ts";
 import type { Route } from "./+types/root";
 import { PendingPage } from "./pending-page.tsx";
 import headingFont from "@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url";
-import stylesheet from "#kit/web/styles.css?inline";
-import stylesheetUrl from "#kit/web/styles.css?url";
+import publicStyles from "#kit/web/styles.css?inline";
+import allStyles from "#kit/web/all-styles.css?url";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: headingFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   // Vite replaces changed styles of a linked stylesheet only.
-  ...(import.meta.env.DEV ? [{ rel: "stylesheet", href: stylesheetUrl }] : []),
+  ...(import.meta.env.DEV ? [{ rel: "stylesheet", href: allStyles }] : []),
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
-
-// The styles come in the page, so that nothing stands between it and the first paint. The browser's scripts do not
-// carry them a second time.
-const sheetId = "sheet";
-const styles = import.meta.env.SSR ? stylesheet : (document.getElementById(sheetId)?.textContent ?? "");
 
 // The colour of the browser's own bars: that of the page.
 const paper = { light: "#fbfaf6", dark: "#121816" };
@@ -72,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // It has run by the time the page is hydrated, so the browser's files are without it.
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${sessionScript};${deviceScript}` : "" }}
         />
-        {import.meta.env.DEV ? null : <style id={sheetId} dangerouslySetInnerHTML={{ __html: styles }} />}
+        {import.meta.env.DEV ? null : <Styles />}
         <Meta />
         <Links />
       </head>
@@ -82,6 +81,30 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/**
+ * The styles of public pages come in the page, so that nothing stands between it and the first paint. Pages of
+ * signed-in people have a file with the styles of all pages. React keeps a stylesheet with a precedence when its page
+ * is left, and shows a page only after its stylesheet is loaded.
+ */
+function Styles() {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const [isOpenedPublic] = useState(!isProtected(pathname));
+  // It loads beside the data of the next page.
+  if (next && isProtected(next.pathname)) preload(allStyles, { as: "style" });
+  return (
+    <>
+      {isOpenedPublic ? (
+        // The browser finds it in the page, so the scripts do not carry it a second time.
+        <style href="public" precedence="public">
+          {import.meta.env.SSR ? publicStyles : ""}
+        </style>
+      ) : null}
+      {isProtected(pathname) ? <link rel="stylesheet" href={allStyles} precedence="all" /> : null}
+    </>
   );
 }
 

@@ -180,27 +180,4 @@ test.describe("@long", () => {
     await question.scrollIntoViewIfNeeded();
     await expect.poll(() => scripts.filter((url) => url.includes("/below-")).length).toBe(1);
   });
-
-  test("the layout does not shift on a slow connection", async ({ page, academy }) => {
-    test.slow();
-    await page.setViewportSize({ width: 360, height: 740 });
-    const session = await page.context().newCDPSession(page);
-    await session.send("Network.enable");
-    const line = { offline: false, latency: 300, downloadThroughput: 60 * 1024, uploadThroughput: 50 * 1024 };
-    await session.send("Network.emulateNetworkConditions", line);
-    await page.addInitScript(() => {
-      const moved = { sum: 0 };
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto(`${academy.url}/?lang=en`, { waitUntil: "commit" });
-    await expect(page.locator("h1")).toBeVisible({ timeout: 60_000 });
-    await page.evaluate(async () => document.fonts.ready.then(() => true));
-    await page.waitForTimeout(4_000);
-    expect(
-      await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum),
-    ).toBeLessThan(0.01);
-  });
 });

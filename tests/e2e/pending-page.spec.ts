@@ -1,7 +1,7 @@
 // What a click on a link shows while the next page's data is slow: a bar at once, then the next page's shape.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/academy.ts";
-import { signIn } from "./support/sign-in.ts";
+import { type Academy, expect, literally, test } from "./support/academy.ts";
+import { enterAs, type Who } from "./support/every-page.ts";
 
 const delayMs = 2_000;
 
@@ -47,7 +47,7 @@ async function waitingAfterClick(page: Page, href: string): Promise<{ barMs: num
 const open = async (page: Page, url: string) => {
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.goto(url);
-  await expect(page.locator('main a[href^="/course"]').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator("main a").filter({ visible: true }).first()).toBeVisible();
   await slowData(page);
 };
 
@@ -65,7 +65,7 @@ async function expectShown(page: Page, from: string, hrefOf: (page: Page) => Pro
     expect(waited.barMs).toBeGreaterThan(0);
     expect(waited.skeletonMs).toBeGreaterThan(0);
     tries.push(waited);
-    await expect(page).toHaveURL(new RegExp(`${href}(\\?|$)`));
+    await expect(page).toHaveURL(new RegExp(`${literally(href)}([?&]|$)`));
     await expect(page.locator(".pending-bar")).toHaveCount(0);
   }
   expect(best().barMs).toBeLessThan(100);
@@ -89,23 +89,70 @@ test("home to catalogue: the skeleton follows the bar at once", async ({ page, a
   await expect(page.locator(".pending-bar")).toHaveCount(0);
 });
 
-for (const [name, from, target] of [
-  ["home to catalogue @long @timed", "/", hrefOf('header a[href="/courses"]')],
-  ["home to a course @long @timed", "/", courseCard],
-  ["catalogue to a course @long @timed", "/courses", courseCard],
-] as const)
-  test(`${name}: the bar, then the skeleton`, async ({ page, academy }) => {
-    await expectShown(page, `${academy.url}${from}?lang=en`, target);
-  });
+const firstCourse = async (academy: Academy) => {
+  const { body } = await academy.api("GET", "/api/list-courses/");
+  return `/course/${body[0].course_id}`;
+};
 
-for (const [name, target] of [
-  ["a course's lessons", hrefOf('main a[href$="/progress"]')],
-  ["the catalogue", hrefOf('a[href="/courses"]')],
-  ["a course", courseCard],
-] as const)
-  test(`dashboard to ${name}: the bar, then the skeleton @long @timed`, async ({ page, academy }) => {
-    await signIn(page, academy, "learner@bidya.test");
-    await expectShown(page, `${academy.url}/dashboard?lang=en`, target);
+interface Journey {
+  name: string;
+  /** Where it begins. */
+  from: string;
+  target: (page: Page) => Promise<string>;
+  /** Visitors if nobody. */
+  who?: Exclude<Who, "visitor">;
+  width?: number;
+}
+
+const journeys: Journey[] = [
+  { name: "home to the catalogue", from: "/", target: hrefOf('header a[href="/courses"]') },
+  { name: "home to a course", from: "/", target: courseCard },
+  { name: "home to a course on a phone", from: "/", target: courseCard, width: 360 },
+  { name: "the catalogue to a course", from: "/courses", target: courseCard },
+  { name: "a course to the login", from: "/course", target: hrefOf('a[href^="/login"]') },
+  ...(
+    [
+      ["the class", hrefOf('main a[href$="/progress"]')],
+      ["a lesson, on a phone", hrefOf('main a[href*="/lesson/"]'), 360],
+      ["payments", hrefOf('a[href="/payments"]')],
+      ["the catalogue", hrefOf('a[href="/courses"]')],
+      ["a course", courseCard],
+    ] as const
+  ).map(([name, target, width]): Journey => ({
+    name: `dashboard to ${name}`,
+    from: "/dashboard",
+    target,
+    who: "learner",
+    ...(width ? { width } : {}),
+  })),
+  {
+    name: "the first page of administrators to payments, on a phone",
+    from: "/admin",
+    target: hrefOf('main a[href^="/admin/payments"]'),
+    who: "administrator",
+    width: 360,
+  },
+  {
+    name: "the first page of administrators to people",
+    from: "/admin",
+    target: hrefOf('a[href="/admin/people"]'),
+    who: "administrator",
+  },
+  {
+    name: "own courses to the editor, on a phone",
+    from: "/courses/manage",
+    target: hrefOf('main a[href^="/instructor/courses/edit/"]'),
+    who: "instructor",
+    width: 360,
+  },
+];
+
+for (const { name, from, target, who, width = 1280 } of journeys)
+  test(`${name}: the bar, then the skeleton @long @timed`, async ({ page, academy }) => {
+    await page.setViewportSize({ width, height: 800 });
+    if (who) await enterAs(page, academy, who);
+    const start = from === "/course" ? await firstCourse(academy) : from;
+    await expectShown(page, `${academy.url}${start}?lang=en`, target);
   });
 
 test("a page that cannot be loaded leaves the old page as it was @long", async ({ page, academy }) => {

@@ -1,14 +1,17 @@
-// The stylesheet as the browser gets it, built by Vite with the plugin and the file of the real build.
+// The stylesheets as the browser gets them, built by Vite with the plugins and the files of the real build.
 import tailwindcss from "@tailwindcss/vite";
 import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import { type Plugin, build } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
+import { publicStyles } from "../../scripts/public-styles.ts";
 
 const root = join(import.meta.dirname, "../..");
-const input = join(root, "src/kit/web/styles.css");
+const sheets = { all: "all-styles.css", public: "styles.css" };
 
 /** @param planted is added to the source of the stylesheet. */
-async function buildStylesheet(planted = ""): Promise<string> {
+async function buildStylesheet(sheet: keyof typeof sheets, planted = ""): Promise<string> {
+  const input = join(root, "src/kit/web", sheets[sheet]);
   const plant: Plugin = {
     name: "plant",
     enforce: "pre",
@@ -18,7 +21,7 @@ async function buildStylesheet(planted = ""): Promise<string> {
     configFile: false,
     root,
     logLevel: "silent",
-    plugins: [plant, tailwindcss()],
+    plugins: [plant, publicStyles(), tailwindcss()],
     build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input } },
   });
   const files = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
@@ -67,9 +70,38 @@ function strayIn(css: string): Size[] {
 }
 
 let css: string;
+let publicCss: string;
 beforeAll(async () => {
-  css = await buildStylesheet();
+  [css, publicCss] = [await buildStylesheet("all"), await buildStylesheet("public")];
 }, 120_000);
+
+describe("the styles of public pages", () => {
+  const classesOf = (text: string) =>
+    new Set(Array.from(text.matchAll(/\.((?:\\.|[\w-])+)/g), ([, name]) => name!.replaceAll("\\", "")));
+
+  test("have at most 14 KB with Brotli, because they stand in each page", () => {
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+    const { length } = brotliCompressSync(publicCss, quality);
+    expect(length).toBeGreaterThan(8 * 1024);
+    expect(length).toBeLessThanOrEqual(14 * 1024);
+  });
+
+  test("have the classes of public pages and of the shapes of all pages, and no others", () => {
+    const [found, all] = [classesOf(publicCss), classesOf(css)];
+    expect([...found]).toEqual(expect.arrayContaining(["page", "skeleton", "pending-bar", "app:hidden"]));
+    // Of a lesson, and of the rows of the editor.
+    for (const name of ["reading", "cursor-grab"]) {
+      expect(all.has(name)).toBe(true);
+      expect(found.has(name)).toBe(false);
+    }
+  });
+
+  test("are all in the stylesheet of the other pages", () => {
+    const [found, all] = [classesOf(publicCss), classesOf(css)];
+    expect(found.size).toBeGreaterThan(500);
+    expect([...found].filter((name) => !all.has(name))).toEqual([]);
+  });
+});
 
 describe("type sizes", () => {
   test("are all in the stylesheet", () => {
@@ -79,10 +111,13 @@ describe("type sizes", () => {
   test("are the theme's tokens", () => expect(strayIn(css)).toEqual([]));
 
   test("that are no tokens are found", async () => {
-    const planted = await buildStylesheet(`
+    const planted = await buildStylesheet(
+      "all",
+      `
       @source inline("text-[0.92rem] sm:text-[clamp(1rem,2vw,2rem)] text-(length:--mine) text-[length:var(--text-nosuch)]");
       .mine { font-size: 12px; }
-      .ours { font: 600 1rem/1.2 serif; }`);
+      .ours { font: 600 1rem/1.2 serif; }`,
+    );
     expect(strayIn(planted).map(({ size }) => size.replace(/^600.*/, "600 …"))).toEqual(
       expect.arrayContaining([
         ".92rem",

@@ -1,20 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
-import { MailX } from "lucide-react";
+import { Suspense } from "react";
 import { AuthCard, useMailedLink } from "#features/accounts/web/public.tsx";
-import { ApiError } from "#kit/web/api.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { withAcademy } from "#kit/web/page-title.ts";
-import { EmptyState } from "#kit/web/ui/empty-state.tsx";
-import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/invitations.ts";
 import type { Route } from "./+types/invitation-page";
-import { AcceptForm } from "./accept-form.tsx";
-import { AcceptKnown } from "./accept-known.tsx";
-import { invitation } from "./api.ts";
+
+// The secret is known in the browser only, so the page comes without it.
+const OpenInvitation = lazyOptional(async () => {
+  const { OpenInvitation } = await import("./open-invitation.tsx");
+  return { default: OpenInvitation };
+}, LoadFailed);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: withAcademy(m.invitation_title(), matches) },
   { name: "robots", content: "noindex" },
 ];
+
+const Waiting = () => (
+  <AuthCard title={m.invitation_title()} lead="">
+    <div aria-hidden="true" className="skeleton h-60" />
+  </AuthCard>
+);
 
 /** The page that an invitation's mail leads to. The secret is behind the # of its address. */
 export default function InvitationPage() {
@@ -25,34 +32,9 @@ export default function InvitationPage() {
         <p className="text-muted">{m.invitation_open_again()}</p>
       </AuthCard>
     );
-  return <Open key={link.secret} secret={link.secret} />;
-}
-
-function Open({ secret }: { secret: string }) {
-  const { data, isError, error, refetch } = useQuery(invitation(secret));
-  // A refusal stays one; a failed call can be tried again.
-  if (!data && error instanceof ApiError && (error.status === 404 || error.status === 410))
-    return (
-      <div className="page grid gap-5 py-8 sm:py-16">
-        <h1 className="text-h1">{m.invitation_title()}</h1>
-        <EmptyState icon={MailX} title={error.message} text={m.invitation_ask_again()} heading="h2" />
-      </div>
-    );
-  if (!data && isError)
-    return (
-      <div className="page py-8">
-        <LoadError title={m.invitation_failed()} reason={error.message} retry={() => void refetch()} />
-      </div>
-    );
-  const course = data?.course?.course_title;
   return (
-    <AuthCard
-      title={m.invitation_title()}
-      lead={course ? m.invitation_to_course({ course }) : m.invitation_to_account()}
-    >
-      {data ? null : <div aria-hidden="true" className="skeleton h-60" />}
-      {data?.is_known === true ? <AcceptKnown secret={secret} email={data.email} /> : null}
-      {data?.is_known === false ? <AcceptForm secret={secret} invitation={data} /> : null}
-    </AuthCard>
+    <Suspense fallback={<Waiting />}>
+      <OpenInvitation key={link.secret} secret={link.secret} />
+    </Suspense>
   );
 }

@@ -1,14 +1,20 @@
 import { useEffect } from "react";
-import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from "react-hook-form";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { draftKey, readDraft } from "./drafts.ts";
 import { writeStored } from "./stored.ts";
+
+// Not the function of the form library, which may still be missing here.
+const valueAt = (values: unknown, path: string): unknown =>
+  path
+    .split(".")
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], values);
 
 /**
  * Saves the text of the named fields of a form, so that it survives a reload and the end of the session. Name
  * each field. Never name a password or a code.
  */
 export function useDraft<V extends FieldValues>(
-  form: UseFormReturn<V>,
+  form: Pick<UseFormReturn<V>, "setValue" | "getValues" | "subscribe">,
   /** Null for a form that saves no draft. */
   name: string | null,
   fields: Path<V>[],
@@ -28,8 +34,8 @@ export function useDraft<V extends FieldValues>(
       formState: { values: true },
       callback: ({ values }) => {
         const typed = names.map((field) => {
-          const text: string | undefined = get(values, field);
-          return [field, text ?? ""] as const;
+          const text = valueAt(values, field);
+          return [field, typeof text === "string" ? text : ""] as const;
         });
         writeStored(
           draftKey(name),

@@ -3,7 +3,10 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { showServerErrors } from "./server-errors.ts";
 
 /** The error sentence over a form, and a function that divides a failure between that sentence and the fields. */
-export function useServerErrors<V extends FieldValues>(form: UseFormReturn<V>, fields: Path<V>[]) {
+export function useServerErrors<V extends FieldValues>(
+  form: Pick<UseFormReturn<V>, "setError">,
+  fields: Path<V>[],
+) {
   const [summary, setSummary] = useState<string | null>(null);
   const { setError } = form;
   const list = fields.join();

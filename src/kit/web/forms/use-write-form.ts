@@ -1,6 +1,7 @@
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { FieldValues, Path } from "react-hook-form";
 import { useWrite, type WriteOptions } from "../use-write.ts";
 import { clearDraft } from "./drafts.ts";
+import type { LateForm } from "./use-late-form.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useServerErrors } from "./use-server-errors.ts";
 
@@ -22,7 +23,7 @@ interface WriteFormOptions<Values extends FieldValues, Answer> extends Omit<
 
 /** `useWrite` for a form: errors of the server are shown under their fields, and the draft is saved. */
 export function useWriteForm<Values extends FieldValues, Answer>(
-  form: UseFormReturn<Values>,
+  form: LateForm<Values>,
   call: (typed: Values) => Promise<Answer>,
   { fields, draft, check, onDone, onFailed, onInvalid, ...options }: WriteFormOptions<Values, Answer>,
 ) {

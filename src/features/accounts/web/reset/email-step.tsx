@@ -1,7 +1,7 @@
-import { useForm } from "react-hook-form";
 import { callApi } from "#kit/web/api.ts";
 import { checkEmail } from "#kit/web/forms/check-email.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";
+import { useLateForm } from "#kit/web/forms/use-late-form.tsx";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -11,6 +11,7 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
 import { requestPasswordReset } from "../../contract.ts";
 import { AuthCard } from "../auth-card.tsx";
+import { fetchSteps } from "./lazy-steps.tsx";
 
 interface EmailStepProps {
   email: string;
@@ -20,7 +21,11 @@ interface EmailStepProps {
 
 /** The address of the account. */
 export function EmailStep({ email, login, onSent }: EmailStepProps) {
-  const form = useForm<{ email: string }>({ defaultValues: { email } });
+  const { form, holder } = useLateForm<{ email: string }>({
+    defaultValues: { email },
+    draft: "login",
+    isNeeded: email !== "",
+  });
   const { register, formState } = form;
   // The address that was typed at the login is filled in already.
   useDraft(form, "login", ["email"]);
@@ -41,7 +46,16 @@ export function EmailStep({ email, login, onSent }: EmailStepProps) {
 
   return (
     <AuthCard title={m.reset_title()} lead={m.reset_lead()}>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {holder}
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          fetchSteps();
+          void submit(event);
+        }}
+        className="grid gap-5"
+      >
         <FormError sentence={summary} />
         <TextField
           label={m.field_email_label()}

@@ -6,9 +6,8 @@ import * as m from "#messages/accounts.ts";
 import { destination } from "../sign-in/destination.ts";
 import type { Route } from "./+types/forgot-password-page";
 import { EmailStep } from "./email-step.tsx";
-import { OtpStep } from "./otp-step.tsx";
+import { LazyOtpStep, LazyPasswordStep } from "./lazy-steps.tsx";
 import { useMailedLink } from "../use-mailed-link.ts";
-import { PasswordStep } from "./password-step.tsx";
 import { useReset } from "./use-reset.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -26,7 +25,7 @@ export default function ForgotPasswordPage() {
 
   if (link)
     return (
-      <OtpStep
+      <LazyOtpStep
         reset={{ email: link.email, sentAt: 0, proof: null }}
         secret={link.secret}
         onBack={drop}
@@ -39,7 +38,7 @@ export default function ForgotPasswordPage() {
     );
   if (step === "reset" && proof)
     return (
-      <PasswordStep
+      <LazyPasswordStep
         email={email}
         token={proof.token}
         onBack={() => change({ step: "otp" })}
@@ -55,7 +54,7 @@ export default function ForgotPasswordPage() {
     );
   if (step !== "email")
     return (
-      <OtpStep
+      <LazyOtpStep
         reset={reset}
         onBack={() => change({ step: "email" })}
         onSentAgain={() => change({ sentAt: Date.now() })}

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type BaseSyntheticEvent, Suspense, useEffect, useState } from "react";
 import { callApi, isTransient, sentenceOf } from "#kit/web/api.ts";
+import { useLateForm } from "#kit/web/forms/use-late-form.tsx";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { useHydrated } from "#kit/web/use-hydrated.ts";
 import { fieldChecks } from "#kit/web/forms/field-checks.ts";
@@ -38,7 +38,12 @@ export function ContactForm() {
   const person = useSession()?.user;
   const minutes = useCooldown();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const form = useForm<ContactValues>({ defaultValues: { name: "", email: "", subject: "", message: "" } });
+  const { form, holder } = useLateForm<ContactValues>({
+    defaultValues: { name: "", email: "", subject: "", message: "" },
+    draft,
+    // Their name and address are filled in.
+    isNeeded: Boolean(person),
+  });
   const { register, getValues, setValue } = form;
   const { errors } = form.formState;
   const {
@@ -78,19 +83,20 @@ export function ContactForm() {
   }, [person, getValues, setValue]);
 
   const isLocked = minutes > 0;
-  const submit = () => {
+  const submit = (event?: BaseSyntheticEvent) => {
     if (isLocked) toast("info", m.contact_wait({ minutes }));
-    else if (!busy) void sendTyped();
+    else if (!busy) void sendTyped(event);
   };
 
   return (
     <>
+      {holder}
       <form
         method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          submit(event);
         }}
         className="card grid gap-5 p-5 sm:p-8"
       >
@@ -148,7 +154,7 @@ export function ContactForm() {
       <SendingOverlay busy={busy} />
       {outcome ? (
         <Suspense>
-          <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} onRetry={submit} />
+          <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} onRetry={() => submit()} />
         </Suspense>
       ) : null}
     </>

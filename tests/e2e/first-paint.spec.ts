@@ -1,0 +1,83 @@
+// What a phone shows first stays where it is and what it is, while the scripts of the page wake up.
+import type { Page } from "@playwright/test";
+import { type Academy, expect, test } from "./support/academy.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const pages = {
+  home: async () => "/",
+  catalogue: async () => "/courses",
+  course: async (academy: Academy) => {
+    const { body } = await academy.api("GET", "/api/list-courses/");
+    return `/course/${body[0].course_id}`;
+  },
+  "sign-in": async () => "/login",
+  FAQ: async () => "/faq",
+  mentorship: async () => "/research-mentorship",
+};
+
+interface Seen {
+  /** How far the layout moved, as the browser counts it. */
+  shift: number;
+  /** When each largest element so far was painted, in ms, and what it is. */
+  largest: { at: number; what: string }[];
+}
+
+/** Records what the browser says of the first paint, from the beginning. */
+async function observe(page: Page): Promise<() => Promise<Seen>> {
+  await page.addInitScript(() => {
+    const seen: Seen = { shift: 0, largest: [] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { element } = entry as unknown as { element: Element | null };
+        seen.largest.push({ at: entry.startTime, what: `${element?.tagName} ${element?.className}` });
+      }
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  return async () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+}
+
+for (const [name, pathOf] of Object.entries(pages))
+  test(`${name}: the layout does not shift on a slow connection @long`, async ({ page, academy }) => {
+    test.slow();
+    const seen = await observe(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    const line = { offline: false, latency: 300, downloadThroughput: 60 * 1024, uploadThroughput: 50 * 1024 };
+    await session.send("Network.emulateNetworkConditions", line);
+    await page.goto(`${academy.url}${await pathOf(academy)}?lang=en`, { waitUntil: "commit" });
+    await expect(page.locator("h1")).toBeVisible({ timeout: 60_000 });
+    await page.evaluate(async () => document.fonts.ready.then(() => true));
+    await page.waitForTimeout(4_000);
+    expect((await seen()).shift).toBe(0);
+  });
+
+for (const name of ["home", "course"] as const)
+  test(`${name}: the largest element is painted before the scripts start, and never after`, async ({
+    page,
+    academy,
+  }) => {
+    const seen = await observe(page);
+    // The scripts come late enough that all else is painted.
+    await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      await route.continue();
+    });
+    await page.goto(`${academy.url}${await pages[name](academy)}?lang=en`);
+    await page.waitForTimeout(2_500);
+    const started = await page.evaluate(() =>
+      Math.min(
+        ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+          .filter(({ name: url }) => url.endsWith(".js"))
+          .map(({ responseEnd }) => responseEnd),
+      ),
+    );
+    expect(started).toBeGreaterThan(2_000);
+    const { largest } = await seen();
+    expect(largest.filter(({ at }) => at <= started).length).toBeGreaterThan(0);
+    expect(largest.filter(({ at }) => at > started)).toEqual([]);
+  });

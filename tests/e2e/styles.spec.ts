@@ -1,0 +1,76 @@
+// The styles of public pages come in the page. Pages of signed-in people have one file more.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/academy.ts";
+import { signIn } from "./support/sign-in.ts";
+
+const isAllStyles = /\/assets\/all-styles-[\w-]{8}\.css$/;
+
+/** The stylesheets that a page asks for from now on. */
+function asked(page: Page): string[] {
+  const sheets: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "stylesheet") sheets.push(response.url());
+  });
+  return sheets;
+}
+
+test("a public page carries its styles, once and not in its scripts", async ({ page, academy }) => {
+  const sheets = asked(page);
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.text());
+  });
+  await page.goto(`${academy.url}/?lang=en`);
+  const style = page.locator("head style");
+  await expect(style).toHaveCount(1);
+  const text = (await style.textContent())!;
+  expect(text.length).toBeGreaterThan(30_000);
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const code of await Promise.all(scripts)) expect(code).not.toContain(text.slice(1_000, 1_200));
+  expect(sheets).toEqual([]);
+});
+
+test("a page of signed-in people that is opened has its styles in its first HTML", async ({ academy }) => {
+  for (const path of ["/dashboard", "/admin/payments", "/courses/create", "/admin/nowhere"]) {
+    const html = await (await fetch(academy.url + path)).text();
+    const head = html.slice(0, html.indexOf("</head>"));
+    expect(head.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      expect.stringMatching(/href="\/assets\/all-styles-[\w-]{8}\.css"/),
+    ]);
+    expect(head).not.toContain("<style");
+  }
+});
+
+test("a page of signed-in people is shown only after its styles are loaded", async ({ page, academy }) => {
+  await signIn(page, academy, "learner@bidya.test");
+  await page.route(isAllStyles, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  const sheets = asked(page);
+  await page.goto(`${academy.url}/?lang=en`);
+  expect(sheets).toEqual([]);
+  const frames = await page.evaluate(async () => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href="/dashboard"]')].find((a) =>
+      a.checkVisibility(),
+    )!;
+    const seen = { before: 0, unstyled: 0, styled: 0 };
+    const isLoaded = () => [...document.styleSheets].some(({ href }) => href?.includes("/all-styles-"));
+    link.click();
+    while (seen.styled < 5 && seen.before < 1_000) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (location.pathname !== "/dashboard") seen.before++;
+      else if (isLoaded()) seen.styled++;
+      else seen.unstyled++;
+    }
+    return seen;
+  });
+  expect(frames.unstyled).toBe(0);
+  expect(frames.before).toBeGreaterThan(20);
+  expect(frames.styled).toBe(5);
+  expect(sheets.filter((sheet) => !isAllStyles.test(sheet))).toEqual([]);
+  // Back on a public page nothing changes: all styles contain those of public pages.
+  await page.locator('a[href="/courses"]').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/courses/);
+  await expect(page.locator("head link[rel=stylesheet]")).toHaveCount(1);
+});
