@@ -79,6 +79,7 @@ const course = z.strictObject({
   chat: z.array(z.strictObject({ from: z.string(), content: z.string(), days_ago: days })),
 });
 export type DemoCourse = z.output<typeof course> & { slug: string };
+export type DemoLesson = DemoCourse["modules"][number]["lessons"][number];
 
 const person = z.strictObject({
   first_name: z.string(),

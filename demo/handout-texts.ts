@@ -1,6 +1,8 @@
 // What the demo knows of its handouts: the Markdown that they are made from and what lessons show with it, and their pages.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { DemoCourse, DemoLesson } from "./content.ts";
+import { shareText } from "./share-text.ts";
 
 /** `handouts/<course>/<name>` of a source (`<course>/<name>.md`) and of a file (`handouts/<course>/<name>.pdf`). */
 const nameOf = (path: string): string =>
@@ -16,13 +18,30 @@ async function readSources(folder: "handouts" | "texts"): Promise<Map<string, st
 }
 
 /**
- * Reads all sources. @returns the text of a lesson with these files: the sources of its handouts in their order, each
- * followed by what only the lesson shows. Files that are not made from Markdown have no text.
+ * Reads all sources. @returns the texts of a course's lessons: the sources of their handouts, each followed by what only
+ * lessons show. Lessons with the same handout share its text. Files that are not made from Markdown have no text.
  */
-export async function readHandoutTexts(): Promise<(files: string[]) => string> {
+export async function readHandoutTexts(): Promise<(course: DemoCourse) => Map<DemoLesson, string>> {
   const [handouts, more] = await Promise.all([readSources("handouts"), readSources("texts")]);
-  const textOf = (name: string) => [handouts.get(name) ?? [], more.get(name) ?? []].flat();
-  return (files) => files.flatMap((file) => textOf(nameOf(file))).join("\n\n");
+  return ({ modules }) => {
+    const lessons = modules.flatMap((module) => module.lessons);
+    const namesOf = ({ resources }: DemoLesson) =>
+      resources.flatMap(({ file }) => (file ? nameOf(file) : []));
+    const sharesOf = (name: string, lesson: DemoLesson) => {
+      const sharing = lessons.filter((other) => namesOf(other).includes(name));
+      return [handouts, more].flatMap(
+        (sources) => shareText(sources.get(name) ?? "", sharing.length)[sharing.indexOf(lesson)] || [],
+      );
+    };
+    return new Map(
+      lessons.map((lesson) => [
+        lesson,
+        namesOf(lesson)
+          .flatMap((name) => sharesOf(name, lesson))
+          .join("\n\n"),
+      ]),
+    );
+  };
 }
 
 /** The pages of PDF handouts by their path, as make-files.ts counted them. */

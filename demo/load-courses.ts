@@ -29,56 +29,59 @@ export async function loadCourses(
     );
   const captionsOf = await findCaptions();
   const renditionsOf = await findRenditions();
-  const textOf = await readHandoutTexts();
+  const textsOf = await readHandoutTexts();
   const pages = await readHandoutPages();
   const linkOf = ({ file, link }: { file?: string; link?: string }) =>
     file ? linkOfKey(keyOf(file)) : link!;
 
   const written = await addCourses(
     tx,
-    courses.map((course) => ({
-      title: course.title,
-      description: course.description.trim(),
-      language: course.language,
-      level: course.level,
-      completion: course.completion,
-      categoryId: known(categoryIds, course.category),
-      instructorId: known(people, course.instructor),
-      pricePaisa: course.price * 100,
-      thumbnail: course.thumbnail && picturePath(course.thumbnail),
-      classCode: course.class_code,
-      capacity: course.capacity,
-      isDemo: true,
-      createdAt: madeAt(course, now),
-      updatedAt: new Date(Math.max(madeAt(course, now).getTime(), now.getTime() - 20 * day)),
-      outcomes: course.outcomes,
-      prerequisites: course.prerequisites,
-      modules: course.modules.map((module) => ({
-        title: module.title,
-        lessons: module.lessons.map(({ title, minutes, preview, videos, resources, checks }) => ({
-          title,
-          minutes,
-          isPreview: preview,
-          text: textOf(resources.flatMap(({ file }) => file ?? [])),
-          videos: videos.map((video) => ({
-            title: video.title,
-            link: linkOf(video),
-            captions: video.file ? captionsOf(video.file) : [],
-            renditions: video.file ? renditionsOf(video.file) : [],
-          })),
-          resources: resources.map((resource) => ({
-            title: resource.title,
-            link: linkOf(resource),
-            pages: pages[resource.file ?? ""] ?? null,
-          })),
-          checks: checks.map(({ right, ...check }) => ({
-            ...check,
-            rightOptions: [right].flat(),
-            isMultiple: Array.isArray(right),
+    courses.map((course) => {
+      const texts = textsOf(course);
+      return {
+        title: course.title,
+        description: course.description.trim(),
+        language: course.language,
+        level: course.level,
+        completion: course.completion,
+        categoryId: known(categoryIds, course.category),
+        instructorId: known(people, course.instructor),
+        pricePaisa: course.price * 100,
+        thumbnail: course.thumbnail && picturePath(course.thumbnail),
+        classCode: course.class_code,
+        capacity: course.capacity,
+        isDemo: true,
+        createdAt: madeAt(course, now),
+        updatedAt: new Date(Math.max(madeAt(course, now).getTime(), now.getTime() - 20 * day)),
+        outcomes: course.outcomes,
+        prerequisites: course.prerequisites,
+        modules: course.modules.map((module) => ({
+          title: module.title,
+          lessons: module.lessons.map((lesson) => ({
+            title: lesson.title,
+            minutes: lesson.minutes,
+            isPreview: lesson.preview,
+            text: texts.get(lesson)!,
+            videos: lesson.videos.map((video) => ({
+              title: video.title,
+              link: linkOf(video),
+              captions: video.file ? captionsOf(video.file) : [],
+              renditions: video.file ? renditionsOf(video.file) : [],
+            })),
+            resources: lesson.resources.map((resource) => ({
+              title: resource.title,
+              link: linkOf(resource),
+              pages: pages[resource.file ?? ""] ?? null,
+            })),
+            checks: lesson.checks.map(({ right, ...check }) => ({
+              ...check,
+              rightOptions: [right].flat(),
+              isMultiple: Array.isArray(right),
+            })),
           })),
         })),
-      })),
-    })),
+      };
+    }),
   );
   return {
     courses: new Map(courses.map(({ slug }, index) => [slug, written[index]!.id])),

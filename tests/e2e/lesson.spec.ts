@@ -85,6 +85,41 @@ test("the next lesson is there when it is opened, and is not loaded ahead for pe
   expect(asked).not.toContain(ahead);
 });
 
+test("the next lesson is shown within 200 ms of the key @long @timed", async ({ page, academy }) => {
+  const { courseId, lessons } = await enterCourse(page, academy);
+  await page.goto(lessonAddress(academy, courseId, lessons[0]!.lesson_id));
+  const times: number[] = [];
+  for (const { lesson_id: id, lesson_title: title } of lessons.slice(1, 6)) {
+    // The page loads the next lesson when the reader has come to rest.
+    await page.waitForTimeout(2_500);
+    const time = page.evaluate(
+      async (name) =>
+        new Promise<number>((resolve) => {
+          let pressed = 0;
+          const watch = () => {
+            const heading = document.querySelector("h1");
+            if (heading?.textContent === name && heading.checkVisibility({ opacityProperty: true }))
+              // The frame with the heading is painted when the next one begins.
+              requestAnimationFrame((now) => resolve(now - pressed));
+            else requestAnimationFrame(watch);
+          };
+          window.addEventListener("keydown", ({ timeStamp }) => (pressed = timeStamp), {
+            capture: true,
+            once: true,
+          });
+          watch();
+        }),
+      title,
+    );
+    await page.keyboard.press("ArrowRight");
+    times.push(await time);
+    await expect(page).toHaveURL(lessonAddress(academy, courseId, id));
+  }
+  const median = times.toSorted((a, b) => a - b)[2]!;
+  test.info().annotations.push({ type: "median", description: `${Math.round(median)} ms` });
+  expect(median, `of ${times.map(Math.round).join(", ")} ms`).toBeLessThan(200);
+});
+
 test("the arrow keys go to the neighbours, but not while somebody types", async ({ page, academy }) => {
   const { courseId, lessons } = await enterCourse(page, academy);
   const [first, second] = lessons;

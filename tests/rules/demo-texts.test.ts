@@ -16,21 +16,38 @@ interface Lesson {
 }
 let lessons: Lesson[];
 beforeAll(async () => {
-  const [{ courses }, textOf] = await Promise.all([readDemo(), readHandoutTexts()]);
-  // Many lessons show the same handout.
-  const rendered = new Map<string, string>();
-  lessons = courses.flatMap(({ slug, language, modules }) =>
-    modules
-      .flatMap((module) => module.lessons)
-      .map(({ title, resources }) => {
-        const files = resources.flatMap(({ file }) => file ?? []);
-        const text = textOf(files);
-        const html = rendered.get(text) ?? renderLessonText(text, language);
-        rendered.set(text, html);
-        return { course: slug, language, title, files, text, html };
-      }),
+  const [{ courses }, textsOf] = await Promise.all([readDemo(), readHandoutTexts()]);
+  lessons = courses.flatMap((course) =>
+    [...textsOf(course)].map(([{ title, resources }, text]) => ({
+      course: course.slug,
+      language: course.language,
+      title,
+      files: resources.flatMap(({ file }) => file ?? []),
+      text,
+      html: renderLessonText(text, course.language),
+    })),
   );
 }, 60_000);
+
+test("no two lessons of a course have the same text, and none is without one", () => {
+  const texts = lessons.map(({ course, text }) => `${course}: ${text}`);
+  const repeated = lessons.filter((_, index) => texts.indexOf(texts[index]!) < index);
+  expect(repeated.map(({ course, title }) => `${course}, ${title}`)).toEqual([]);
+  expect(lessons.filter(({ text }) => text === "")).toEqual([]);
+});
+
+test("every text begins with a heading, and no level of its headings is left out", () => {
+  for (const { course, title, html } of lessons) {
+    const levels = [...html.matchAll(/<h(\d) id="section-/g)].map(([, level]) => Number(level));
+    const steps = levels.map((level, index) => level - (levels[index - 1] ?? 1));
+    expect({ course, title, first: levels[0], skips: steps.filter((step) => step > 1) }).toEqual({
+      course,
+      title,
+      first: 2,
+      skips: [],
+    });
+  }
+});
 
 test.each(["en", "bn"] as const)("at least six lessons in '%s' have formulas and notes", (language) => {
   const found = lessons.filter(
