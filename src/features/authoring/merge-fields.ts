@@ -24,6 +24,16 @@ export interface Conflict {
   sides: { mine: Fields; theirs: Fields };
 }
 
+/** One side removed the block, and the other changed it. */
+export const removal = (path: string[], isMine: boolean): Conflict => ({
+  path,
+  field: "removed",
+  base: "kept",
+  mine: isMine ? "removed" : "kept",
+  theirs: isMine ? "kept" : "removed",
+  sides: { mine: {}, theirs: {} },
+});
+
 /** Fields that belong together: of two sides that both changed them, one is taken whole. */
 type Unit = readonly [name: string, ...others: string[]];
 const optionFields = ["options", "right_options", "is_multiple"] as const;

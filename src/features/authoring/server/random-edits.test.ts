@@ -1,4 +1,4 @@
-// Whatever is edited, published and restored: no completion, no certificate and no text is lost.
+// Whatever is edited, published and restored: no completion, no answer, no certificate and no text is lost.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { setUpAcademy } from "#tests/academy.ts";
@@ -13,7 +13,7 @@ test("random edits, publications and restored versions lose nothing", { timeout:
   const [instructor, learner] = [await academy.person("instructor"), await academy.person()];
   const mine = draftsOf(academy, instructor);
   const category = await aCategory(academy);
-  let [publications, retired, certificates] = [0, 0, 0];
+  let [publications, retired, certificates, moved] = [0, 0, 0, 0];
   await fc.assert(
     fc.asyncProperty(
       anyDocument,
@@ -27,6 +27,7 @@ test("random edits, publications and restored versions lose nothing", { timeout:
         for (const step of steps) await take(world, step);
         publications += world.publications.size;
         certificates += world.certificates.size;
+        moved += world.moved;
         retired += [...world.completed].filter((id) =>
           lessonsOf(world.published).every((lesson) => lesson.id !== id),
         ).length;
@@ -35,5 +36,5 @@ test("random edits, publications and restored versions lose nothing", { timeout:
     { numRuns: 25, seed: 12 },
   );
   // The steps reach what they are about.
-  expect(Math.min(publications - 25, retired, certificates)).toBeGreaterThan(5);
+  expect(Math.min(publications - 25, retired, certificates, moved)).toBeGreaterThan(5);
 });

@@ -57,7 +57,7 @@ export interface LessonDescription {
 
 /** A check question with two to ten options. */
 export interface CheckDescription {
-  /** The id of an existing question of this lesson. A new one has none. */
+  /** The id of an existing question of this course, from any lesson. A new one has none. */
   id?: number;
   question: string;
   options: string[];
