@@ -77,6 +77,11 @@ function textOf(name: string, block: Fields): string {
   const value = block[name] as string | number | boolean | null | unknown[];
   if (name === "renditions")
     return (value as { height: number }[]).map(({ height }) => `${height}p`).join(", ");
+  // Of two texts in one language only the files differ.
+  if (name === "captions")
+    return (value as { language: string; link: string }[])
+      .map(({ language, link }) => `${language} (${link.slice(-12, -4)})`)
+      .join(", ");
   return Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
 

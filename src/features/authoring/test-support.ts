@@ -50,6 +50,14 @@ export const exampleVideo = (key: string): LessonDocument["videos"][number] => (
   renditions: [],
 });
 
+export const exampleCaptions = (
+  language: "en" | "bn",
+  name = "one",
+): LessonDocument["videos"][number]["captions"][number] => ({
+  language,
+  link: `file:films/${name}.${language}.vtt`,
+});
+
 /** A course with three lessons in two modules, and with every field that the first document does not know. */
 export const detailedDocument = (fields: Partial<CourseDocument> = {}): CourseDocument =>
   exampleDocument({

@@ -81,10 +81,16 @@ export interface ResourceDescription extends MaterialDescription {
 }
 
 export interface VideoDescription extends MaterialDescription {
-  /** The languages of the caption files beside the video file. */
-  captions: string[];
+  /** Files of WebVTT on this server. */
+  captions: StoredCaptions[];
   /** The sizes in which it can be watched, of the video file too. Missing: there is one size. */
   renditions?: StoredRendition[];
+}
+
+/** A file with the captions of a film in one language. */
+export interface StoredCaptions {
+  language: string;
+  link: string;
 }
 
 /** A file with a film in one size. */

@@ -1,5 +1,7 @@
 import { deleteRecords, readRecords, recordNames, writeRecords } from "#kit/web/forms/device-records.ts";
 import { openTabs, tabName } from "#kit/web/tab-name.ts";
+import { withCaptionLinks } from "../../../caption-links.ts";
+import type { CourseDocument } from "../../../document.ts";
 import type { KeptDraft } from "./draft-types.ts";
 
 // Documents are large, so what did not change is not written again: each of these is a record.
@@ -19,7 +21,10 @@ async function read(name: string): Promise<Found | null> {
   const [head, document, base, sent] = await readRecords(recordsOf(name));
   if (!head || !document || !base) return null;
   const { keptAt, ...rest } = head as Head;
-  return { draft: { ...rest, document, base, sent: sent ?? [] } as KeptDraft, keptAt };
+  // Perhaps an earlier program wrote it.
+  const [now, before] = [document, base].map((one) => withCaptionLinks(one as CourseDocument));
+  const waiting = ((sent ?? []) as CourseDocument[]).map(withCaptionLinks);
+  return { draft: { ...rest, document: now!, base: before!, sent: waiting }, keptAt };
 }
 
 /**
