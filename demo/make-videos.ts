@@ -83,10 +83,12 @@ function startEncoder(input: string[], file: string, height: number) {
   const encoder = spawn("ffmpeg", ["-loglevel", "error", "-y", ...input, ...output, file], {
     stdio: ["pipe", "inherit", "inherit"],
   });
-  const ended = once(encoder, "close").then(([code]) => {
+  const closed = once(encoder, "close");
+  const ended = async () => {
+    const [code] = await closed;
     if (code !== 0) throw new Error(`ffmpeg ended with ${code} on ${file}`);
     console.log(`${path.basename(file)}  ${Math.ceil(statSync(file).size / 1024)} KB`);
-  });
+  };
   return { frames: encoder.stdin, ended };
 }
 
@@ -105,7 +107,7 @@ async function makeVideo(browser: Browser, name: string): Promise<void> {
     if (!frames.write(await page.screenshot())) await once(frames, "drain");
   }
   frames.end();
-  await ended;
+  await ended();
   writeCaptions(name, cues);
   await page.close();
 }
@@ -124,4 +126,4 @@ if (wanted.length > 0) {
   await browser.close();
 }
 for (const name of all.filter((one) => changed(smallFile(one)) < changed(filmFile(one))))
-  await startEncoder(["-i", filmFile(name)], smallFile(name), smallFilmHeight).ended;
+  await startEncoder(["-i", filmFile(name)], smallFile(name), smallFilmHeight).ended();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { richDocument } from "#tests/course-archives.ts";
+import { BrokenArchive } from "./broken-archive.ts";
 import { readArchivedCourse, writeArchivedCourse } from "./archived-course.ts";
 
 const course = {
@@ -24,5 +25,5 @@ test("an archive of version 1, which named only the languages of captions, is re
 
 test("an archive of version 1 that is no course is refused by its schema", () => {
   const broken = { ...course, format: "bidya-course", version: 1, document: { modules: "none" } };
-  expect(() => readArchivedCourse(Buffer.from(JSON.stringify(broken)))).toThrow();
+  expect(() => readArchivedCourse(Buffer.from(JSON.stringify(broken)))).toThrow(BrokenArchive);
 });

@@ -57,8 +57,10 @@ function blockEnd(lines: string[], from: number): number {
 function bodyStart(lines: string[]): number {
   let at = lines.findIndex((line) => !isBlank(line));
   if (at < 0 || !/^WEBVTT(?:\s|$)/i.test(lines[at]!)) return 0;
-  do at += 1;
-  while (!isBlank(lines[at]) && !lines[at]!.includes(arrow) && !lines[at + 1]?.includes(arrow));
+  const isHead = (line: number) =>
+    !isBlank(lines[line]) && ![lines[line], lines[line + 1]].some((one) => one?.includes(arrow));
+  at += 1;
+  while (isHead(at)) at += 1;
   return at;
 }
 

@@ -11,10 +11,9 @@ export async function putChecks(
   tx: Tx,
   lessons: (LessonDescription & { id: number; courseId: number })[],
 ): Promise<void> {
-  const rows = lessons.flatMap(({ id: lessonId, courseId, checks = [] }) =>
+  const rows = lessons.flatMap(({ id: lessonId, checks = [] }) =>
     checks.map((check, index) => ({
       id: check.id,
-      course_id: courseId,
       lesson_id: lessonId,
       position: index + 1,
       question: check.question,
@@ -25,8 +24,11 @@ export async function putChecks(
     })),
   );
   const kept = rows.filter((row): row is typeof row & { id: number } => row.id !== undefined);
+  const courseOf = new Map(lessons.map(({ id, courseId }) => [id, courseId]));
+  const given = kept.map((row) => ({ ...row, course_id: courseOf.get(row.lesson_id) }));
   const keptIds = kept.map(({ id }) => id);
-  if (new Set(keptIds).size !== keptIds.length) throw new Error("The description has a check question twice.");
+  if (new Set(keptIds).size !== keptIds.length)
+    throw new Error("The description has a check question twice.");
   const lessonIds = lessons.map(({ id }) => id);
   await sql`
     delete from lesson_checks where lesson_id = any(${lessonIds}::int[]) and id <> all(${keptIds}::int[])`.execute(
@@ -34,7 +36,7 @@ export async function putChecks(
   );
   const { rows: foreign } = await sql<{ id: number }>`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(kept)}::text::json)
+      select * from json_to_recordset(${JSON.stringify(given)}::text::json)
         as given (id integer, course_id integer, lesson_id integer, position integer, question text, options text[],
           right_options integer[], is_multiple boolean, explanation text)
     ), changed as (
@@ -58,6 +60,6 @@ export async function putChecks(
       select from lesson_checks as question join lessons as lesson on lesson.id = question.lesson_id
       where question.id = given.id and lesson.course_id = given.course_id)`.execute(tx);
   if (foreign[0]) throw new Error(`The course has no check question ${foreign[0].id}.`);
-  const added = rows.flatMap(({ id, course_id: _, ...row }) => (id === undefined ? [row] : []));
+  const added = rows.flatMap(({ id, ...row }) => (id === undefined ? [row] : []));
   if (added.length > 0) await tx.insertInto("lesson_checks").values(added).execute();
 }

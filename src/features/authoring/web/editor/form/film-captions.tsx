@@ -27,7 +27,7 @@ export function FilmCaptions({
   const [open, setOpen] = useState<Language | null>(null);
   const without = (language: Language) => video.captions.filter((one) => one.language !== language);
   return (
-    <div role="group" aria-label={m.captions()} className="grid gap-1">
+    <fieldset aria-label={m.captions()} className="grid min-w-0 gap-1">
       {languages.map(({ language, name }) => {
         const found = video.captions.find((one) => one.language === language);
         const Icon = found ? Captions : CaptionsOff;
@@ -71,6 +71,6 @@ export function FilmCaptions({
           onClose={() => setOpen(null)}
         />
       ) : null}
-    </div>
+    </fieldset>
   );
 }
