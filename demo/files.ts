@@ -1,7 +1,7 @@
 // The demo's files: videos with their captions, handouts, and pictures that everybody may see.
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
-import type { StoredRendition } from "#features/courses/server/public.ts";
+import type { StoredCaptions, StoredRendition } from "#features/courses/server/public.ts";
 import { type Files, linkOfKey } from "#kit/server/files.ts";
 import { publicPath } from "#kit/shared/picture-key.ts";
 import { filmHeight, smallFilmHeight } from "./film-heights.ts";
@@ -47,10 +47,14 @@ export async function removeFiles({ disk }: Files): Promise<void> {
   for (const folder of [prefix, shownPrefix]) await disk.deleteAll(folder);
 }
 
-/** The languages of the caption files in the folder of a video. */
-export async function findCaptions(): Promise<(video: string) => string[]> {
+/** The files of captions of a video, which are beside it. */
+export async function findCaptions(): Promise<(video: string) => StoredCaptions[]> {
   const names = new Set(await listFiles(source));
-  return (video) => ["en", "bn"].filter((language) => names.has(video.replace(/\.\w+$/, `.${language}.vtt`)));
+  return (video) =>
+    ["en", "bn"]
+      .map((language) => ({ language, file: video.replace(/\.\w+$/, `.${language}.vtt`) }))
+      .filter(({ file }) => names.has(file))
+      .map(({ language, file }) => ({ language, link: linkOfKey(keyOf(file)) }));
 }
 
 /** The sizes in which a film of the demo can be watched; none if there is one. */

@@ -1,6 +1,6 @@
-// Draws demo/videos/<name>.html frame by frame and writes files/videos/<name>.mp4, the smaller <name>.360p.mp4, and the captions
-// <name>.en.vtt and <name>.bn.vtt. The picture has no captions: the player shows them.
-// node demo/make-videos.ts [name …]   without names: every film that is older than its page
+// Draws demo/videos/<name>.html frame by frame and writes files/videos/<name>.mp4 and the captions <name>.en.vtt and
+// <name>.bn.vtt. The picture has no captions: the player shows them. The smaller <name>.360p.mp4 is made of the film.
+// node demo/make-videos.ts [name …]   without names: the films that are older than their page, and the sizes that are missing
 // Needs the programs chromium and ffmpeg, and the font packages of Noto (Debian: fonts-noto-core).
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,8 +12,6 @@ import { filmHeight, smallFilmHeight } from "./film-heights.ts";
 
 const framesPerSecond = 12;
 const size = { width: 960, height: filmHeight };
-/** The height of each file of a film, by the end of its name. */
-const files = { mp4: filmHeight, [`${smallFilmHeight}p.mp4`]: smallFilmHeight };
 const pages = path.join(import.meta.dirname, "videos");
 const results = path.join(import.meta.dirname, "files", "videos");
 
@@ -34,9 +32,7 @@ const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mti
 
 function isStale(name: string): boolean {
   const sources = [`${name}.html`, "stage.js", "stage.css"].map((file) => changed(path.join(pages, file)));
-  const made = [...Object.keys(files), "en.vtt", "bn.vtt"].map((ending) =>
-    changed(path.join(results, `${name}.${ending}`)),
-  );
+  const made = ["mp4", "en.vtt", "bn.vtt"].map((ending) => changed(path.join(results, `${name}.${ending}`)));
   return Math.max(...sources) > Math.min(...made);
 }
 
@@ -49,9 +45,11 @@ function writeCaptions(name: string, cues: Cue[]): void {
   }
 }
 
+const filmFile = (name: string) => path.join(results, `${name}.mp4`);
+const smallFile = (name: string) => path.join(results, `${name}.${smallFilmHeight}p.mp4`);
+
 /** Flat drawings: a long key-frame distance and the slowest preset keep a film within a few hundred kilobytes. */
-function startEncoder(file: string, height: number) {
-  const input = ["-f", "image2pipe", "-framerate", `${framesPerSecond}`, "-c:v", "png", "-i", "-"];
+function startEncoder(input: string[], file: string, height: number) {
   const output = [
     "-c:v",
     "libx264",
@@ -82,9 +80,16 @@ function startEncoder(file: string, height: number) {
     "-movflags",
     "+faststart",
   ];
-  return spawn("ffmpeg", ["-loglevel", "error", "-y", ...input, ...output, file], {
+  const encoder = spawn("ffmpeg", ["-loglevel", "error", "-y", ...input, ...output, file], {
     stdio: ["pipe", "inherit", "inherit"],
   });
+  const closed = once(encoder, "close");
+  const ended = async () => {
+    const [code] = await closed;
+    if (code !== 0) throw new Error(`ffmpeg ended with ${code} on ${file}`);
+    console.log(`${path.basename(file)}  ${Math.ceil(statSync(file).size / 1024)} KB`);
+  };
+  return { frames: encoder.stdin, ended };
 }
 
 async function makeVideo(browser: Browser, name: string): Promise<void> {
@@ -95,26 +100,14 @@ async function makeVideo(browser: Browser, name: string): Promise<void> {
   await page.goto(pathToFileURL(path.join(pages, `${name}.html`)).href);
   await page.evaluate("document.fonts.ready.then(() => undefined)");
   const { seconds, cues } = await page.evaluate(() => ({ seconds: film.seconds, cues: film.cues }));
-  const encoders = Object.entries(files).map(([ending, height]) => {
-    const file = path.join(results, `${name}.${ending}`);
-    const encoder = startEncoder(file, height);
-    return { file, input: encoder.stdin, ended: once(encoder, "close") };
-  });
+  const pictures = ["-f", "image2pipe", "-framerate", `${framesPerSecond}`, "-c:v", "png", "-i", "-"];
+  const { frames, ended } = startEncoder(pictures, filmFile(name), filmHeight);
   for (let frame = 0; frame < seconds * framesPerSecond; frame++) {
     await page.evaluate((second) => film.show(second), frame / framesPerSecond);
-    const image = await page.screenshot();
-    await Promise.all(
-      encoders.map(async ({ input }) => {
-        if (!input.write(image)) await once(input, "drain");
-      }),
-    );
+    if (!frames.write(await page.screenshot())) await once(frames, "drain");
   }
-  for (const { file, input, ended } of encoders) {
-    input.end();
-    const [code] = await ended;
-    if (code !== 0) throw new Error(`ffmpeg ended with ${code} on ${file}`);
-    console.log(`${path.basename(file)}  ${seconds} s  ${Math.ceil(statSync(file).size / 1024)} KB`);
-  }
+  frames.end();
+  await ended();
   writeCaptions(name, cues);
   await page.close();
 }
@@ -124,9 +117,13 @@ const all = readdirSync(pages)
   .filter((file) => file.endsWith(".html"))
   .map((file) => path.basename(file, ".html"));
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : all.filter(isStale);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
-});
-await Promise.all(wanted.map((name) => makeVideo(browser, name)));
-await browser.close();
+if (wanted.length > 0) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+  await Promise.all(wanted.map(async (name) => makeVideo(browser, name)));
+  await browser.close();
+}
+for (const name of all.filter((one) => changed(smallFile(one)) < changed(filmFile(one))))
+  await startEncoder(["-i", filmFile(name)], smallFile(name), smallFilmHeight).ended();

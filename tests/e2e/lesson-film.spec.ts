@@ -1,5 +1,6 @@
 // The films of a lesson: the poster, the player, its sizes, and the place where a film stopped.
 import type { Page } from "@playwright/test";
+import { filmHeight, smallFilmHeight } from "../../demo/film-heights.ts";
 import {
   type Academy,
   expect,
@@ -155,6 +156,98 @@ test("a film has sizes in MB, and people who save data get the small one first",
   await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThanOrEqual(seconds);
   expect(asked.at(-1)).toBe("large");
 });
+
+/** Collects the requests for films: the height in the name of each file, of the film itself its own. */
+function askedHeights(page: Page): number[] {
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    const [, small] = /\.(\d+)p\.mp4/.exec(request.url()) ?? [];
+    if (request.url().includes(".mp4")) asked.push(Number(small ?? filmHeight));
+  });
+  return asked;
+}
+
+test("a film of the demo has two sizes; a choice keeps the place and stays on the device", async ({
+  page,
+  academy,
+}) => {
+  const { address, lesson } = await openFilm(page, academy);
+  const [film] = lesson.videos;
+  const sizes: { height: number; size: number }[] = film.renditions;
+  expect(sizes.map(({ height }) => height)).toEqual([filmHeight, smallFilmHeight]);
+  const [large, small] = sizes.map(({ size }) =>
+    k("kilobytes", { count: localDigits(String(Math.round(size / 1024))) }),
+  ) as [string, string];
+  const asked = askedHeights(page);
+  await page.goto(address);
+  const play = page.getByRole("button", { name: w("film_play") });
+  await expect(play).toContainText(large);
+  await play.click();
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(0);
+  expect(new Set(asked)).toEqual(new Set([filmHeight]));
+  await page.keyboard.press("k");
+  await page.keyboard.press("l");
+  const { seconds } = await filmState(page);
+  expect(seconds).toBeGreaterThanOrEqual(10);
+
+  const player = playerOf(page, film.video_title);
+  await player.getByRole("button", { name: k("film_settings") }).click();
+  const quality = player.getByRole("combobox", { name: k("film_quality") });
+  await expect(quality.getByRole("option")).toHaveText(
+    [large, small].map((size, place) =>
+      k("film_quality_of", { height: String(sizes[place]!.height), size }),
+    ),
+  );
+  await quality.selectOption(String(smallFilmHeight));
+  // It stands still where it was, and nothing is loaded: choosing a size is no reason to play.
+  await page.waitForTimeout(1_000);
+  const place = player.getByRole("slider", { name: k("film_place") });
+  await expect(place).toHaveValue(String(seconds));
+  expect(new Set(asked)).toEqual(new Set([filmHeight]));
+  await place.fill(String(seconds + 3));
+  await player.getByRole("button", { name: k("film_go_on"), exact: true }).click();
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThanOrEqual(seconds + 3);
+  expect((await filmState(page)).seconds).toBeLessThan(seconds + 10);
+  expect(asked.at(-1)).toBe(smallFilmHeight);
+
+  asked.length = 0;
+  await page.reload();
+  const again = page.locator("#film").getByRole("button").first();
+  await expect(again).toContainText(small);
+  await again.click();
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(0);
+  expect(new Set(asked)).toEqual(new Set([smallFilmHeight]));
+});
+
+const savers = {
+  "the data saver of the academy": () => localStorage.setItem("data-saver", "on"),
+  "the data saver of the phone": () =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  "a mobile line": () => Object.defineProperty(navigator, "connection", { value: { type: "cellular" } }),
+};
+for (const [name, turnOn] of Object.entries(savers))
+  test(`with ${name} no byte of a film is loaded before it is played, and then the small one`, async ({
+    page,
+    academy,
+  }) => {
+    const { address, lesson } = await openFilm(page, academy);
+    await page.addInitScript(turnOn);
+    const asked = askedHeights(page);
+    const captions: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(".vtt")) captions.push(request.url());
+    });
+    await page.goto(address);
+    const play = page.getByRole("button", { name: w("film_play") });
+    const small = Math.round(lesson.videos[0].renditions[1].size / 1024);
+    await expect(play).toContainText(k("kilobytes", { count: localDigits(String(small)) }));
+    await play.hover();
+    await page.waitForTimeout(2_000);
+    expect([asked, captions]).toEqual([[], []]);
+    await play.click();
+    await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(0);
+    expect(new Set(asked)).toEqual(new Set([smallFilmHeight]));
+  });
 
 test("the film itself plays if its small file is missing", async ({ page, academy }) => {
   const { address, lesson } = await openFilm(page, academy);

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { readDraft } from "#features/authoring/contract.ts";
 import type { CourseDocument } from "#features/authoring/document.ts";
 import { createDraftWithin } from "#features/authoring/server/public.ts";
-import { captionsKeyOf, posterKeyOf } from "#features/uploads/server/public.ts";
+import { posterKeyOf } from "#features/uploads/server/public.ts";
 import { keyOfLink, keyOfPublicPath } from "#kit/server/files.ts";
 import { pathOf } from "#kit/shared/path.ts";
 import type { Answer, Someone, TestAcademy } from "./academy.ts";
@@ -14,7 +14,7 @@ import { makeFilm } from "./made-media.ts";
 import { makePdf } from "./made-pdf.ts";
 import { exportCourse, type Import, importCourse } from "#features/course-archives/contract.ts";
 
-export const captions = (words: string) => `WEBVTT\n\n00:00.000 --> 00:02.000\n${words}\n`;
+export const captions = (words: string) => `WEBVTT\n\n00:00:00.000 --> 00:00:02.000\n${words}\n`;
 const picture = async (width: number) =>
   sharp({ create: { width, height: (width * 9) / 16, channels: 3, background: "#285" } })
     .webp()
@@ -76,7 +76,10 @@ export const richDocument = (categoryId: number): CourseDocument => ({
               key: "v1",
               title: "Film",
               link: "file:films/one.mp4",
-              captions: ["en", "bn"],
+              captions: [
+                { language: "en", link: "file:films/one.en.vtt" },
+                { language: "bn", link: "file:films/one.bn.vtt" },
+              ],
               renditions: [
                 { height: 720, link: "file:films/one.mp4", bytes: 4_000 },
                 { height: 360, link: "file:films/one.360p.mp4", bytes: 4_000 },
@@ -206,7 +209,7 @@ export async function comparable({ services: { files } }: TestAcademy, document:
                   link: await linkOf(video.link),
                   poster: key === null ? null : await hashOf(posterKeyOf(key)),
                   captions: await Promise.all(
-                    video.captions.map(async (language) => hashOf(captionsKeyOf(key!, language))),
+                    video.captions.map(async (one) => ({ ...one, link: await linkOf(one.link) })),
                   ),
                   renditions: await Promise.all(
                     video.renditions.map(async (size) => ({ ...size, link: await linkOf(size.link) })),

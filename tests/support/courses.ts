@@ -33,7 +33,7 @@ export const lessonTitled = (title: string, isPreview = false) => ({
     {
       title: "Film",
       link: "file:films/one.mp4",
-      captions: ["en", "bn"],
+      captions: ["en", "bn"].map((language) => ({ language, link: `file:films/one.${language}.vtt` })),
       renditions: [
         { height: 540, link: "file:films/one.mp4", bytes: 2_000_000 },
         { height: 360, link: "file:films/one.360p.mp4", bytes: 700_000 },

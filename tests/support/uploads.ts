@@ -123,5 +123,4 @@ export const pictureOf = async (format: "png" | "jpeg" | "webp"): Promise<Buffer
     .toBuffer();
 
 /** Captions with one sentence. */
-export const captions = (words: string): Buffer =>
-  Buffer.from(`WEBVTT\n\n00:00.000 --> 00:01.000\n${words}\n`);
+export const captions = (words: string): string => `WEBVTT\n\n00:00:00.000 --> 00:00:01.000\n${words}\n`;

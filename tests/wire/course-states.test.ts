@@ -197,6 +197,10 @@ const table: Record<string, Row> = {
   "GET /api/courses/:id/export-preview/": team(200, 200),
   // The film of the archived course is not on the disk.
   "GET /api/courses/:id/export/": team(200, 409),
+  "GET /api/courses/:id/captions/": team(404, 404),
+  "POST /api/courses/:id/captions/": team(201, 201, {
+    body: () => ({ text: "00:01 --> 00:02\nHello" }),
+  }),
   "GET /api/courses/:id/uploads/": team(200, 200),
   "POST /api/courses/:id/uploads/": team(201, 201, {
     body: () => ({ key: crypto.randomUUID(), name: "a.pdf", size: 10 }),

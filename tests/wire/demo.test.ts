@@ -7,6 +7,7 @@ import { demoAccounts, demoPassword, isEmpty } from "../../demo/accounts.ts";
 import { countPages } from "../../demo/count-pages.ts";
 import { readHandoutPages } from "../../demo/handout-texts.ts";
 import { copyFiles } from "../../demo/files.ts";
+import { filmHeight, smallFilmHeight } from "../../demo/film-heights.ts";
 import { loadDemo } from "../../demo/loader.ts";
 import { logIn } from "#features/accounts/contract.ts";
 import { type CourseCard } from "#features/courses/contract.ts";
@@ -14,6 +15,7 @@ import { chooseCovers } from "#features/courses/rules.ts";
 import { listCourses } from "#features/catalogue/contract.ts";
 import { sorts } from "#features/catalogue/rules.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
+import type { StoredRendition } from "#features/courses/server/public.ts";
 import { instructorCourses } from "#features/authoring/document-contract.ts";
 import { dashboard } from "#features/dashboard/contract.ts";
 import { findFollowed, readLesson } from "#features/learning/contract.ts";
@@ -159,6 +161,25 @@ describe("loading", () => {
     for (const link of [video!.video_link, ...video!.captions.map((caption) => caption.link)])
       expect((await fetch(academy.url + link)).status).toBe(200);
     expect(video!.captions.map((caption) => caption.language)).toEqual(["en", "bn"]);
+  });
+
+  test("has each of its films in two sizes, and says how large the files are", async () => {
+    const { db, files } = academy.services;
+    const { rows } = await sql<{ link: string; renditions: StoredRendition[] }>`
+      select distinct link, renditions from lesson_videos where link like 'file:demo/%'`.execute(db);
+    expect(rows).toHaveLength(6);
+    for (const { link, renditions } of rows) {
+      const small = link.replace(/\.mp4$/, `.${smallFilmHeight}p.mp4`);
+      const stored = await Promise.all(
+        [link, small].map(async (one) => files.disk.getMetaData(keyOfLink(one)!)),
+      );
+      const [large, less] = stored.map(({ contentLength }) => contentLength) as [number, number];
+      expect(renditions).toEqual([
+        { height: filmHeight, link, bytes: large },
+        { height: smallFilmHeight, link: small, bytes: less },
+      ]);
+      expect(less).toBeLessThan(0.7 * large);
+    }
   });
 
   test("copies a file again only if it is missing or different", async () => {

@@ -129,6 +129,8 @@ const whoMayCall: Record<string, Access> = {
   "GET /api/waiting-list/": "signed-in",
   "GET /api/courses/:id/seats/": "instructor",
   "PATCH /api/courses/:id/seats/": "instructor",
+  "GET /api/courses/:id/captions/": "instructor",
+  "POST /api/courses/:id/captions/": "instructor",
   "GET /api/courses/:id/uploads/": "instructor",
   "POST /api/courses/:id/uploads/": "instructor",
   "GET /api/courses/:id/uploads/:key/": "instructor",

@@ -32,8 +32,18 @@ const video = z.object({
   title: shortText,
   /** An outside address, or `file:<key>` for a file on this server. */
   link: shortText,
-  /** The languages of the caption files beside the video file. */
-  captions: z.array(z.enum(["en", "bn"])).max(2),
+  /** Files of WebVTT on this server, one for each language that has captions. */
+  captions: z
+    .array(
+      z.object({
+        language: z.enum(["en", "bn"]),
+        link: z
+          .string()
+          .max(500)
+          .regex(/^file:.+\.vtt$/),
+      }),
+    )
+    .max(2),
   renditions: z
     .array(z.object({ height: z.number().int(), link: freeText(500), bytes: z.number().int() }))
     .max(10),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { CourseDocument, LessonDocument } from "./document.ts";
+import type { CourseDocument, LessonDocument, VideoDocument } from "./document.ts";
 import { bothTexts, type Conflict, mergeDocuments, resolveConflict } from "./merge-documents.ts";
 import {
+  exampleCaptions,
   exampleCheck,
   exampleDocument,
   exampleLesson,
@@ -156,9 +157,9 @@ describe("other fields that both changed", () => {
   });
 
   test("a film is taken whole: its captions and sizes are of its file", () => {
-    const film = (link: string, captions: "en"[]) =>
+    const film = (link: string, captions: VideoDocument["captions"]) =>
       withLesson("a", { videos: [{ ...exampleVideo("v1"), link, captions }] });
-    const [mine, theirs] = [film("file:a.mp4", ["en"]), film("file:b.mp4", [])];
+    const [mine, theirs] = [film("file:a.mp4", [exampleCaptions("en")]), film("file:b.mp4", [])];
     const { merged, conflicts } = mergeDocuments(base, mine, theirs);
     expect(shown(conflicts)).toEqual([
       ["m1/a/v1", "link", "https://example.com/v1", "file:a.mp4", "file:b.mp4"],
@@ -168,11 +169,23 @@ describe("other fields that both changed", () => {
 
   test("captions and sizes of the same film do not collide", () => {
     const renditions = [{ height: 360, link: "file:a-360.mp4", bytes: 9 }];
-    const mine = withLesson("a", { videos: [{ ...exampleVideo("v1"), captions: ["bn"] }] });
+    const mine = withLesson("a", { videos: [{ ...exampleVideo("v1"), captions: [exampleCaptions("bn")] }] });
     const theirs = withLesson("a", { videos: [{ ...exampleVideo("v1"), renditions }] });
     const { merged, conflicts } = mergeDocuments(base, mine, theirs);
     expect(conflicts).toEqual([]);
-    expect(lessonIn(merged, "a").videos).toEqual([{ ...exampleVideo("v1"), captions: ["bn"], renditions }]);
+    expect(lessonIn(merged, "a").videos).toEqual([
+      { ...exampleVideo("v1"), captions: [exampleCaptions("bn")], renditions },
+    ]);
+  });
+
+  test("other captions in the same language collide", () => {
+    const film = (name: string) =>
+      withLesson("a", { videos: [{ ...exampleVideo("v1"), captions: [exampleCaptions("en", name)] }] });
+    const [mine, theirs] = [film("mine"), film("theirs")];
+    const { conflicts, merged } = mergeDocuments(base, mine, theirs);
+    expect(conflicts.map(({ path, field }) => [path, field])).toEqual([[["m1", "a", "v1"], "captions"]]);
+    expect(merged).toEqual(mine);
+    expect(resolveConflict(merged, conflicts[0]!, conflicts[0]!.theirs)).toEqual(theirs);
   });
 });
 

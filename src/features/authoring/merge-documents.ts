@@ -1,5 +1,6 @@
 import type { CourseDocument, LessonDocument, ModuleDocument, VideoDocument } from "./document.ts";
-import { type Block, type Conflict, mergeFields, units } from "./merge-fields.ts";
+import { mergeChecks } from "./merge-checks.ts";
+import { type Block, type Conflict, mergeFields, removal, units } from "./merge-fields.ts";
 import { mergeOrder } from "./merge-order.ts";
 import { isSame } from "./same-value.ts";
 
@@ -14,15 +15,6 @@ const byKey = <B extends Block>(blocks: readonly B[]): Map<string, B> =>
 /** What a function makes of each of the three sides. */
 const each = <T, R>(sides: Sides<T>, make: (side: T) => R): Sides<R> =>
   sides.map((side) => make(side)) as Sides<R>;
-
-const removal = (path: string[], isMine: boolean): Conflict => ({
-  path,
-  field: "removed",
-  base: "kept",
-  mine: isMine ? "removed" : "kept",
-  theirs: isMine ? "kept" : "removed",
-  sides: { mine: {}, theirs: {} },
-});
 
 /** Merges blocks that have no blocks in them and stay in their list. */
 function mergeList<B extends Block>(
@@ -46,7 +38,7 @@ function mergeList<B extends Block>(
   return mergeOrder(a, b, c, (key) => merged.has(key)).map((key) => merged.get(key)!);
 }
 
-/** Merges a lesson that both sides have. */
+/** Merges a lesson that both sides have, without its questions: see `mergeChecks`. */
 function mergeLesson(
   path: string[],
   lessons: [base: LessonDocument | undefined, mine: LessonDocument, theirs: LessonDocument],
@@ -68,12 +60,6 @@ function mergeLesson(
       [base?.resources ?? [], mine.resources, theirs.resources],
       path,
       (at, resources) => mergeFields(units.resource, at, resources, conflicts),
-      conflicts,
-    ),
-    checks: mergeList(
-      [base?.checks ?? [], mine.checks, theirs.checks],
-      path,
-      (at, checks) => mergeFields(units.check, at, checks, conflicts),
       conflicts,
     ),
   };
@@ -164,6 +150,7 @@ export function mergeDocuments(
   const isSaid = ({ path, field }: Conflict): boolean =>
     field === "removed" && path.length === 2 && kept.has(path[0]!);
   conflicts.push(...lessons.conflicts.filter((conflict) => !isSaid(conflict)));
+  const checksOf = mergeChecks(sides, (lesson) => [placed.get(lesson)!.home, lesson], conflicts);
 
   const lessonKeys = (side: 0 | 1 | 2, module: string) => keysOf(modules[side].get(module)?.lessons ?? []);
   const lessonsIn = (module: string): LessonDocument[] =>
@@ -172,7 +159,7 @@ export function mergeDocuments(
       lessonKeys(1, module),
       lessonKeys(2, module),
       (key) => placed.get(key)?.home === module,
-    ).map((key) => placed.get(key)!.lesson);
+    ).map((key) => ({ ...placed.get(key)!.lesson, checks: checksOf(key) }));
   const [a, b, c] = each(sides, (side) => keysOf(side.modules));
   const order = mergeOrder(a, b, c, (key) => merged.has(key));
   return {

@@ -24,6 +24,16 @@ export interface Conflict {
   sides: { mine: Fields; theirs: Fields };
 }
 
+/** One side removed the block, and the other changed it. */
+export const removal = (path: string[], isMine: boolean): Conflict => ({
+  path,
+  field: "removed",
+  base: "kept",
+  mine: isMine ? "removed" : "kept",
+  theirs: isMine ? "kept" : "removed",
+  sides: { mine: {}, theirs: {} },
+});
+
 /** Fields that belong together: of two sides that both changed them, one is taken whole. */
 type Unit = readonly [name: string, ...others: string[]];
 const optionFields = ["options", "right_options", "is_multiple"] as const;
@@ -67,6 +77,11 @@ function textOf(name: string, block: Fields): string {
   const value = block[name] as string | number | boolean | null | unknown[];
   if (name === "renditions")
     return (value as { height: number }[]).map(({ height }) => `${height}p`).join(", ");
+  // Of two texts in one language only the files differ.
+  if (name === "captions")
+    return (value as { language: string; link: string }[])
+      .map(({ language, link }) => `${language} (${link.slice(-12, -4)})`)
+      .join(", ");
   return Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
 

@@ -50,6 +50,14 @@ export const exampleVideo = (key: string): LessonDocument["videos"][number] => (
   renditions: [],
 });
 
+export const exampleCaptions = (
+  language: "en" | "bn",
+  name = "one",
+): LessonDocument["videos"][number]["captions"][number] => ({
+  language,
+  link: `file:films/${name}.${language}.vtt`,
+});
+
 /** A course with three lessons in two modules, and with every field that the first document does not know. */
 export const detailedDocument = (fields: Partial<CourseDocument> = {}): CourseDocument =>
   exampleDocument({
@@ -113,6 +121,7 @@ const editKinds = [
   "remove an outcome",
   "move a module",
   "move a lesson",
+  "move a question",
 ] as const;
 
 const courseTexts = ["title", "description", "class_code"] as const;
@@ -167,6 +176,9 @@ export function edited(document: CourseDocument, edits: Edit[], editor: string):
       const from = copy.modules.find(({ lessons }) => lessons.includes(lesson))!;
       from.lessons.splice(from.lessons.indexOf(lesson), 1);
       insert(pick(copy.modules, to)!.lessons, at + to, lesson);
+    } else if (kind === "move a question" && lesson && check) {
+      remove(lesson.checks, lesson.checks.indexOf(check));
+      insert(pick(lessonsOf(copy), at + to)!.checks, to, check);
     }
   }
   return copy;

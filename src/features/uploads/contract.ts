@@ -3,7 +3,7 @@ import { courseIdWords, courseParams } from "#features/courses/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { optionalText, requiredText, timeString, uuidInPath } from "#kit/shared/fields.ts";
 import * as m from "#messages/uploads.ts";
-import { isFileName, kindOf, maxChunk, maxNameLength, uploadKinds } from "./rules.ts";
+import { isFileName, kindOf, maxChunk, maxNameLength, sentKinds, uploadKinds } from "./rules.ts";
 
 /** `gone`: it was cancelled, or nobody finished it in time. */
 export const uploadStates = ["receiving", "checking", "ready", "refused", "gone"] as const;
@@ -50,7 +50,7 @@ const path = "/api/courses/:id/uploads/:key/";
 
 const fileName = requiredText(maxNameLength, m.name_missing)
   .refine(isFileName, { error: () => m.name_is_path(), abort: true })
-  .refine((name) => kindOf(name) !== null, { error: () => m.kind_unknown() });
+  .refine((name) => sentKinds.some((kind) => kind === kindOf(name)), { error: () => m.kind_unknown() });
 
 export const createUpload = endpoint({
   ...ofCourse,
@@ -69,9 +69,6 @@ export const createUpload = endpoint({
       .max(Number.MAX_SAFE_INTEGER, { error: () => m.size_missing() }),
     /** As the browser names it. It may be empty. */
     type: optionalText(200),
-    /** Of captions: the key of the film, which is ready, and their language. They replace earlier ones. */
-    film: z.uuid({ error: () => m.film_unknown() }).optional(),
-    language: z.enum(["en", "bn"], { error: () => m.language_missing() }).optional(),
     /** Of a picture: a lesson's text shows it, so that everybody who has its address can load it. */
     in_text: z.boolean().optional(),
   }),

@@ -3,6 +3,8 @@
 /** What a file is for. A document is read or opened: PDF, Word, PowerPoint, Excel. */
 export const uploadKinds = ["film", "audio", "picture", "document", "captions"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
+/** Those that are sent in parts. Captions come as text: see `captions-contract.ts`. */
+export const sentKinds = ["film", "audio", "picture", "document"] as const;
 
 const extensions: Record<string, { kind: UploadKind; type: string }> = {
   mp4: { kind: "film", type: "video/mp4" },
@@ -74,7 +76,7 @@ export const maxChunk = 2048 * kilobyte;
 /** Smaller parts would be too many files. The last part of a file can have any size. */
 export const minChunk = 64 * kilobyte;
 
-/** The largest file of captions, in bytes. Hours of speech have 200 KB. */
+/** The largest captions, in bytes. Hours of speech have 200 KB. */
 export const maxCaptions = 2048 * kilobyte;
 
 /** How long an upload that nobody continues stays, in days. */

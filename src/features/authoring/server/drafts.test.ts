@@ -151,7 +151,10 @@ describe("a published course that was never written here", () => {
       {
         title: "Film",
         link: "file:films/one.mp4",
-        captions: ["en", "bn"],
+        captions: [
+          { language: "en", link: "file:films/one.en.vtt" },
+          { language: "bn", link: "file:films/one.bn.vtt" },
+        ],
         renditions: [{ height: 540 }, { height: 360 }],
       },
       { title: "Outside", captions: [], renditions: [] },

@@ -43,7 +43,8 @@ function refuseForeign(named: NamedBlock[], owners: Map<string, BlockOwner>, cou
 
 /**
  * A document whose blocks name only blocks of this course. A block that no longer exists (its lesson was deleted after
- * this document was written), and a question that moved to another lesson, loses its id: publishing adds it as a new one.
+ * this document was written) loses its id: publishing adds it as a new one. A lesson and a question keep theirs
+ * wherever they are in the document.
  * @throws 400 if it names a block of another course, or one block twice.
  */
 export async function withKnownBlocks(
@@ -70,11 +71,7 @@ export async function withKnownBlocks(
       lessons: module.lessons.map((lesson) => ({
         ...lesson,
         id: known("lesson", lesson.id),
-        checks: lesson.checks.map((check) => ({
-          ...check,
-          id:
-            lesson.id !== null && owners.get(`check ${check.id}`)?.lesson_id === lesson.id ? check.id : null,
-        })),
+        checks: lesson.checks.map((check) => ({ ...check, id: known("check", check.id) })),
       })),
     })),
   };

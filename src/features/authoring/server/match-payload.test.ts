@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { CourseDocument } from "../document.ts";
 import type { CoursePayload } from "../payload-contract.ts";
 import {
+  exampleCaptions,
   anyDocument,
   exampleDocument,
   exampleLesson,
@@ -97,7 +98,7 @@ describe("a lesson", () => {
         {
           ...exampleVideo("v"),
           link: "file:films/one.mp4",
-          captions: ["en", "bn"],
+          captions: [exampleCaptions("en"), exampleCaptions("bn")],
           renditions: [{ height: 360, link: "file:films/one.360p.mp4", bytes: 7 }],
         },
       ],
@@ -146,7 +147,7 @@ describe("a lesson", () => {
 
   test("loses what belongs to a file only with the file", () => {
     const lesson = exampleLesson("l", {
-      videos: [{ ...exampleVideo("v"), captions: ["en"] }],
+      videos: [{ ...exampleVideo("v"), captions: [exampleCaptions("en")] }],
       resources: [{ key: "r", title: "Handout", link: "https://a.example/one.pdf", pages: 4 }],
     });
     const old = exampleDocument({ modules: [exampleModule("m", [lesson])] });

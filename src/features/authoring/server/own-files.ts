@@ -21,6 +21,7 @@ function filesOf({ thumbnail, modules }: CourseDocument): NamedFile[] {
       return [
         ...lesson.videos.flatMap((video, number) => [
           { path: `${path}.videos.${number}.link`, link: video.link },
+          ...video.captions.map((one) => ({ path: `${path}.videos.${number}.captions`, link: one.link })),
           ...video.renditions.map(({ link }) => ({ path: `${path}.videos.${number}.renditions`, link })),
         ]),
         ...lesson.resources.map(({ link }, number) => ({ path: `${path}.resources.${number}.link`, link })),

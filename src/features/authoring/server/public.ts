@@ -1,5 +1,6 @@
 // What other features' servers may call of authoring.
 export { requireAuthored } from "./authored-course.ts";
+export { withCaptionLinks } from "../caption-links.ts";
 export { type CourseDocument, courseDocument } from "../document.ts";
 export { createDraftWithin } from "./create-draft.ts";
 export { readDocument } from "./read-document.ts";

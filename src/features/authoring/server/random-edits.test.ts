@@ -1,4 +1,4 @@
-// After any edits, publications and restored versions, no completion, no certificate and no text is lost.
+// After any edits, publications and restored versions, no completion, no answer, no certificate and no text is lost.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { setUpAcademy } from "#tests/academy.ts";
@@ -18,7 +18,7 @@ test(
     const mine = draftsOf(academy, instructor);
     const client = oldClientOf(academy, instructor);
     const category = await aCategory(academy);
-    let [publications, retired, certificates, collisions] = [0, 0, 0, 0];
+    let [publications, retired, certificates, collisions, moved] = [0, 0, 0, 0, 0];
     await fc.assert(
       fc.asyncProperty(
         anyDocument,
@@ -33,6 +33,7 @@ test(
           publications += world.publications.size;
           certificates += world.certificates.size;
           collisions += world.collisions;
+          moved += world.moved;
           retired += [...world.completed].filter((id) =>
             lessonsOf(world.published).every((lesson) => lesson.id !== id),
           ).length;
@@ -41,6 +42,6 @@ test(
       { numRuns: 25, seed: 12 },
     );
     // The steps reach what they are about.
-    expect(Math.min(publications - 25, retired, certificates, collisions)).toBeGreaterThan(5);
+    expect(Math.min(publications - 25, retired, certificates, collisions, moved)).toBeGreaterThan(5);
   },
 );

@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { issueCertificate, readCertificate } from "#features/certificates/contract.ts";
-import { completeLesson, findFollowed } from "#features/learning/contract.ts";
+import { answerCheck, completeLesson, findFollowed } from "#features/learning/contract.ts";
 import type { Someone, TestAcademy } from "#tests/academy.ts";
 import type { DraftCalls } from "#tests/drafts.ts";
 import { type OldClient, type Sent, sentBack } from "#tests/old-client.ts";
-import type { CourseDocument, LessonDocument } from "../document.ts";
+import type { CheckDocument, CourseDocument, LessonDocument } from "../document.ts";
 import { anyEdits, type Edit, edited, lessonsOf } from "../test-support.ts";
 
 /** What the documents' client changes in the course that it read. `collide`: a text that the draft changes too. */
@@ -18,6 +18,7 @@ type Step =
   | { does: "publish" }
   | { does: "claim" }
   | { does: "complete"; at: number }
+  | { does: "answer" }
   | { does: "restore"; at: number };
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant("edit" as const), edits: anyEdits }) },
@@ -31,6 +32,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("complete" as const), at: fc.nat(20) }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("answer" as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("restore" as const), at: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("claim" as const) }) },
 );
@@ -52,6 +54,10 @@ export interface World {
   /** What was published under each number. */
   publications: Map<number, CourseDocument>;
   completed: Set<number>;
+  /** The questions that the learner answered and that learners still see. */
+  answered: Set<number>;
+  /** How many of those were published in another lesson. */
+  moved: number;
   certificates: Map<string, unknown>;
 }
 
@@ -68,6 +74,8 @@ export const beginWorld = (
   published: document,
   publications: new Map([[version, document]]),
   completed: new Set(),
+  answered: new Set(),
+  moved: 0,
   certificates: new Map(),
 });
 
@@ -94,6 +102,24 @@ async function decide(world: World): Promise<void> {
   world.version = body.version;
 }
 
+/** The questions of a document, each with its lesson. */
+const checksOf = (document: CourseDocument): { check: CheckDocument; lesson: LessonDocument }[] =>
+  lessonsOf(document).flatMap((lesson) => lesson.checks.map((check) => ({ check, lesson })));
+
+/** Each question that was published before has its id again, in any lesson. */
+function checkQuestions(world: World, before: CourseDocument): void {
+  const known = (document: CourseDocument) => checksOf(document).filter(({ check }) => check.id !== null);
+  const ids = new Map(checksOf(world.published).map(({ check }) => [check.key, check.id]));
+  for (const { check } of known(world.draft)) expect(ids.get(check.key)).toBe(check.id);
+  const homes = new Map(known(before).map(({ check, lesson }) => [check.id, lesson.key]));
+  const shown = known(world.published);
+  for (const id of world.answered) {
+    const found = shown.find(({ check }) => check.id === id);
+    if (!found) world.answered.delete(id);
+    else if (found.lesson.key !== homes.get(id)) world.moved += 1;
+  }
+}
+
 async function publish(world: World): Promise<void> {
   await decide(world);
   const { status, body } = await world.mine.publish(world.id, world.version);
@@ -102,8 +128,10 @@ async function publish(world: World): Promise<void> {
   world.version = body.version;
   const { document } = (await world.mine.read(world.id)).body;
   expect(withoutIds(document)).toEqual(withoutIds(world.draft));
-  world.draft = document;
+  const before = world.published;
   world.published = document;
+  checkQuestions(world, before);
+  world.draft = document;
   if (isNew) world.publications.set(world.version, document);
 }
 
@@ -169,6 +197,8 @@ async function put(world: World, { change, at }: Extract<Step, { does: "put" }>)
   else expect(textsBeside(textsBeside(sent, before), after.document)).toEqual([]);
   world.draft = after.document;
   world.published = after.published!;
+  const questions = new Set(checksOf(world.published).map(({ check }) => check.id));
+  for (const id of world.answered) if (!questions.has(id)) world.answered.delete(id);
   const { number } = (await mine.versions(id)).body.find(({ kind }) => kind === "published")!;
   world.publications.set(number, world.published);
 }
@@ -181,6 +211,16 @@ async function complete(
   const input = { params: { id: lesson.id! }, body: { completed: true } };
   expect((await academy.call(completeLesson, input, { as: learner })).status).toBe(200);
   completed.add(lesson.id!);
+}
+
+/** Answers every question of the course that has no answer. */
+async function answer({ academy, learner, answered, published }: World): Promise<void> {
+  for (const { check, lesson } of checksOf(published)) {
+    if (answered.has(check.id!)) continue;
+    const input = { params: { id: lesson.id! }, body: { check_id: check.id!, chosen: [2] } };
+    expect((await academy.call(answerCheck, input, { as: learner })).status).toBe(200);
+    answered.add(check.id!);
+  }
 }
 
 /** Completes the course and claims its certificate. A course without lessons has none. */
@@ -208,6 +248,19 @@ async function checkTexts({ academy, mine, id, draft, published, publications }:
     .execute();
   expect(new Map(live.map((lesson) => [lesson.id, lesson.text]))).toEqual(
     new Map(lessonsOf(published).map((lesson) => [lesson.id, lesson.text])),
+  );
+}
+
+/** What the learner answered is answered, as long as the question is in the course. */
+async function checkAnswers({ academy, learner, answered }: World): Promise<void> {
+  const rows = await academy.services.db
+    .selectFrom("lesson_check_answers")
+    .select(["check_id", "chosen"])
+    .where("user_id", "=", learner.id)
+    .where("check_id", "in", [0, ...answered])
+    .execute();
+  expect(new Map(rows.map((row) => [row.check_id, row.chosen]))).toEqual(
+    new Map([...answered].map((id) => [id, [2]])),
   );
 }
 
@@ -246,10 +299,12 @@ export async function take(world: World, step: Step): Promise<void> {
   else if (step.does === "publish") await publish(world);
   else if (step.does === "restore") await restore(world, step.at);
   else if (step.does === "claim") await claim(world);
+  else if (step.does === "answer") await answer(world);
   else {
     const lessons = lessonsOf(world.published);
     await complete(world, lessons[step.at % Math.max(1, lessons.length)]);
   }
   await checkTexts(world);
+  await checkAnswers(world);
   await checkProgress(world);
 }

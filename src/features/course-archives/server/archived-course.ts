@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { courseDocument } from "#features/authoring/server/public.ts";
+import { type CourseDocument, courseDocument, withCaptionLinks } from "#features/authoring/server/public.ts";
 import { BrokenArchive } from "./broken-archive.ts";
 
 const format = "bidya-course";
 /** Grows when an older server could not read what a newer one writes. */
-const version = 1;
+const version = 2;
 
 const archivedCourse = z.object({
   format: z.literal(format),
-  version: z.literal(version),
+  version: z.literal([1, version]),
   exported_at: z.string().max(40),
   owner_email: z.string().max(254),
   /** Null: the course has none yet. */
@@ -21,6 +21,16 @@ export type ArchivedCourse = z.output<typeof archivedCourse>;
 
 export const writeArchivedCourse = (course: Omit<ArchivedCourse, "format" | "version">): Buffer =>
   Buffer.from(JSON.stringify({ format, version, ...course }, null, 1));
+
+/** An archive of version 1 named only the languages of captions. */
+function withLinksOfCaptions(raw: object): object {
+  try {
+    return { ...raw, document: withCaptionLinks((raw as { document: CourseDocument }).document) };
+  } catch {
+    // It is no course: the schema says what is wrong.
+    return raw;
+  }
+}
 
 const envelope = z.looseObject({ format: z.literal(format), version: z.number() });
 
@@ -35,7 +45,7 @@ export function readArchivedCourse(bytes: Buffer): ArchivedCourse {
   const head = envelope.safeParse(raw);
   if (!head.success) throw new BrokenArchive("course_wrong", head.error.issues[0]!.path.join("."));
   if (head.data.version > version) throw new BrokenArchive("newer");
-  const parsed = archivedCourse.safeParse(raw);
+  const parsed = archivedCourse.safeParse(head.data.version === 1 ? withLinksOfCaptions(head.data) : raw);
   if (!parsed.success) throw new BrokenArchive("course_wrong", parsed.error.issues[0]!.path.join("."));
   return parsed.data;
 }

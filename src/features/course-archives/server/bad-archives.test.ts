@@ -34,7 +34,7 @@ const courseWith = (links: string[], document: Partial<CourseDocument> = {}, mor
     name: "course.json",
     content: JSON.stringify({
       format: "bidya-course",
-      version: 1,
+      version: 2,
       exported_at: "2026-11-01T00:00:00.000Z",
       owner_email: teacher.email,
       category: null,
@@ -164,7 +164,7 @@ describe("a file that is no archive of a course is refused:", () => {
     ],
     [
       "a newer version",
-      () => makeZip([courseWith([], {}, { version: 2 })]),
+      () => makeZip([courseWith([], {}, { version: 3 })]),
       "newer",
       "This course was exported by a newer version of this software. Please update the academy first.",
     ],
@@ -363,7 +363,13 @@ describe("an archive with something wrong in it", () => {
 
 test("captions must be captions", async () => {
   const { modules } = richDocument(1);
-  const film = { key: "v", title: "Film", link: "file:f.mp4", captions: ["en" as const], renditions: [] };
+  const film = {
+    key: "v",
+    title: "Film",
+    link: "file:f.mp4",
+    captions: [{ language: "en" as const, link: "file:f.en.vtt" }],
+    renditions: [],
+  };
   const lesson = { ...modules[1]!.lessons[0]!, resources: [], videos: [film] };
   const named = courseWith([], { modules: [{ ...modules[1]!, lessons: [lesson] }] });
   const mp4 = Buffer.from("\0\0\0\x18ftypisom");
@@ -373,6 +379,8 @@ test("captions must be captions", async () => {
         makeZip([named, { name: "files/f.mp4", content: mp4 }, { name: "files/f.en.vtt", content: text }]),
       )
     ).body.report.problems;
-  expect(await report("Hello")).toEqual(["“Film”: f.en.vtt is not what its name says."]);
+  expect(await report("Hello")).toEqual([
+    "“Film”: f.en.vtt. Line 1: the times are missing above this text. Write them like this: 00:01.000 --> 00:04.000",
+  ]);
   expect(await report(captions("Hello"))).toEqual([]);
 });

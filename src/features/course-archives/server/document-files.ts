@@ -1,15 +1,14 @@
 // The files of this server that a document names.
 import type { CourseDocument } from "#features/authoring/server/public.ts";
-import { captionsKeyOf, posterKeyOf } from "#features/uploads/server/public.ts";
+import { posterKeyOf } from "#features/uploads/server/public.ts";
 import { keyOfLink, keyOfPublicPath, linkOfKey } from "#kit/server/files.ts";
 import { publicPath } from "#kit/shared/picture-key.ts";
 
-/** A file with those that belong to it: a film has captions, smaller sizes and a poster. */
+/** A file with those that belong to it: a film has smaller sizes and a poster. */
 export interface NamedFile {
   key: string;
   /** What names it: the title of a film or handout, or of the lesson. */
   title: string;
-  captions: { language: "en" | "bn"; key: string }[];
   renditions: { height: number; key: string }[];
   /** Where its poster is, if it has one. */
   poster: string | null;
@@ -42,7 +41,7 @@ const keyIn = (link: string): string | null => keyOfLink(link.trim());
 export function namedFiles({ thumbnail, title, modules }: CourseDocument): NamedFiles {
   const files = new Map<string, NamedFile>();
   const named = (key: string, by: string, isOptional = false): NamedFile => {
-    const file = files.get(key) ?? { key, title: by, captions: [], renditions: [], poster: null, isOptional };
+    const file = files.get(key) ?? { key, title: by, renditions: [], poster: null, isOptional };
     file.isOptional &&= isOptional;
     files.set(key, file);
     return file;
@@ -53,9 +52,7 @@ export function namedFiles({ thumbnail, title, modules }: CourseDocument): Named
       if (key === null) continue;
       const film = named(key, by || lesson.title);
       film.poster = posterKeyOf(key);
-      for (const language of captions)
-        if (!film.captions.some((known) => known.language === language))
-          film.captions.push({ language, key: captionsKeyOf(key, language) });
+      for (const one of captions) named(keyIn(one.link)!, by || lesson.title);
       for (const rendition of renditions) {
         const size = keyIn(rendition.link);
         if (size !== null && size !== key && !film.renditions.some((known) => known.key === size))
@@ -101,6 +98,7 @@ export function withFiles(
         videos: lesson.videos.map((video) => ({
           ...video,
           link: linkFor(video.link),
+          captions: video.captions.map((one) => ({ ...one, link: linkFor(one.link) })),
           renditions: video.renditions.map((size) => ({ ...size, link: linkFor(size.link) })),
         })),
         resources: lesson.resources.map((resource) => ({ ...resource, link: linkFor(resource.link) })),

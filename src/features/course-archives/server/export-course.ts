@@ -24,9 +24,9 @@ async function findFiles(
   const { thumbnail, files } = namedFiles(document);
   const wanted = [
     ...(thumbnail === null ? [] : [{ key: thumbnail, title: document.title, isOptional: false }]),
-    ...files.flatMap(({ key, title, captions, renditions, poster, isOptional }) => [
+    ...files.flatMap(({ key, title, renditions, poster, isOptional }) => [
       { key, title, isOptional },
-      ...[...captions, ...renditions].map((part) => ({ key: part.key, title, isOptional: false })),
+      ...renditions.map((part) => ({ key: part.key, title, isOptional: false })),
       ...(poster === null ? [] : [{ key: poster, title, isOptional: true }]),
     ]),
   ];

@@ -58,7 +58,7 @@ describe("the export of a course", () => {
     const written = JSON.parse((await readAll(archive, archive.entries.get("course.json")!)).toString());
     expect(written).toMatchObject({
       format: "bidya-course",
-      version: 1,
+      version: 2,
       owner_email: teacher.email,
       category: { name: "Clinical Research", name_bn: "" },
       document: {

@@ -33,18 +33,17 @@ async function storeFiles(
   const entryOf = (key: string) => archive.entries.get(filesFolder + key)!;
   const open = (key: string) => async () => archive.read(entryOf(key));
   const keys = new Map<string, string>();
-  for (const { key, captions, renditions, poster } of named.files) {
-    const { fileKey, keys: uploads } = await keepFile(services, {
+  for (const { key, renditions, poster } of named.files) {
+    const { fileKey, key: upload } = await keepFile(services, {
       courseId,
       userId,
       name: key.split("/").at(-1)!,
       isPublic: key.startsWith("public/"),
       open: open(key),
-      captions: captions.map(({ language, key: from }) => ({ language, open: open(from) })),
       renditions: renditions.map(({ height, key: from }) => ({ height, open: open(from) })),
       poster: poster === null ? null : open(poster),
     });
-    kept.push(...uploads);
+    kept.push(upload);
     keys.set(key, fileKey);
     for (const { height, key: from } of renditions) keys.set(from, renditionKeyOf(fileKey, height));
   }

@@ -1,7 +1,12 @@
 import { findUser, findUserByEmail } from "#features/accounts/server/public.ts";
 import { courseCategories } from "#features/courses/server/public.ts";
-import { fitsContent, maxSizeOf, readUploadLimits } from "#features/uploads/server/public.ts";
-import { kindOf } from "#features/uploads/rules.ts";
+import {
+  captionsProblem,
+  fitsContent,
+  maxSizeOf,
+  readUploadLimits,
+} from "#features/uploads/server/public.ts";
+import { kindOf, maxCaptions } from "#features/uploads/rules.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
@@ -78,9 +83,18 @@ async function checkFiles(db: Db, archive: Archive, { thumbnail, files }: NamedF
     taken.set(entry.fileName, entry.uncompressedSize);
     const kind = kindOf(key);
     if (kind === null) return void problems.push(m.problem_kind(file));
-    const max = key === thumbnail ? maxThumbnailBytes : maxSizeOf(kind, limits);
+    const isCaptions = kind === "captions";
+    const max = key === thumbnail ? maxThumbnailBytes : isCaptions ? maxCaptions : maxSizeOf(kind, limits);
     if (entry.uncompressedSize > max)
       return void problems.push(m.problem_too_large({ ...file, limit: formatBytes(max) }));
+    if (isCaptions) {
+      const reason = await archive
+        .read(entry)
+        .then(captionsProblem)
+        .catch(() => m.problem_damaged(file));
+      if (reason !== null) problems.push(m.problem_captions({ ...file, reason }));
+      return;
+    }
     const fits = await archive
       .read(entry)
       .then(async (content) => fitsContent(content, file.name))
@@ -88,9 +102,9 @@ async function checkFiles(db: Db, archive: Archive, { thumbnail, files }: NamedF
     if (!fits) problems.push(fits === null ? m.problem_damaged(file) : m.problem_content(file));
   };
   if (thumbnail !== null) await check(thumbnail, courseTitle);
-  for (const { key, title, captions, renditions, poster, isOptional } of files) {
+  for (const { key, title, renditions, poster, isOptional } of files) {
     await check(key, title, isOptional);
-    for (const part of [...captions, ...renditions]) await check(part.key, title);
+    for (const part of renditions) await check(part.key, title);
     if (poster !== null) await check(poster, title, true);
   }
   const bytes = [...taken.values()].reduce((sum, size) => sum + size, 0);

@@ -143,8 +143,8 @@ describe("an import", () => {
     ).toEqual(
       expect.arrayContaining([
         ["one.mp4", "film", "ready"],
-        ["….en.vtt", "captions", "ready"],
-        ["….bn.vtt", "captions", "ready"],
+        ["one.en.vtt", "captions", "ready"],
+        ["one.bn.vtt", "captions", "ready"],
         ["রোগ নির্ণয়.pdf", "document", "ready"],
         ["curve.webp", "picture", "ready"],
         ["ছবি ১.webp", "picture", "ready"],

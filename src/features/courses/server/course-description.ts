@@ -57,7 +57,7 @@ export interface LessonDescription {
 
 /** A check question with two to ten options. */
 export interface CheckDescription {
-  /** The id of an existing question of this lesson. A new one has none. */
+  /** The id of an existing question of this course, from any lesson. A new one has none. */
   id?: number;
   question: string;
   options: string[];
@@ -81,10 +81,16 @@ export interface ResourceDescription extends MaterialDescription {
 }
 
 export interface VideoDescription extends MaterialDescription {
-  /** The languages of the caption files beside the video file. */
-  captions: string[];
+  /** Files of WebVTT on this server. */
+  captions: StoredCaptions[];
   /** The sizes in which it can be watched, of the video file too. Missing: there is one size. */
   renditions?: StoredRendition[];
+}
+
+/** A file with the captions of a film in one language. */
+export interface StoredCaptions {
+  language: string;
+  link: string;
 }
 
 /** A file with a film in one size. */

@@ -1,5 +1,4 @@
 import type { Files } from "#kit/server/files.ts";
-import { keyOfLink } from "#kit/server/files.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type { CourseCard, CourseFacts, CourseModule } from "../contract.ts";
 import type { CourseLevel } from "../rules.ts";
@@ -65,16 +64,6 @@ export const presentFacts = (row: FactsRow, isEnrolled: boolean): CourseFacts =>
 /** How to make a link that can be opened. */
 export type Links = Pick<Files, "openLink" | "signedLink">;
 
-const captionsOf = (files: Links, link: string, languages: string[], now: Date) => {
-  const key = keyOfLink(link);
-  return key === null
-    ? []
-    : languages.map((language) => ({
-        language,
-        link: files.signedLink(key.replace(/\.\w+$/, `.${language}.vtt`), now),
-      }));
-};
-
 type LessonRow = ModuleRow["lessons"][number];
 export type MaterialRows = Pick<LessonRow, "videos" | "resources">;
 
@@ -83,7 +72,7 @@ export const presentMaterials = ({ videos, resources }: MaterialRows, files: Lin
   videos: videos.map((video) => ({
     ...video,
     video_link: files.openLink(video.video_link, now),
-    captions: captionsOf(files, video.video_link, video.captions, now),
+    captions: video.captions.map(({ language, link }) => ({ language, link: files.openLink(link, now) })),
     renditions: video.renditions.map(({ height, link, bytes }) => ({
       height,
       link: files.openLink(link, now),

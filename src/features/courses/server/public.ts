@@ -1,5 +1,5 @@
 // What other features' servers may use of courses.
-export type { CourseDescription, StoredRendition } from "./course-description.ts";
+export type { CourseDescription, StoredCaptions, StoredRendition } from "./course-description.ts";
 export { coverLinks, shareCover } from "./cover/cover-links.ts";
 export {
   type Links,

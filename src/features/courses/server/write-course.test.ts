@@ -4,7 +4,7 @@ import { courseDetails } from "#features/course-page/contract.ts";
 import { completeLesson, findFollowed } from "#features/learning/contract.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { addEnrolment, describeCourse, lessonTitled } from "#tests/courses.ts";
-import type { CourseDescription, WrittenCourse } from "./course-description.ts";
+import type { CheckDescription, CourseDescription, WrittenCourse } from "./course-description.ts";
 import { writeCourse } from "./write-course.ts";
 
 const academy = setUpAcademy();
@@ -115,6 +115,63 @@ describe("a course that is written again", () => {
     const { id: _, ...withoutId } = again();
     await expect(write(withoutId)).rejects.toThrow("The course has no module");
     expect((await followed()).shown).toEqual(lessons);
+  });
+});
+
+describe("a check question", () => {
+  const check = { question: "Which?", options: ["a", "b"], rightOptions: [1], isMultiple: false };
+  const checkIds = async (courseId: number) => {
+    const { db } = academy.services;
+    const rows = await db
+      .selectFrom("lesson_checks as question")
+      .innerJoin("lessons as lesson", "lesson.id", "question.lesson_id")
+      .select(["question.id", "lesson.id as lesson_id"])
+      .where("lesson.course_id", "=", courseId)
+      .execute();
+    return rows;
+  };
+  const withChecks = (lesson: number, checks: CheckDescription[]) => {
+    const course = again();
+    for (const one of course.modules.flatMap((module) => module.lessons))
+      if (one.id === lesson) one.checks = checks;
+    return course;
+  };
+
+  test("stays if it is described in another lesson, also if its lesson is removed", async () => {
+    const [a, b, c] = lessons;
+    await write(withChecks(a!, [check]));
+    const [{ id }] = (await checkIds(written.id)) as [{ id: number; lesson_id: number }];
+    await write(withChecks(b!, [{ ...check, id }]));
+    expect(await checkIds(written.id)).toEqual([{ id, lesson_id: b }]);
+    const course = without(b!);
+    course.modules[1]!.lessons[0]!.checks = [{ ...check, id }];
+    await write(course);
+    expect(await checkIds(written.id)).toEqual([{ id, lesson_id: c }]);
+  });
+
+  test("is refused if it is of another course, or described twice", async () => {
+    const other = await write({ ...description, title: "Other" });
+    const [strange] = await academy.services.db
+      .insertInto("lesson_checks")
+      .values({
+        lesson_id: other.modules[0]!.lessons[0]!,
+        position: 1,
+        question: "Which?",
+        options: ["a", "b"],
+        right_options: [1],
+        is_multiple: false,
+      })
+      .returning("id")
+      .execute();
+    await expect(write(withChecks(lessons[0]!, [{ ...check, id: strange!.id }]))).rejects.toThrow(
+      `The course has no check question ${strange!.id}.`,
+    );
+    await write(withChecks(lessons[0]!, [check]));
+    const [{ id }] = (await checkIds(written.id)) as [{ id: number; lesson_id: number }];
+    await expect(
+      write(withChecks(lessons[1]!, [{ ...check, id }, { ...check, id }])),
+    ).rejects.toThrow("The description has a check question twice.");
+    expect(await checkIds(other.id)).toEqual([{ id: strange!.id, lesson_id: other.modules[0]!.lessons[0] }]);
   });
 });
 

@@ -109,8 +109,8 @@ export async function addCourses(tx: Tx, described: CourseDescription[]): Promis
 
 /**
  * Writes a course with its modules, lessons and materials, in the caller's transaction: a new one, or an
- * existing one again. Modules and lessons keep their ids. A lesson that is no longer described is
- * deleted, or retired if somebody completed it or wrote on it. A retired lesson that is described again comes back.
+ * existing one again. Modules, lessons and check questions keep their ids, also in another place of the course. A lesson that
+ * is no longer described is deleted, or retired if somebody completed it or wrote on it. A retired lesson that is described again comes back.
  * With `addCourses` the only writer of these tables. Both throw 400 if the text of a lesson is too long.
  */
 export async function writeCourse(tx: Tx, described: CourseDescription): Promise<WrittenCourse> {
@@ -120,11 +120,18 @@ export async function writeCourse(tx: Tx, described: CourseDescription): Promise
   refuseLongTexts(described);
   await courses.changeCourse(tx, id, described);
   refuseStrangersIn(described, await lessons.lockContents(tx, id));
-  const stay = withId(lessonsOf(modules)).map((lesson) => lesson.id);
-  await lessons.retireOrDelete(tx, id, stay);
-  await lessons.deleteMaterials(tx, stay);
+  await lessons.deleteMaterials(
+    tx,
+    withId(lessonsOf(modules)).map((lesson) => lesson.id),
+  );
   await courses.deleteLists(tx, id);
   const [written] = await writeContents(tx, [{ ...described, id }]);
+  // After its check questions have moved: a lesson that is deleted takes its questions with it.
+  await lessons.retireOrDelete(
+    tx,
+    id,
+    written!.modules.flatMap((module) => module.lessons),
+  );
   const moduleIds = written!.modules.map((module) => module.id);
   await lessons.deleteOtherModules(tx, id, moduleIds);
   return written!;

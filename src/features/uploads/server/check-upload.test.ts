@@ -7,7 +7,7 @@ import { makeFilm, makeM4a, makeMp3, makeOgg } from "#tests/made-media.ts";
 import { makePdf } from "#tests/made-pdf.ts";
 import { deleteUpload, type Upload } from "../contract.ts";
 import { checkUpload } from "./check-upload.ts";
-import { captions, filesIn, pictureOf, senderIn } from "#tests/uploads.ts";
+import { filesIn, pictureOf, senderIn } from "#tests/uploads.ts";
 
 const academy = setUpAcademy({ FFMPEG: "no-such-program" });
 const sender = senderIn(academy);
@@ -25,7 +25,6 @@ const facts = ({ state, kind, seconds, pages, width, height }: Upload) => {
 };
 const nothing = { seconds: null, pages: null, width: null, height: null };
 const now = async (key: string): Promise<Upload> => (await sender.read(teacher, course, key)).body;
-const open = async (address: string) => (await fetch(academy.url + address)).text();
 
 describe("a file is ready with what it contains", () => {
   test.each([
@@ -85,40 +84,6 @@ describe("a file is refused", () => {
     const { key, refusal } = await send("still.mp4", await makeFilm({ seconds: 0 }));
     expect(refusal).toBe("This recording is 0 seconds long.");
     expect((await sender.read(teacher, course, key, "bn")).body.refusal).toBe("এই রেকর্ডিং ০ সেকেন্ডের।");
-  });
-});
-
-describe("captions", () => {
-  test("are beside their film, and later ones take their place", async () => {
-    const film = await send("film.mp4", await makeFilm({ seconds: 5 }));
-    const first = await send("en.vtt", captions("Hello"), { film: film.key, language: "en" });
-    expect(first).toMatchObject({ state: "ready", kind: "captions", type: "text/vtt" });
-    expect(first.link).toBe(`file:courses/${course}/${film.key}.en.vtt`);
-    const bengali = await send("bn.vtt", captions("নমস্কার"), { film: film.key, language: "bn" });
-    const second = await send("en2.vtt", captions("Good morning"), { film: film.key, language: "en" });
-    expect(second.link).toBe(first.link);
-    expect(await open(second.open_link!)).toContain("Good morning");
-    expect(await open(bengali.open_link!)).toContain("নমস্কার");
-    // The file is now of the second one.
-    expect((await sender.read(teacher, course, first.key)).status).toBe(404);
-
-    const broken = await send("en3.vtt", Buffer.from("no captions"), { film: film.key, language: "en" });
-    expect(broken.state).toBe("refused");
-    expect(await open(second.open_link!)).toContain("Good morning");
-  });
-
-  test("are refused for a film of another course, and for a film that has not arrived", async () => {
-    const elsewhere = await addCourse(academy.services.db, { instructorId: teacher.id });
-    const film = await sender.send(teacher, elsewhere.id, "film.mp4", await makeFilm({ seconds: 5 }));
-    const coming = await sender.begin(teacher, course, { name: "film.mp4" });
-    for (const key of [film.key, coming.body.key]) {
-      const { status, body } = await sender.begin(teacher, course, {
-        name: "a.vtt",
-        film: key,
-        language: "en",
-      });
-      expect([status, body.code]).toEqual([400, "invalid"]);
-    }
   });
 });
 

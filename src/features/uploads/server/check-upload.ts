@@ -5,12 +5,11 @@ import type { Services } from "#kit/server/services.ts";
 import { extensionOf, unfinishedDays } from "../rules.ts";
 import { fitsName } from "../signatures.ts";
 import { convertJob } from "./convert-film.ts";
-import { partKey } from "./file-keys.ts";
 import { dropParts } from "./drop-files.ts";
 import { joinChunks } from "./join-chunks.ts";
 import type { RefusalReason } from "./present.ts";
 import { chunksOf } from "./queries/chunks.ts";
-import { changeUpload, deleteReplaced, findUpload, type UploadRow } from "./queries/uploads.ts";
+import { changeUpload, findUpload, type UploadRow } from "./queries/uploads.ts";
 
 export const checkJob: JobKind<{ key: string }> = {
   name: "check-upload",
@@ -77,10 +76,10 @@ async function joinAndInspect(services: Services, upload: UploadRow, place: stri
 /** Records what was found. @returns false if somebody cancelled the upload meanwhile */
 async function finish(
   tx: Tx,
-  { files, media, jobs }: Services,
-  { upload, place, checked: { sha256, found } }: { upload: UploadRow; place: string; checked: Checked },
+  { media, jobs }: Services,
+  { upload, checked: { sha256, found } }: { upload: UploadRow; checked: Checked },
 ): Promise<boolean> {
-  const { key, kind, file_key } = upload;
+  const { key, kind } = upload;
   if (typeof found === "string") {
     const change = { state: "refused", refusal: found, expiresInDays: unfinishedDays } as const;
     return changeUpload(tx, key, "checking", change);
@@ -89,8 +88,6 @@ async function finish(
   const conversion = kind !== "film" ? null : converts ? "waiting" : "unavailable";
   const change = { state: "ready", sha256, conversion, ...columnsOf(found) } as const;
   if (!(await changeUpload(tx, key, "checking", change))) return false;
-  await deleteReplaced(tx, upload);
-  if (place !== file_key) await files.disk.move(place, file_key);
   if (converts) await jobs.enqueue(tx, convertJob, { key });
   return true;
 }
@@ -100,12 +97,9 @@ export async function checkUpload(services: Services, key: string): Promise<void
   const { db, files } = services;
   const upload = await findUpload(db, key);
   if (upload?.state !== "checking") return;
-  // Captions may replace others that learners read now.
-  const place = upload.kind === "captions" ? `${partKey(key, "whole")}.vtt` : upload.file_key;
+  const place = upload.file_key;
   const checked = await joinAndInspect(services, upload, place);
-  const isFinished = await db
-    .transaction()
-    .execute(async (tx) => finish(tx, services, { upload, place, checked }));
+  const isFinished = await db.transaction().execute(async (tx) => finish(tx, services, { upload, checked }));
   if (typeof checked.found === "string" || !isFinished) await files.disk.delete(place);
   await dropParts(services, key);
 }

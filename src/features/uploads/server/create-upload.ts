@@ -3,8 +3,8 @@ import type { Services } from "#kit/server/services.ts";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/uploads.ts";
-import { kindOf, maxCaptions, maxUnfinished, typeFits } from "../rules.ts";
-import { captionsKeyOf, fileKeyOf } from "./file-keys.ts";
+import { kindOf, maxUnfinished, typeFits } from "../rules.ts";
+import { fileKeyOf } from "./file-keys.ts";
 import * as uploads from "./queries/uploads.ts";
 import { maxSizeOf, readUploadLimits } from "./settings.ts";
 
@@ -15,13 +15,21 @@ interface Request {
   name: string;
   size: number;
   type: string;
-  /** Of captions. */
-  film?: string | undefined;
-  language?: "en" | "bn" | undefined;
   inText: boolean;
 }
 
 const hour = 60 * 60;
+
+/** @throws 413 if the files of a locked course would take more than they may. */
+export async function refuseFullCourse(
+  tx: Tx,
+  { courseId, size, quota }: { courseId: number; size: number; quota: number },
+): Promise<void> {
+  const used = await uploads.usedBytes(tx, courseId);
+  if (used + size <= quota) return;
+  const left = formatBytes(Math.max(0, quota - used));
+  throw refused(413, "quota_exceeded", m.quota_exceeded({ quota: formatBytes(quota), left }));
+}
 
 /**
  * Begins an upload. The same key again answers with the same upload.
@@ -37,7 +45,7 @@ export async function createUpload(
   if (!typeFits(request.type, name))
     throw invalid({ type: [m.refused_content()] }, undefined, "wrong_content");
   const limits = await readUploadLimits(db);
-  const max = kind === "captions" ? maxCaptions : maxSizeOf(kind, limits);
+  const max = maxSizeOf(kind, limits);
   if (size > max) throw refused(413, "file_too_large", m.file_too_large({ limit: formatBytes(max) }));
 
   return db.transaction().execute(async (tx) => {
@@ -49,19 +57,10 @@ export async function createUpload(
       if (known.state === "gone") throw uploadGone();
       return known;
     }
-    const fileKey = await placeFor(tx, request);
+    const fileKey = fileKeyOf(courseId, key, name, request.inText && kind === "picture");
     if ((await uploads.countUnfinished(tx, userId)) >= maxUnfinished)
       throw tooOften(hour, m.too_many_unfinished());
-    const used = await uploads.usedBytes(tx, courseId);
-    if (used + size > limits.quota)
-      throw refused(
-        413,
-        "quota_exceeded",
-        m.quota_exceeded({
-          quota: formatBytes(limits.quota),
-          left: formatBytes(Math.max(0, limits.quota - used)),
-        }),
-      );
+    await refuseFullCourse(tx, { courseId, size, quota: limits.quota });
     const isNew = await uploads.addUpload(tx, { key, courseId, userId, name, kind, size, fileKey });
     // Another course took the key at the same moment.
     if (!isNew) throw conflict("key_used", m.key_used());
@@ -71,15 +70,3 @@ export async function createUpload(
 
 /** The refusal of everything about an upload that was cancelled or that ended. */
 export const uploadGone = () => refused(410, "upload_gone", m.upload_gone());
-
-/** Where the whole file will be. Captions are beside their film. */
-async function placeFor(tx: Tx, request: Request): Promise<string> {
-  const { key, courseId, name, film, language, inText } = request;
-  const kind = kindOf(name);
-  if (kind !== "captions") return fileKeyOf(courseId, key, name, inText && kind === "picture");
-  if (!language) throw invalid({ language: [m.language_missing()] });
-  const row = film === undefined ? undefined : await uploads.findUpload(tx, film.toLowerCase());
-  if (row?.course_id !== courseId || row.kind !== "film" || row.state !== "ready")
-    throw invalid({ film: [m.film_unknown()] });
-  return captionsKeyOf(row.file_key, language);
-}

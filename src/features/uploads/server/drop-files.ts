@@ -11,13 +11,13 @@ export async function dropParts({ db, files }: Pick<Services, "db" | "files">, k
 
 /**
  * Deletes what has arrived of an upload that ended before it was ready. The whole file may be there too: it is written
- * before it is checked. The place of captions may have earlier ones.
+ * before it is checked.
  */
 export async function dropUnfinished(
   services: Pick<Services, "db" | "files">,
-  { key, kind, file_key }: UploadRow,
+  { key, file_key }: UploadRow,
 ): Promise<void> {
-  if (kind !== "captions") await services.files.disk.delete(file_key);
+  await services.files.disk.delete(file_key);
   await dropParts(services, key);
 }
 

@@ -8,16 +8,12 @@ export const partKey = (key: string, object: string): string => `${partsFolder(k
 
 const withoutExtension = (fileKey: string): string => fileKey.replace(/\.\w+$/, "");
 
-/** What all files of an upload begin with, and captions beside it. */
+/** What all files of an upload begin with. */
 export const stemOf = (fileKey: string): string => fileKey.replace(/\..*$/, "");
 
 /** @param isPublic everybody who has the address may load it, without a signature */
 export const fileKeyOf = (courseId: number, key: string, name: string, isPublic: boolean): string =>
   `${isPublic ? "public/" : ""}courses/${courseId}/${key}.${extensionOf(name)}`;
-
-/** Captions are beside their film: see `presentMaterials` of courses. */
-export const captionsKeyOf = (filmKey: string, language: string): string =>
-  `${withoutExtension(filmKey)}.${language}.vtt`;
 
 export const renditionKeyOf = (filmKey: string, height: number): string =>
   `${withoutExtension(filmKey)}.${height}p.mp4`;

@@ -10,8 +10,9 @@ import { fitsName } from "../signatures.ts";
 import { columnsOf, inspect } from "./check-upload.ts";
 import { convertJob } from "./convert-film.ts";
 import { dropUpload } from "./drop-files.ts";
-import { captionsKeyOf, fileKeyOf, posterKeyOf, renditionKeyOf } from "./file-keys.ts";
+import { fileKeyOf, posterKeyOf, renditionKeyOf } from "./file-keys.ts";
 import { refusalSentences } from "./present.ts";
+import { readCaptions } from "./read-captions.ts";
 import { addReadyUpload, findUpload, type StoredRendition } from "./queries/uploads.ts";
 import { type Tally, tallied } from "./tally.ts";
 
@@ -25,7 +26,6 @@ export interface FileToKeep {
   /** Everybody who has its address may load it. */
   isPublic: boolean;
   open: Open;
-  captions: { language: string; open: Open }[];
   renditions: { height: number; open: Open }[];
   poster: Open | null;
 }
@@ -50,37 +50,37 @@ async function checkContent(
   throw invalid({ file: [m.kept_file_refused({ name, reason: refusalSentences[found]() })] });
 }
 
-const noFacts = {
-  seconds: null,
-  pages: null,
-  width: null,
-  height: null,
-  conversion: null,
-  renditions: [],
-  has_poster: false,
-};
+/** @throws 400 for what are no captions */
+async function tidyCaptions(file: Readable, name: string): Promise<Readable> {
+  const read = await readCaptions(file);
+  if ("captions" in read) return Readable.from([Buffer.from(read.captions)]);
+  throw invalid({ file: [m.kept_file_refused({ name, reason: read.sentence })] });
+}
 
 /**
  * Stores a whole file as a ready upload of a course, as if it had been sent. The kind of its name is known; its size and
  * the space of the course were checked.
- * @returns where it is, and the keys of the uploads: captions have their own.
+ * @returns where it is, and the key of the upload.
  * @throws 400 if it is not what its name says; then nothing of it stays.
  */
 export async function keepFile(
   services: KeepServices,
-  { courseId, userId, name, isPublic, open, captions, renditions, poster }: FileToKeep,
-): Promise<{ fileKey: string; keys: string[] }> {
+  { courseId, userId, name, isPublic, open, renditions, poster }: FileToKeep,
+): Promise<{ fileKey: string; key: string }> {
   const { db, files, media, jobs } = services;
   const key = randomUUID();
   const fileKey = fileKeyOf(courseId, key, name, isPublic);
   const places = [
     fileKey,
     ...renditions.map(({ height }) => renditionKeyOf(fileKey, height)),
-    ...captions.map(({ language }) => captionsKeyOf(fileKey, language)),
     posterKeyOf(fileKey),
   ];
   try {
-    const { sha256, bytes, ends } = await storeFile(services, fileKey, open);
+    const { sha256, bytes, ends } = await storeFile(
+      services,
+      fileKey,
+      kindOf(name) === "captions" ? async () => tidyCaptions(await open(), name) : open,
+    );
     const facts = columnsOf(await checkContent(services, name, { place: fileKey, ends }));
     const sizes: StoredRendition[] = [];
     for (const { height, open: openSize } of renditions) {
@@ -89,11 +89,6 @@ export async function keepFile(
       sizes.push({ height, link: linkOfKey(place), bytes: size.bytes });
     }
     if (poster) await storeFile(services, posterKeyOf(fileKey), poster);
-    const texts: (Tally & { key: string; place: string })[] = [];
-    for (const { language, open: openText } of captions) {
-      const place = captionsKeyOf(fileKey, language);
-      texts.push({ key: randomUUID(), place, ...(await storeFile(services, place, openText)) });
-    }
 
     const isFilm = kindOf(name) === "film";
     const converts = isFilm && sizes.length === 0 && media.films !== null;
@@ -113,21 +108,9 @@ export async function keepFile(
         renditions: sizes,
         has_poster: poster !== null,
       });
-      for (const text of texts)
-        await addReadyUpload(tx, {
-          ...noFacts,
-          key: text.key,
-          courseId,
-          userId,
-          name: text.place.split("/").at(-1)!,
-          kind: "captions",
-          size: text.bytes,
-          fileKey: text.place,
-          sha256: text.sha256,
-        });
       if (converts) await jobs.enqueue(tx, convertJob, { key });
     });
-    return { fileKey, keys: [key, ...texts.map((text) => text.key)] };
+    return { fileKey, key };
   } catch (error) {
     for (const place of places) await files.disk.delete(place);
     throw error;

@@ -1,5 +1,6 @@
 // What other features' servers may call of uploads.
-export { captionsKeyOf, posterKeyOf, renditionKeyOf } from "./file-keys.ts";
+export { posterKeyOf, renditionKeyOf } from "./file-keys.ts";
+export { captionsProblem } from "./read-captions.ts";
 export { fitsContent } from "./fits-content.ts";
 export { dropKeptFiles, keepFile } from "./keep-file.ts";
 export { maxSizeOf, readUploadLimits } from "./settings.ts";

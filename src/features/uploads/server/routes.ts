@@ -7,7 +7,9 @@ import { courseIdWords } from "#features/courses/contract.ts";
 import { pathOf } from "#kit/shared/path.ts";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/uploads.ts";
+import * as captionsContract from "../captions-contract.ts";
 import * as contract from "../contract.ts";
+import { readCaptions, storeCaptions } from "./captions.ts";
 import { createUpload, uploadGone } from "./create-upload.ts";
 import { deleteUpload } from "./delete-upload.ts";
 import { presentUpload } from "./present.ts";
@@ -60,6 +62,16 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     reply.header("location", pathOf(contract.readUpload.path, { id, key: row.key }));
     tellProgress(reply, row);
     return present(row);
+  });
+
+  serve(app, captionsContract.storeCaptions, async ({ person, params: { id }, body }) => {
+    await requireManager(person, id);
+    return storeCaptions(services, { courseId: id, userId: person.id, text: body().text });
+  });
+
+  serve(app, captionsContract.readCaptions, async ({ person, params: { id }, query }) => {
+    await requireManager(person, id);
+    return readCaptions(services, { courseId: id, link: query.link });
   });
 
   serve(app, contract.listUploads, async ({ person, params: { id } }) => {

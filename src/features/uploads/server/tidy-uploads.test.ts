@@ -6,6 +6,7 @@ import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
 import { makeFilm } from "#tests/made-media.ts";
 import { makePdf } from "#tests/made-pdf.ts";
+import { storeCaptions } from "../captions-contract.ts";
 import { deleteUpload, listUploads, type Upload } from "../contract.ts";
 import { ownData } from "./own-data.ts";
 import { addDraft, captions, filesIn, pictureOf, senderIn } from "#tests/uploads.ts";
@@ -85,7 +86,13 @@ describe("every night", () => {
       inText: await send("figure.png", await pictureOf("png"), { in_text: true }),
       film: await send("film.mp4", await makeFilm({ seconds: 5 })),
     };
-    const subtitles = await send("en.vtt", captions("Hello"), { film: uploads.film.key, language: "en" });
+    const stored = await academy.call(
+      storeCaptions,
+      { params: { id: course }, body: { text: captions("Hello") } },
+      { as: teacher },
+    );
+    const { body: listed } = await academy.call(listUploads, { params: { id: course } }, { as: teacher });
+    const subtitles = listed.uploads.find(({ link }) => link === stored.body.link)!;
     const draft = await addDraft(academy, teacher.id, { link: uploads.inDraft.link });
     await sql`insert into course_versions (course_id, number, kind, document)
       values (${draft}, 1, 'draft', ${JSON.stringify({ link: uploads.inVersion.link })}::text::jsonb)`.execute(
@@ -94,8 +101,9 @@ describe("every night", () => {
     const { lessons } = await addCourse(db, { instructorId: teacher.id });
     await sql`insert into lesson_resources (lesson_id, position, title, link)
       values (${lessons[0]!}, 9, 'Handout', ${uploads.inLesson.link!})`.execute(db);
-    await sql`insert into lesson_videos (lesson_id, position, title, link)
-      values (${lessons[0]!}, 9, 'Film', ${uploads.film.link!})`.execute(db);
+    await sql`insert into lesson_videos (lesson_id, position, title, link, captions)
+      values (${lessons[0]!}, 9, 'Film', ${uploads.film.link!},
+        ${JSON.stringify([{ language: "en", link: subtitles.link }])}::text::jsonb)`.execute(db);
     await sql`update lessons set text = ${`![Figure](${uploads.inText.link!})`} where id = ${lessons[0]!}`.execute(
       db,
     );

@@ -37,10 +37,9 @@ export interface Line extends FileToSend {
 }
 
 /** What is kept on the device of a line. */
-type KeptLine = Pick<
-  Line,
-  "place" | "name" | "size" | "type" | "lastModified" | "film" | "language" | "inText" | "chosenAt"
-> & { person: number | null };
+type KeptLine = Pick<Line, "place" | "name" | "size" | "type" | "lastModified" | "inText" | "chosenAt"> & {
+  person: number | null;
+};
 
 let lines: readonly Line[] = [];
 const listeners = new Set<() => void>();
@@ -66,8 +65,8 @@ const personNow = (): number | null => readSession()?.user?.id ?? null;
 
 /** Adds a line, and keeps it on the device. */
 export function addLine(line: Line): void {
-  const { place, name, size, type, lastModified, film, language, inText, chosenAt } = line;
-  const file = { place, name, size, type, lastModified, film, language, inText, chosenAt };
+  const { place, name, size, type, lastModified, inText, chosenAt } = line;
+  const file = { place, name, size, type, lastModified, inText, chosenAt };
   writeKept(nameOf(line), { ...file, person: personNow() } satisfies KeptLine);
   setLines([...lines, line]);
 }

@@ -10,9 +10,6 @@ export interface FileToSend {
   name: string;
   size: number;
   type: string;
-  /** Of captions. */
-  film?: string | undefined;
-  language?: "en" | "bn" | undefined;
   inText?: boolean | undefined;
 }
 

@@ -26,7 +26,7 @@ export function UploadField({
     <div className="grid justify-items-start gap-1.5">
       <FileButton
         variant={variant}
-        multiple={line.film === undefined}
+        multiple
         accept={extensions.join()}
         aria-describedby={`${id}-hint`}
         onChoose={(files) => {

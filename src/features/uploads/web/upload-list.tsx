@@ -14,18 +14,15 @@ export interface ReadyUpload extends Pick<Upload, "kind" | "pages" | "seconds" |
   /** From the name of the file. */
   title: string;
   link: string;
-  /** Of captions: their language. The link is of the captions' own file, beside the film's. */
-  language: "en" | "bn" | null;
 }
 
-const readyOf = ({ name, language }: Line, upload: Upload): ReadyUpload => ({
+const readyOf = ({ name }: Line, upload: Upload): ReadyUpload => ({
   title: titleOf(name),
   link: upload.link!,
   kind: upload.kind,
   pages: upload.pages,
   seconds: upload.seconds,
   renditions: upload.renditions,
-  language: language ?? null,
 });
 
 /**

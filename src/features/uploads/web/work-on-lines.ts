@@ -172,10 +172,10 @@ export function chooseAgain(key: string, file: File): boolean {
   return true;
 }
 
-export type NewLine = Pick<Line, "courseId" | "place" | "film" | "language" | "inText">;
+export type NewLine = Pick<Line, "courseId" | "place" | "inText">;
 
 /** Sends a file that the person chose. If it is an unfinished one of this place, that one goes on. */
-export function sendChosen(file: File, { courseId, place, film, language, inText }: NewLine): void {
+export function sendChosen(file: File, { courseId, place, inText }: NewLine): void {
   const known = allLines().find(
     (line) =>
       line.courseId === courseId && line.place === place && line.state === "unfinished" && isSame(line, file),
@@ -185,8 +185,6 @@ export function sendChosen(file: File, { courseId, place, film, language, inText
   const { name, size, type, lastModified } = file;
   files.set(key, file);
   addLine({
-    film,
-    language,
     inText,
     courseId,
     place,

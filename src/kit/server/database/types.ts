@@ -480,7 +480,7 @@ export interface Lessons {
 }
 
 export interface LessonVideos {
-  captions: Generated<string[]>;
+  captions: Generated<Json>;
   id: Generated<number>;
   lesson_id: number;
   link: string;

@@ -98,9 +98,13 @@ export function useFilm(film: PlayableFilm, { startAt, onTime, onError }: FilmRe
     keepHabits({ speed: wanted });
   };
   const seek = (to: number) => {
-    if (!video.current || duration === 0) return;
-    video.current.currentTime = Math.min(Math.max(0, to), duration);
-    setSeconds(Math.floor(video.current.currentTime));
+    const element = video.current;
+    if (!element || duration === 0) return;
+    const place = Math.min(Math.max(0, to), duration);
+    // Another size that is not loaded yet begins there.
+    if (element.readyState === HTMLMediaElement.HAVE_NOTHING) begin.current = place;
+    else element.currentTime = place;
+    setSeconds(Math.floor(place));
   };
 
   return {
@@ -150,7 +154,9 @@ export function useFilm(film: PlayableFilm, { startAt, onTime, onError }: FilmRe
         if (begin.current > 0 && begin.current < element.duration) element.currentTime = begin.current;
       },
       onTimeUpdate() {
-        const { currentTime, ended } = video.current!;
+        const { currentTime, ended, readyState } = video.current!;
+        // Another size was chosen: the element is at 0 until it is loaded, and the film is not.
+        if (readyState === HTMLMediaElement.HAVE_NOTHING) return;
         setSeconds(Math.floor(currentTime));
         onTime?.(ended ? 0 : Math.floor(currentTime));
       },

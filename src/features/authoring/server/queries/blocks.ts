@@ -5,8 +5,6 @@ export interface BlockOwner {
   kind: "module" | "lesson" | "check";
   id: number;
   course_id: number;
-  /** The lesson of a check question. */
-  lesson_id: number | null;
 }
 
 /** The course of each of these modules, lessons and check questions; nothing for ids that do not exist. */
@@ -15,11 +13,11 @@ export async function findOwners(
   named: { modules: number[]; lessons: number[]; checks: number[] },
 ): Promise<BlockOwner[]> {
   const { rows } = await sql<BlockOwner>`
-    select 'module' as kind, id, course_id, null::integer as lesson_id from modules where id = any(${named.modules}::int[])
+    select 'module' as kind, id, course_id from modules where id = any(${named.modules}::int[])
     union all
-    select 'lesson', id, course_id, null from lessons where id = any(${named.lessons}::int[])
+    select 'lesson', id, course_id from lessons where id = any(${named.lessons}::int[])
     union all
-    select 'check', question.id, lesson.course_id, question.lesson_id
+    select 'check', question.id, lesson.course_id
     from lesson_checks as question join lessons as lesson on lesson.id = question.lesson_id
     where question.id = any(${named.checks}::int[])`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { StoredRendition } from "../course-description.ts";
+import type { StoredCaptions, StoredRendition } from "../course-description.ts";
 
 export interface ModuleRow {
   module_id: number;
@@ -15,7 +15,7 @@ export interface ModuleRow {
       video_id: number;
       video_title: string;
       video_link: string;
-      captions: string[];
+      captions: StoredCaptions[];
       renditions: StoredRendition[];
     }[];
     resources: { resource_id: number; resource_title: string; resource_link: string }[];
@@ -44,7 +44,7 @@ export const modulesFor = ({
             select json_agg(json_build_object(
               'video_id', video.id, 'video_title', video.title,
               'video_link', case when access.is_open or lesson.is_preview then video.link else '' end,
-              'captions', case when access.is_open or lesson.is_preview then video.captions else '{}' end,
+              'captions', case when access.is_open or lesson.is_preview then video.captions else '[]' end,
               'renditions', case when access.is_open or lesson.is_preview then video.renditions else '[]' end
             ) order by video.position, video.id)
             from lesson_videos as video where video.lesson_id = lesson.id), '[]'),

@@ -114,7 +114,7 @@ export async function addMaterials(tx: Tx, lessons: (LessonDescription & { id: n
       position: index + 1,
       title,
       link,
-      captions,
+      captions: sql<string>`${JSON.stringify(captions)}::text::jsonb`,
       renditions: sql<string>`${JSON.stringify(renditions)}::text::jsonb`,
     })),
   );

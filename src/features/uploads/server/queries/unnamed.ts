@@ -6,6 +6,7 @@ import { unnamedDays } from "../../rules.ts";
 const texts: RawBuilder<unknown> = sql`(
   select link as text from lesson_videos
   union all select renditions::text from lesson_videos
+  union all select captions::text from lesson_videos
   union all select link from lesson_resources
   union all select text from lessons where text <> ''
   union all select document::text from course_drafts where document is not null
@@ -15,8 +16,7 @@ const texts: RawBuilder<unknown> = sql`(
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
 /**
- * The keys of ready uploads that are old enough and that nothing names. Captions are named by their film, whose key
- * their file has.
+ * The keys of ready uploads that are old enough and that nothing names.
  */
 export async function unnamedUploads(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
@@ -36,5 +36,25 @@ export async function unnamedUploads(db: Db): Promise<string[]> {
 export async function isNamed(db: Db, stem: string): Promise<boolean> {
   const { rows } = await sql<{ named: boolean }>`
     select exists (select from ${texts} where strpos(named.text, ${stem}::text) > 0) as named`.execute(db);
+  return rows[0]!.named;
+}
+
+/** Whether a film of a course has captions at a link: published, in its draft or in one of its versions. */
+export async function isNamedBy(db: Db, courseId: number, link: string): Promise<boolean> {
+  const films = sql`'$.modules[*].lessons[*].videos[*].captions[*].link'`;
+  const { rows } = await sql<{ named: boolean }>`
+    select exists (
+      select from course_uploads where course_id = ${courseId} and state = 'ready' and 'file:' || file_key = ${link}
+      union all
+      select from course_drafts, jsonb_path_query(document, ${films}) as named
+      where course_id = ${courseId} and named #>> '{}' = ${link}
+      union all
+      select from course_versions, jsonb_path_query(document, ${films}) as named
+      where course_id = ${courseId} and named #>> '{}' = ${link}
+      union all
+      select from lesson_videos as video join lessons as lesson on lesson.id = video.lesson_id,
+        jsonb_array_elements(video.captions) as named
+      where lesson.course_id = ${courseId} and named ->> 'link' = ${link}
+    ) as named`.execute(db);
   return rows[0]!.named;
 }

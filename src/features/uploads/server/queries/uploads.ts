@@ -151,16 +151,6 @@ export const deleteRow = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom("course_uploads").where("key", "=", key).execute();
 };
 
-/** Deletes earlier uploads of the same file: captions that were replaced. */
-export const deleteReplaced = async (tx: Tx, { key, file_key }: UploadRow): Promise<void> => {
-  await tx
-    .deleteFrom("course_uploads")
-    .where("file_key", "=", file_key)
-    .where("key", "<>", key)
-    .where("state", "=", "ready")
-    .execute();
-};
-
 type ReadyUpload = NewUpload &
   Pick<
     UploadRow,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { uploadKinds } from "../../rules.ts";
+import { sentKinds } from "../../rules.ts";
 import { UploadFacts } from "../upload-facts.tsx";
 import { UploadField } from "../upload-field.tsx";
 import { type ReadyUpload, UploadList } from "../upload-list.tsx";
@@ -13,7 +13,7 @@ export default function UploadsDevPage() {
     <div className="page grid gap-5 py-8">
       <title>Uploads</title>
       <h1 className="text-h1">Uploads</h1>
-      <UploadField courseId={courseId} place="dev" kinds={uploadKinds} />
+      <UploadField courseId={courseId} place="dev" kinds={sentKinds} />
       <UploadList courseId={courseId} place="dev" onReady={(one) => setReady((all) => [...all, one])} />
       <ul className="grid gap-3" aria-label="ready">
         {ready.map(({ link, title }) => (

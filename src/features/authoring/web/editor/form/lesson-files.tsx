@@ -1,8 +1,7 @@
-import { Captions, FileText, Film, Link as LinkIcon, type LucideIcon } from "lucide-react";
+import { FileText, Film, Link as LinkIcon, type LucideIcon } from "lucide-react";
 import { memo, type ReactNode, Suspense } from "react";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { TextField } from "#kit/web/ui/text-field.tsx";
-import * as kit from "#messages/kit.ts";
 import * as m from "#messages/authoring.ts";
 import {
   type LessonDocument,
@@ -17,6 +16,7 @@ import { useFieldError } from "../publish/publish-context.ts";
 import { changeBlock, removeBlock } from "../state/lists.ts";
 import { newKey } from "../state/new-keys.ts";
 import { useGoToPlace } from "../use-go-to-place.ts";
+import { FilmCaptions } from "./film-captions.tsx";
 import { RemoveButton } from "./row-buttons.tsx";
 import { AddButton, EmptyList, FormSection } from "./section.tsx";
 
@@ -96,22 +96,6 @@ const Facts = ({ icon: Icon, words }: { icon: LucideIcon; words: string }) => (
   </p>
 );
 
-function VideoFacts({ video }: { video: VideoDocument }) {
-  const languages = video.captions.map((one) =>
-    one === "en" ? kit.caption_english() : kit.caption_bengali(),
-  );
-  if (!isOwnFile(video)) return null;
-  return (
-    <>
-      <Facts icon={Film} words={m.own_file()} />
-      <Facts
-        icon={Captions}
-        words={languages.length > 0 ? m.captions_in({ languages: languages.join(", ") }) : m.captions_none()}
-      />
-    </>
-  );
-}
-
 interface FilesProps {
   lessonKey: string;
   language: string;
@@ -125,6 +109,11 @@ export const LessonVideos = memo(function LessonVideos({
 }: FilesProps & Pick<LessonDocument, "videos">) {
   const change = useChangeLesson(lessonKey);
   const goTo = useGoToPlace();
+  const changeVideo = (key: string, part: Partial<VideoDocument>) =>
+    change((lesson) => ({
+      ...lesson,
+      videos: changeBlock(lesson.videos, key, (one) => ({ ...one, ...part })),
+    }));
   const add = () => {
     const video: VideoDocument = { key: newKey(), title: "", link: "", captions: [], renditions: [] };
     change((lesson) => ({ ...lesson, videos: [...lesson.videos, video] }));
@@ -145,13 +134,15 @@ export const LessonVideos = memo(function LessonVideos({
             icon={Film}
             name={video.title || m.video_number({ number: index + 1 })}
             words={{ title: m.field_video_title(), link: m.field_video_link() }}
-            facts={<VideoFacts video={video} />}
-            onChange={(part) =>
-              change((lesson) => ({
-                ...lesson,
-                videos: changeBlock(lesson.videos, video.key, (one) => ({ ...one, ...part })),
-              }))
+            facts={
+              isOwnFile(video) ? (
+                <>
+                  <Facts icon={Film} words={m.own_file()} />
+                  <FilmCaptions video={video} onChange={(captions) => changeVideo(video.key, { captions })} />
+                </>
+              ) : null
             }
+            onChange={(part) => changeVideo(video.key, part)}
             onRemove={() =>
               change((lesson) => ({ ...lesson, videos: removeBlock(lesson.videos, video.key) }))
             }

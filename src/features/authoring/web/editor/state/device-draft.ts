@@ -1,6 +1,8 @@
 import { deleteRecords, readRecords, recordNames, writeRecords } from "#kit/web/forms/device-records.ts";
 import { openTabs, tabName } from "#kit/web/tab-name.ts";
-import type { KeptDraft } from "./draft-types.ts";
+import { withCaptionLinks } from "../../../caption-links.ts";
+import type { CourseDocument } from "../../../document.ts";
+import type { Decided, KeptDraft } from "./draft-types.ts";
 
 // Documents are large, so what did not change is not written again: each of these is a record.
 const parts = ["head", "document", "base", "sent", "decided"] as const;
@@ -19,8 +21,14 @@ async function read(name: string): Promise<Found | null> {
   const [head, document, base, sent, decided] = await readRecords(recordsOf(name));
   if (!head || !document || !base) return null;
   const { keptAt, ...rest } = head as Head;
-  const draft = { ...rest, document, base, sent: sent ?? [], decided: decided ?? null } as KeptDraft;
-  return { draft, keptAt };
+  // Perhaps an earlier program wrote it.
+  const [now, before] = [document, base].map((one) => withCaptionLinks(one as CourseDocument));
+  const waiting = ((sent ?? []) as CourseDocument[]).map(withCaptionLinks);
+  const choice = (decided ?? null) as Decided | null;
+  return {
+    draft: { ...rest, document: now!, base: before!, sent: waiting, decided: choice },
+    keptAt,
+  };
 }
 
 /**
