@@ -1,5 +1,6 @@
 // `npm run bench`: the academy and its baselines on this machine, in turn, as ratios.
 // `npm run bench -- signed-in` and the like runs one part alone. `npm run bench -- pages` runs only when named.
+import { benchAnnouncements } from "./announcements.ts";
 import { coldVisit } from "./cold-visit.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchLive } from "./live.ts";
@@ -11,7 +12,7 @@ import { benchPublicReads } from "./public-reads.ts";
 import { benchLargeCatalogue, benchSignedInWork } from "./signed-in-work.ts";
 
 const parts = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-const runs = (part: "public" | "signed-in" | "large" | "people" | "visit" | "live") =>
+const runs = (part: "public" | "signed-in" | "large" | "people" | "visit" | "live" | "announcements") =>
   parts.length === 0 || parts.includes(part);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
@@ -20,6 +21,7 @@ try {
   if (runs("public")) await benchPublicReads(academy);
   if (runs("signed-in")) await benchSignedInWork(academy);
   if (runs("live")) await benchLive();
+  if (runs("announcements")) await benchAnnouncements();
   if (runs("large")) {
     const large = await startAcademy();
     try {

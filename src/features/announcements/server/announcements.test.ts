@@ -71,7 +71,7 @@ describe("a new announcement", () => {
     [{ publish_at: "tomorrow" }, "publish_at"],
     [{ publish_at: "2020-01-01T00:00:00Z" }, "publish_at"],
     [{ publish_at: "2999-01-01T00:00:00Z" }, "publish_at"],
-  ])("%j is refused under its field", async (wrong, field) => {
+  ])("%j is refused under its field of an announcement", async (wrong, field) => {
     const { status, body } = await send(wrong);
     expect([status, body[field]]).toEqual([400, [expect.any(String)]]);
   });

@@ -65,7 +65,7 @@ export function Announcements({ courseId, list, page, pages, opened }: Announcem
               text={list.can_manage ? m.none_text_team() : m.none_text()}
             />
           ) : (
-            <ul className="card divide-y divide-line overflow-hidden max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
+            <ul className="card divide-y divide-line overflow-hidden max-[480px]:-mx-4 max-[480px]:rounded-none max-[480px]:border-x-0">
               {list.results.map((one) => (
                 <AnnouncementRow
                   key={one.announcement_id}

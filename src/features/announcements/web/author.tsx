@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
-import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/announcements.ts";
 
 /** Who wrote an announcement, and below the name the time. `name` is empty if the account was deleted. */
@@ -11,11 +10,8 @@ export function Author({ name, children }: { name: string; children: ReactNode }
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={shown} size={40} />
       <div className="min-w-0 text-small">
-        <p className="flex flex-wrap items-center gap-x-2 leading-snug">
-          <span lang={detectLanguage(shown)} className="font-semibold">
-            {shown}
-          </span>
-          {name ? <Badge>{m.instructor()}</Badge> : null}
+        <p lang={detectLanguage(shown)} className="leading-snug font-semibold">
+          {shown}
         </p>
         <p className="text-muted">{children}</p>
       </div>

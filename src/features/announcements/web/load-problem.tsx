@@ -5,6 +5,7 @@ import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/announcements.ts";
+import { loadReason } from "./load-reason.ts";
 
 const ToDashboard = () => <ButtonLink to={dashboardPath}>{m.to_dashboard()}</ButtonLink>;
 
@@ -13,11 +14,6 @@ export const CourseNotFound = () => (
     <ToDashboard />
   </PageNotice>
 );
-
-const reasonOf = (error: Error): string => {
-  if (!(error instanceof ApiError) || error.status === 0) return m.load_unknown();
-  return error.status === 401 ? m.load_sign_in() : m.load_failed();
-};
 
 /** Why the announcements of a course cannot be shown, and what the reader can do. */
 export function LoadProblem({
@@ -40,7 +36,7 @@ export function LoadProblem({
   return (
     <div className="page py-10">
       <h1 className="sr-only">{m.page_title()}</h1>
-      <LoadError title={m.load_title()} reason={reasonOf(error)} again={m.load_again()} retry={retry} />
+      <LoadError title={m.load_title()} reason={loadReason(error)} again={m.load_again()} retry={retry} />
     </div>
   );
 }

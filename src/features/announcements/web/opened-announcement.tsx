@@ -8,6 +8,7 @@ import * as m from "#messages/announcements.ts";
 import type { AnnouncementsPage } from "../contract.ts";
 import { AnnouncementArticle } from "./announcement-article.tsx";
 import { oneAnnouncement } from "./api.ts";
+import { loadReason } from "./load-reason.ts";
 
 interface OpenedAnnouncementProps {
   id: number;
@@ -49,7 +50,7 @@ export function OpenedAnnouncement({ id, courseId, list, back, takesFocus }: Ope
     return (
       <LoadError
         title={m.load_title()}
-        reason={m.load_failed()}
+        reason={loadReason(error)}
         again={m.load_again()}
         retry={() => void refetch()}
       />

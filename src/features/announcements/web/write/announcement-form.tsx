@@ -40,7 +40,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const isLater = !isSent && when === "later";
   const time = isLater ? timeInBangladesh(date, hour) : null;
   const send = (
-    <>
+    <span className="inline-flex items-center gap-2">
       {isLater ? <CalendarClock size={20} aria-hidden="true" /> : null}
       {!isLater && !isSent ? <Send size={20} aria-hidden="true" /> : null}
       <span className="min-w-0">
@@ -52,7 +52,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               ? m.schedule()
               : m.send()}
       </span>
-    </>
+    </span>
   );
   const busyText = isSent ? m.saving() : isLater ? m.scheduling() : m.sending();
   return (
@@ -83,7 +83,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           {isSent ? null : <WhenFields form={form} isLater={isLater} />}
           {reach}
           <div className="flex flex-wrap gap-3 max-lg:hidden">
-            <SubmitButton busy={busy} busyText={busyText} className="w-auto">
+            <SubmitButton busy={busy} busyText={busyText} className="lg:w-auto">
               {send}
             </SubmitButton>
             <ButtonLink to={cancel?.to ?? dashboardPath} onClick={cancel?.onClick} variant="quiet">

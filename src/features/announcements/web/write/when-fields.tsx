@@ -25,15 +25,22 @@ export function WhenFields({ form, isLater }: { form: UseFormReturn<Typed>; isLa
       </div>
       {isLater ? (
         <>
-          <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
             <TextField
               type="date"
               label={m.date()}
+              inputClassName="min-w-0"
               min={inBangladesh(new Date()).toISOString().slice(0, 10)}
               error={errors.publish_at?.message}
               {...form.register("publish_at")}
             />
-            <TextField type="time" label={m.time()} error={errors.hour?.message} {...form.register("hour")} />
+            <TextField
+              type="time"
+              label={m.time()}
+              inputClassName="min-w-0"
+              error={errors.hour?.message}
+              {...form.register("hour")}
+            />
           </div>
           <p className="text-small text-muted">{m.when_hint()}</p>
         </>

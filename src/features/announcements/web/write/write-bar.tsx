@@ -27,7 +27,7 @@ export const DraftKept = ({ isKept }: { isKept: boolean }) => (
     {isKept ? (
       <>
         <Check size={16} aria-hidden="true" />
-        {m.draft_kept()}
+        <span className="max-[400px]:sr-only">{m.draft_kept()}</span>
       </>
     ) : null}
   </output>
