@@ -1,5 +1,6 @@
 // `npm run bench`: the academy and its baselines on this machine, in turn, as ratios.
 // `npm run bench -- signed-in` and the like runs one part alone; `pages` and `memory` run only when they are named.
+import { benchAnnouncements } from "./announcements.ts";
 import { benchAuthoring } from "./authoring.ts";
 import { coldVisit } from "./cold-visit.ts";
 import { benchGrowth } from "./growth.ts";
@@ -13,7 +14,7 @@ import { startAcademy } from "./processes.ts";
 import { benchPublicReads } from "./public-reads.ts";
 import { benchLargeCatalogue, benchSignedInWork } from "./signed-in-work.ts";
 
-const usual = ["public", "signed-in", "authoring", "live", "large", "people", "visit"] as const;
+const usual = ["public", "signed-in", "authoring", "live", "announcements", "large", "people", "visit"] as const;
 const onlyNamed = ["pages", "memory"] as const;
 type Part = (typeof usual | typeof onlyNamed)[number];
 
@@ -33,6 +34,7 @@ try {
   if (runs("signed-in")) await benchSignedInWork(academy);
   if (runs("authoring")) await benchAuthoring();
   if (runs("live")) await benchLive();
+  if (runs("announcements")) await benchAnnouncements();
   if (runs("large")) {
     const large = await startAcademy();
     try {

@@ -43,6 +43,8 @@ export const features = {
   categories: async () => import("#features/categories/server/feature.ts"),
   // Topics and comments
   forum: async () => import("#features/forum/server/feature.ts"),
+  // News of a course for its learners
+  announcements: async () => import("#features/announcements/server/feature.ts"),
   // The list of courses, and the search
   catalogue: async () => import("#features/catalogue/server/feature.ts"),
   // Reviews of courses by learners

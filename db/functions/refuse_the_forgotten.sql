@@ -1,8 +1,8 @@
--- revision: 4
+-- revision: 5
 
 -- Refuses a row of a person who deleted their account. A request that began just before the deletion may
 -- still write: it waits here until the deletion is decided. The foreign key alone would let it pass, because
--- an empty row of the person stays. A trigger on a table whose column is created_by or owner_id says
+-- an empty row of the person stays. A trigger on a table whose column is created_by, owner_id or author_id says
 -- so in its argument.
 -- Orders and payments check it themselves, with the payer's lock.
 create or replace function refuse_the_forgotten() returns trigger language plpgsql as $$
@@ -11,6 +11,7 @@ declare
 begin
   if tg_argv[0] = 'created_by' then whose := new.created_by;
   elsif tg_argv[0] = 'owner_id' then whose := new.owner_id;
+  elsif tg_argv[0] = 'author_id' then whose := new.author_id;
   else whose := new.user_id; end if;
   -- Locked as the foreign key locks it: nobody waits for another but for who forgets.
   perform from users where id = whose and forgotten_at is null for key share;
@@ -20,6 +21,10 @@ begin
   return new;
 end $$;
 
+create or replace trigger announcements_not_for_the_forgotten before insert on announcements
+  for each row execute function refuse_the_forgotten('author_id');
+create or replace trigger announcement_mails_not_for_the_forgotten before insert on announcement_mails
+  for each row execute function refuse_the_forgotten();
 create or replace trigger certificates_not_for_the_forgotten before insert on certificates
   for each row execute function refuse_the_forgotten();
 create or replace trigger certificate_invitations_not_for_the_forgotten before insert on certificate_invitations

@@ -106,6 +106,18 @@ const sentences: Record<string, Record<string, string>> = {
     teaching_title: "My Teaching Journey",
     view_details: "View Details",
   },
+  announcements: {
+    created: "Announcement created successfully!",
+    create_failed: "Failed to create announcement",
+    fill_all: "Please fill in all fields",
+    just_now: "Just now",
+    load_again: "Try Again",
+    load_failed: "Failed to fetch announcements",
+    load_sign_in: "Authentication required",
+    load_title: "Error Loading Announcements",
+    load_unknown: "An unknown error occurred",
+    none: "No announcements found.",
+  },
   kit: {
     back_to_home: "Back to Home",
     field_email: "Please enter a valid email address",

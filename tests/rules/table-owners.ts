@@ -5,7 +5,9 @@ export type Owner = FeatureName | "kit";
 /** The feature that owns each table: only its owner writes it. Tables of the kit serve every feature. */
 export const tableOwners: Record<string, Owner> = {
   allocations: "payments",
-  announcements: "learning",
+  announcement_deliveries: "announcements",
+  announcement_mails: "announcements",
+  announcements: "announcements",
   audit_log: "kit",
   backups: "kit",
   categories: "courses",

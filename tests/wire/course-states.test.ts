@@ -90,6 +90,16 @@ const table: Record<string, Row> = {
 
   "GET /api/enrolled-course/:id/": classroom,
   "GET /api/announcements/course/:id/": classroom,
+  "GET /api/announcements/course/:id/scheduled/": team(404, 200),
+  "POST /api/announcements/create/": team(404, 201, {
+    body: ({ id }) => ({ course: id, title: "News", content: "Read this." }),
+  }),
+  // It lists the courses in which the caller may write; none for others.
+  "GET /api/announcements/courses/": team(200, 200, {
+    path: ({ id }) => `/api/announcements/courses/?course=${id}`,
+    never: [401, 403, 403, 200, 200, 200],
+    archived: [401, 403, 403, 200, 200, 200],
+  }),
   "GET /api/courses/:id/people/": classroom,
   "GET /api/courses/:id/certificate/": classroom,
   "POST /api/courses/:id/certificate/": { never: noneSignedIn, archived: [401, 404, 409, 403, 404, 403] },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { announcement } from "#features/announcements/contract.ts";
 import {
   courseFacts,
   courseIdWords,
@@ -11,7 +12,6 @@ import { review } from "#features/reviews/contract.ts";
 import { checksProgress, progress } from "#features/progress/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { freeText, idField, idInPath, inQuery, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
-import { liveEventType } from "#kit/shared/live-event.ts";
 import * as m from "#messages/learning.ts";
 import { documentKinds, maxLessonNoteLength, maxTextBlock, maxVideoPlace, maxVideoSeconds } from "./rules.ts";
 
@@ -24,26 +24,6 @@ export const note = z.object({
   updated_at: timeString,
 });
 export type Note = z.output<typeof note>;
-
-export const announcement = z.object({
-  announcement_id: z.number().int(),
-  title: z.string(),
-  content: z.string(),
-  /** The documents use two names for this time. */
-  date: timeString,
-  created_at: timeString,
-  updated_at: timeString,
-  instructor_name: z.string(),
-  course_title: z.string(),
-  course: z.number().int(),
-});
-export type Announcement = z.output<typeof announcement>;
-
-/** A course has a new announcement, or one changed. For the people of the course. */
-export const announcementEvent = liveEventType(
-  "announcement",
-  announcement.pick({ announcement_id: true, course: true }),
-);
 
 export const findFollowed = endpoint({
   method: "GET",
@@ -68,17 +48,6 @@ export const findFollowed = endpoint({
   }),
 });
 export type FollowedCourse = z.output<typeof findFollowed.answer>;
-
-export const findAnnouncements = endpoint({
-  method: "GET",
-  path: "/api/announcements/course/:id/",
-  access: "signed-in",
-  summary: "A course's announcements, newest first",
-  params: courseParams,
-  pathId: courseIdWords,
-  query: pageQuery,
-  answer: z.union([z.array(announcement), pageOf(announcement)]),
-});
 
 /** A person of a class, as the others see them: only what their profile shows. */
 export const classmate = z.object({

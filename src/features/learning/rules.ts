@@ -1,8 +1,8 @@
 import { classroomPath } from "./paths.ts";
+
 /** What a document of a lesson can be. */
 export const documentKinds = ["pdf", "doc", "docx", "google-doc", "drive", "other"] as const;
 
-export const announcementPageSize = 12;
 export const peoplePageSize = 50;
 
 export const questionPageSize = 20;
@@ -20,9 +20,6 @@ export const maxTextBlock = 100_000;
 export const maxVideoPlace = 1_000;
 export const maxVideoSeconds = 7 * 24 * 60 * 60;
 
-/** The address of a course's announcements. */
-export const announcementsAddress = (courseId: number | string): string =>
-  `${classroomPath(courseId)}#announcements`;
 export const classAddress = (courseId: number): string => `${classroomPath(courseId)}?tab=people`;
 
 /** Whether two answers to a check question have the same options, in any order. */

@@ -1,4 +1,5 @@
 import { topicPath } from "#features/forum/paths.ts";
+import { announcementsPath } from "#features/announcements/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { coursePath } from "#features/course-page/paths.ts";
 import type { Notification } from "./contract.ts";
@@ -15,6 +16,7 @@ export function targetOf({
   if (link) return link;
   if ((type === "forum_topic" || type === "comment") && topic !== null) return topicPath(topic);
   if (course === null) return null;
-  // Announcements and messages have no page of their own yet: the course's shows them.
-  return type === "announcement" || type === "chat_message" ? classroomPath(course) : coursePath(course);
+  if (type === "announcement") return announcementsPath(course);
+  // Messages have no page of their own yet.
+  return type === "chat_message" ? classroomPath(course) : coursePath(course);
 }

@@ -21,6 +21,7 @@ describe("an address of the signed-in", () => {
     "/forums/topics/7/",
     "/notifications/",
     "/announcements/create",
+    "/announcements/7/edit",
     "/course/7/announcements",
     "/course/inbox",
     "/course/7/inbox",

@@ -31,6 +31,7 @@ export const protectedPaths = [
   "/edit-course-thumbnail/:id",
   "/instructor/*",
   "/announcements/create",
+  "/announcements/:id/edit",
   "/admin/*",
 ];
 

@@ -33,6 +33,16 @@ export async function lessonsOf(
   return body.modules.flatMap(({ lessons }: { lessons: object[] }) => lessons);
 }
 
+/** The newest announcement of a course that the person may read. */
+async function announcementIn(
+  academy: Academy,
+  courseId: number,
+  access: string | undefined,
+): Promise<number> {
+  const path = `/api/announcements/course/${courseId}/`;
+  return (await academy.api("GET", path, undefined, access)).body[0].announcement_id;
+}
+
 /** The addresses of all pages that somebody can open, each in a state that shows something. */
 export async function pagesOf(academy: Academy, who: Who, access?: string): Promise<string[]> {
   const courses = (await academy.api("GET", "/api/list-courses/")).body as {
@@ -76,6 +86,10 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       `/course/${course_id}`,
       `/course/${course_id}/progress`,
       `/course/${course_id}/progress?tab=people`,
+      `/course/${course_id}/announcements`,
+      `/announcements/create?courseId=${course_id}`,
+      "/announcements/create",
+      `/announcements/${await announcementIn(academy, course_id, access)}/edit`,
       `/courses/${course_id}/insight`,
       `/course/${course_id}/lesson/${lesson!.lesson_id}`,
       "/courses/import",
@@ -164,6 +178,8 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     `/course/${[...enrolledIn][0]}/progress?tab=classwork`,
     `/course/${[...enrolledIn][0]}/progress?tab=people`,
     `/course/${[...enrolledIn][0]}/progress?tab=grades`,
+    `/course/${[...enrolledIn][0]}/announcements`,
+    `/course/${[...enrolledIn][0]}/announcements?announcement=${await announcementIn(academy, [...enrolledIn][0]!, access)}`,
     `/course/${followed}/lesson/${lesson!.lesson_id}`,
     `/course/${followed}/lesson/2000000000`,
     ...[...enrolledIn].map((id) => `/course/${id}/completed`),

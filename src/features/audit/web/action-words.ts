@@ -2,6 +2,8 @@ import * as m from "#messages/audit.ts";
 
 /** What is done, in words. A test compares it with the actions that the server records. */
 const words: Record<string, () => string> = {
+  "announcement.deleted": m.action_announcement_deleted,
+  "announcement.edited": m.action_announcement_edited,
   "category.change": m.action_category_change,
   "category.create": m.action_category_create,
   "certificate.issued": m.action_certificate_issued,
@@ -54,6 +56,7 @@ const words: Record<string, () => string> = {
 };
 
 const kinds: Record<string, () => string> = {
+  announcement: m.subject_announcement,
   category: m.subject_category,
   certificate: m.subject_certificate,
   coupon: m.subject_coupon,

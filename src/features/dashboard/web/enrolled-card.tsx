@@ -1,7 +1,7 @@
+import { announcementsPath } from "#features/announcements/paths.ts";
 import { continuePath } from "#features/learning/paths.ts";
 import { Megaphone } from "lucide-react";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
-import { announcementsAddress } from "#features/learning/rules.ts";
 import { ProgressBar } from "#features/progress/web/public.tsx";
 import { formatRelative } from "#kit/shared/relative-times.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -73,7 +73,7 @@ export function EnrolledCard({
               {m.continue_course()}
             </ButtonLink>
             <CardButton
-              to={announcementsAddress(course.course_id)}
+              to={announcementsPath(course.course_id)}
               label={m.announcements_of({ course: course.course_title })}
               icon={Megaphone}
             />

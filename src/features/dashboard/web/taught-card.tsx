@@ -1,9 +1,10 @@
 import { Megaphone, Pencil, Users, UsersRound } from "lucide-react";
+import { createAnnouncementPath } from "#features/announcements/paths.ts";
 import type { TaughtCourse } from "#features/authoring/document-contract.ts";
 import { editCoursePath } from "#features/authoring/paths.ts";
 import { coursePath } from "#features/course-page/paths.ts";
 import { Cover } from "#features/courses/web/public.tsx";
-import { announcementsAddress, classAddress } from "#features/learning/rules.ts";
+import { classAddress } from "#features/learning/rules.ts";
 import { language } from "#kit/shared/language.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -66,8 +67,8 @@ const CourseButtons = ({ course, edit }: { course: TaughtCourse; edit: string })
       icon={UsersRound}
     />
     <CardButton
-      to={announcementsAddress(course.course_id)}
-      label={m.announcements_of({ course: course.course_title })}
+      to={createAnnouncementPath(course.course_id)}
+      label={m.announce_in({ course: course.course_title })}
       icon={Megaphone}
     />
     <CardButton to={edit} label={m.edit_of({ course: course.course_title })} icon={Pencil} />

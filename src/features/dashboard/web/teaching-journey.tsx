@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { createAnnouncementPath } from "#features/announcements/paths.ts";
 import { createCoursePath, manageCoursesPath } from "#features/authoring/paths.ts";
 import { taughtCourses } from "#features/authoring/web/public.tsx";
 import { chooseCovers } from "#features/courses/rules.ts";
@@ -13,8 +14,8 @@ import { teachingHash } from "../paths.ts";
 import { TaughtCard } from "./taught-card.tsx";
 
 const shownFirst = 3;
-/** On a phone the two share a line. */
-const headButton = "max-sm:flex-1 max-sm:px-3";
+/** On a phone two of them share a line. */
+const headButton = "max-sm:px-3";
 
 /** The first courses that an instructor teaches, drafts too, and the way to write one. */
 export function TeachingJourney() {
@@ -33,12 +34,19 @@ export function TeachingJourney() {
     <section ref={section} id={teachingHash.slice(1)} className="grid scroll-mt-20 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-h2">{m.teaching_title()}</h2>
-        <div className="flex gap-3 max-sm:w-full">
+        <div className="flex gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <ButtonLink to={manageCoursesPath} variant="secondary" className={headButton}>
             {m.manage_courses()}
           </ButtonLink>
           <ButtonLink to={createCoursePath} variant="secondary" className={headButton}>
             {m.add_course()}
+          </ButtonLink>
+          <ButtonLink
+            to={createAnnouncementPath()}
+            variant="secondary"
+            className={`${headButton} max-sm:col-span-2`}
+          >
+            {m.create_announcement()}
           </ButtonLink>
         </div>
       </div>

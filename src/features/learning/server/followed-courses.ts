@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { presentAnnouncement } from "#features/announcements/server/public.ts";
 import { presentFacts, presentFigures, presentModules } from "#features/courses/server/public.ts";
 import { progressOf } from "#features/progress/rules.ts";
 import { presentReview } from "#features/reviews/server/public.ts";
@@ -6,7 +7,7 @@ import type { Database } from "#kit/server/database/connect.ts";
 import type { Files } from "#kit/server/files.ts";
 import { jsonTemplate, type Slot } from "#kit/server/json-template.ts";
 import type { FollowedCourse } from "../contract.ts";
-import { presentAnnouncement, presentNote } from "./present.ts";
+import { presentNote } from "./present.ts";
 import { findSharedPart, type OwnPart, type SharedPart } from "./queries/course-room.ts";
 import { anyTime, signedPerAnswer } from "./signed-links.ts";
 

@@ -1,16 +1,9 @@
 import type * as contract from "../contract.ts";
-import type { AnnouncementRow, NoteRow } from "./queries/course-room.ts";
+import type { NoteRow } from "./queries/course-room.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 
 export const presentNote = (row: NoteRow): contract.Note => ({
   ...row,
-  created_at: isoTime(row.created_at),
-  updated_at: isoTime(row.updated_at),
-});
-
-export const presentAnnouncement = (row: AnnouncementRow): contract.Announcement => ({
-  ...row,
-  date: isoTime(row.created_at),
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
 });

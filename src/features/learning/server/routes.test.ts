@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade } from "#tests/courses.ts";
 import { addNotes } from "./public.ts";
-import { completeLesson, findAnnouncements, findFollowed } from "../contract.ts";
+import { findAnnouncements } from "#features/announcements/contract.ts";
+import { completeLesson, findFollowed } from "../contract.ts";
 
 const academy = setUpAcademy();
 let instructor: Someone;

@@ -8,12 +8,11 @@ import { likePattern } from "#kit/server/like-pattern.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
 import * as contract from "../contract.ts";
-import { announcementPageSize, peoplePageSize } from "../rules.ts";
+import { peoplePageSize } from "../rules.ts";
 import { answerCheck } from "./answer-check.ts";
 import { createFollowedCourses } from "./followed-courses.ts";
 import { createLessonAnswers } from "./lesson-answers.ts";
 import { openLesson } from "./open-lesson.ts";
-import { presentAnnouncement } from "./present.ts";
 import { presentPosition } from "./present-lesson.ts";
 import * as queries from "./queries/course-room.ts";
 import { writePosition } from "./queries/own-lesson.ts";
@@ -38,17 +37,6 @@ export function learningRoutes(app: FastifyInstance, services: Services): void {
     const text = await followedCourse(params.id, own, new Date());
     if (text === undefined) throw notFound(courseIdWords.unknown());
     return new JsonText(text);
-  });
-
-  serve(app, contract.findAnnouncements, async ({ person, params, query }) => {
-    const slice = sliceOf(query, announcementPageSize);
-    const { rows, count } = followed(await queries.findAnnouncements(db, params.id, person, slice));
-    const { path } = contract.findAnnouncements;
-    return presentList(
-      slice,
-      { rows: rows.map(presentAnnouncement), count },
-      { publicUrl, path, params, query },
-    );
   });
 
   serve(app, contract.findPeople, async ({ person, params, query }) => {

@@ -1,6 +1,6 @@
+import { announcementEvent } from "#features/announcements/contract.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
-import { announcementEvent } from "../contract.ts";
 import { courseOfLearner } from "./api.ts";
 
 const pollMs = 60_000;

@@ -1,7 +1,13 @@
 import type { Db } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Notification } from "../contract.ts";
-import { addNotifications, type NewNotification, rewordNotifications } from "./queries/notifications.ts";
+import {
+  addNotifications,
+  addSameNotification,
+  type NewNotification,
+  rewordNotifications,
+  rewordSameNotification,
+} from "./queries/notifications.ts";
 
 interface Notice {
   userId: number;
@@ -40,6 +46,31 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> =>
 
 /** Notifies one person. */
 export const notify = async (db: Db, notice: Notice): Promise<void> => notifyAll(db, [notice]);
+
+/**
+ * Notifies many people of the same announcement, in one statement. A person who was notified of it is left out. It writes
+ * no live events: the caller writes one for all of them.
+ */
+export const notifyMany = async (
+  db: Db,
+  userIds: number[],
+  { announcementId, ...notice }: Omit<Notice, "userId"> & { announcementId: number },
+): Promise<void> => {
+  const { userId: _, ...same } = inBothLanguages({ ...notice, userId: 0 });
+  await addSameNotification(db, userIds, { ...same, announcementId });
+};
+
+/** Rewrites the notifications of an announcement, because its title changed. */
+export const rewordMany = async (
+  db: Db,
+  { announcementId, message }: { announcementId: number; message: () => string },
+): Promise<void> => {
+  await rewordSameNotification(db, {
+    announcementId,
+    message: inLanguage("en", message),
+    messageBn: inLanguage("bn", message),
+  });
+};
 
 /** Rewrites the notifications of comments, because they must not name the writers any more. */
 export const reword = async (

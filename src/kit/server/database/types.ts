@@ -34,12 +34,25 @@ export interface Allocations {
   payment_id: number;
 }
 
+export interface AnnouncementDeliveries {
+  announcement_id: number;
+  told_up_to: Generated<number>;
+}
+
+export interface AnnouncementMails {
+  chosen_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Announcements {
   author_id: number;
   content: string;
   course_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  idempotency_key: string | null;
+  publish_at: Timestamp | null;
+  state: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
 }
@@ -531,6 +544,7 @@ export interface Notes {
 }
 
 export interface Notifications {
+  announcement_id: number | null;
   course_id: number | null;
   created_at: Generated<Timestamp>;
   forum_comment_id: number | null;
@@ -744,6 +758,8 @@ export interface WrongCodes {
 
 export interface DB {
   allocations: Allocations;
+  announcement_deliveries: AnnouncementDeliveries;
+  announcement_mails: AnnouncementMails;
   announcements: Announcements;
   audit_log: AuditLog;
   backups: Backups;

@@ -6,10 +6,13 @@ import { Button } from "./button.tsx";
 export function LoadError({
   title,
   reason,
+  again = m.try_again(),
   retry,
 }: {
   title: string;
   reason?: string | undefined;
+  /** The words of the button. */
+  again?: string;
   retry: () => void;
 }) {
   return (
@@ -18,7 +21,7 @@ export function LoadError({
       {reason && reason !== title ? <p className="text-muted">{reason}</p> : null}
       <Button onClick={retry}>
         <RotateCw size={18} aria-hidden="true" />
-        {m.try_again()}
+        {again}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person } from "#kit/server/services.ts";
+import { sentAnnouncements } from "#features/announcements/server/public.ts";
 import { courseRoleOf, coursesWithFacts, modulesFor, teamIds } from "#features/courses/server/public.ts";
 import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
 import { checksOf, completedLessons } from "#features/progress/server/public.ts";
@@ -14,28 +15,6 @@ export interface NoteRow {
   updated_at: string;
 }
 
-export interface AnnouncementRow {
-  announcement_id: number;
-  title: string;
-  content: string;
-  created_at: string;
-  updated_at: string;
-  instructor_name: string;
-  course_title: string;
-  course: number;
-}
-
-/** The announcements of the course of the row, newest first. */
-const announcements = (limit: number, offset: number) => sql<AnnouncementRow[]>`coalesce((
-  select json_agg(shown) from (
-    select announcement.id as announcement_id, announcement.title, announcement.content, announcement.created_at,
-      announcement.updated_at, trim(author.first_name || ' ' || author.last_name) as instructor_name,
-      course.title as course_title, course.id as course
-    from announcements as announcement join users as author on author.id = announcement.author_id
-    where announcement.course_id = course.id
-    order by announcement.created_at desc, announcement.id desc
-    limit ${limit} offset ${offset}) as shown), '[]')`;
-
 /** What all people of a course read in it, and the version that it has. */
 export const findSharedPart = async (db: Db, courseId: number) =>
   coursesWithFacts(db)
@@ -43,7 +22,7 @@ export const findSharedPart = async (db: Db, courseId: number) =>
       "course.class_code",
       "figures.version",
       modulesFor({ open: sql<boolean>`true`, done: sql<boolean>`false` }).as("modules"),
-      announcements(500, 0).as("announcements"),
+      sentAnnouncements(500, 0).as("announcements"),
       sql<NoteRow[]>`coalesce((
         select json_agg(json_build_object('note_id', id, 'title', title, 'body', body, 'created_at', created_at,
           'updated_at', updated_at) order by created_at desc, id desc)
@@ -78,23 +57,6 @@ export const findOwnPart = async (db: Db, courseId: number, person: Pick<Person,
     .where(foundBy(person))
     .executeTakeFirst();
 export type OwnPart = NonNullable<Awaited<ReturnType<typeof findOwnPart>>>;
-
-export const findAnnouncements = async (
-  db: Db,
-  courseId: number,
-  person: Person,
-  { limit, offset }: { limit: number; offset: number },
-) =>
-  db
-    .selectFrom("courses as course")
-    .select([
-      opensAll(person).as("may_open"),
-      announcements(limit, offset).as("rows"),
-      sql<number>`(select count(*) from announcements where course_id = course.id)`.as("count"),
-    ])
-    .where("course.id", "=", courseId)
-    .where(foundBy(person))
-    .executeTakeFirst();
 
 export interface ClassmateRow {
   name: string;

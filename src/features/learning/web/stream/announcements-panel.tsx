@@ -1,7 +1,9 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { Announcement } from "#features/announcements/contract.ts";
+import { announcementsPath } from "#features/announcements/paths.ts";
 import * as m from "#messages/learning.ts";
-import type { Announcement } from "../../contract.ts";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import { comeTo, useHashTarget } from "../use-hash-target.ts";
 
@@ -50,9 +52,11 @@ function AnnouncementRow({
 
 /** The instructor's announcements, newest first. The newest is open. */
 export function AnnouncementsPanel({
+  courseId,
   announcements,
   language,
 }: {
+  courseId: number;
   announcements: Announcement[];
   language: string;
 }) {
@@ -85,6 +89,13 @@ export function AnnouncementsPanel({
           ))}
         </ul>
       )}
+      <Link
+        to={announcementsPath(courseId)}
+        className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4.5 text-small font-semibold text-green -outline-offset-3 hover:bg-ink/3"
+      >
+        {m.all_announcements()}
+        <ChevronRight size={18} aria-hidden="true" />
+      </Link>
     </aside>
   );
 }

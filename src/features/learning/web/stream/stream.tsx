@@ -38,7 +38,11 @@ export function Stream({
           )}
         </TabPanel>
       </div>
-      <AnnouncementsPanel announcements={course.announcements} language={course.language} />
+      <AnnouncementsPanel
+        courseId={course.course_id}
+        announcements={course.announcements}
+        language={course.language}
+      />
     </div>
   );
 }

@@ -124,6 +124,32 @@ export async function addNotifications(db: Db, notices: NewNotification[]): Prom
     from added`.execute(db);
 }
 
+/** Adds the same notification of an announcement for many people, once for each of them. */
+export async function addSameNotification(
+  db: Db,
+  userIds: number[],
+  notice: Omit<NewNotification, "userId"> & { announcementId: number },
+): Promise<void> {
+  await sql`
+    insert into notifications
+      (user_id, message, message_bn, related_object_type, course_id, link, announcement_id)
+    select user_id, ${notice.message}, ${notice.messageBn}, ${notice.type}, ${notice.courseId}::integer,
+      ${notice.link}, ${notice.announcementId}::integer
+    from unnest(${userIds}::integer[]) as person (user_id)
+    on conflict (announcement_id, user_id) where announcement_id is not null do nothing`.execute(db);
+}
+
+/** Rewrites the notifications of an announcement. */
+export const rewordSameNotification = async (
+  db: Db,
+  { announcementId, message, messageBn }: { announcementId: number; message: string; messageBn: string },
+) =>
+  db
+    .updateTable("notifications")
+    .set({ message, message_bn: messageBn })
+    .where("announcement_id", "=", announcementId)
+    .execute();
+
 export interface Rewording {
   forumCommentId: number;
   message: string;

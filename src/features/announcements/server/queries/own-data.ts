@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+
+/** What a person wrote and chose, for the export of their data. */
+export async function announcementDataOf(db: Db, userId: number) {
+  const { rows } = await sql<{ announcements: unknown[]; announcements_by_mail: boolean }>`
+    select
+      (select coalesce(json_agg(json_build_object('announcement_id', announcement.id,
+          'course_id', announcement.course_id, 'course_title', course.title, 'title', announcement.title,
+          'content', announcement.content, 'state', announcement.state, 'publish_at', announcement.publish_at,
+          'created_at', announcement.created_at, 'updated_at', announcement.updated_at)
+          order by announcement.id), '[]')
+        from announcements announcement join courses course on course.id = announcement.course_id
+        where announcement.author_id = ${userId}) as announcements,
+      exists (select from announcement_mails where user_id = ${userId}) as announcements_by_mail`.execute(db);
+  return rows[0]!;
+}
+
+/** Deletes what a person scheduled: it must not be sent any more. */
+export const deleteScheduledOf = async (db: Db, userId: number) =>
+  db.deleteFrom("announcements").where("author_id", "=", userId).where("state", "=", "scheduled").execute();
+
+/** The announcements of a person that somebody else changed or deleted: the audit log quotes them. */
+export async function quotedAnnouncementsOf(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(distinct subject_id), '[]') as ids from audit_log
+    where subject_kind = 'announcement' and (before ->> 'author_id')::integer = ${userId}`.execute(db);
+  return rows[0]!.ids;
+}

@@ -1,0 +1,91 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { formatDateTime } from "#kit/shared/date-times.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { Badge } from "#kit/web/ui/badge.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
+import { WrittenText } from "#kit/web/ui/written-text.tsx";
+import * as m from "#messages/announcements.ts";
+import type { Announcement } from "../contract.ts";
+import { editAnnouncementPath } from "../paths.ts";
+import { SentTime } from "./announcement-time.tsx";
+import { announcementsKey, removeAnnouncement } from "./api.ts";
+import { Author } from "./author.tsx";
+
+const DeleteDialog = lazyDialog(async () => import("#kit/web/ui/delete-dialog.tsx"));
+
+interface AnnouncementArticleProps {
+  announcement: Announcement;
+  language: "en" | "bn";
+  /** When it will be sent, if it was not. */
+  scheduledFor: string | null;
+  canManage: boolean;
+  back: string;
+  takesFocus: boolean;
+}
+
+/** A whole announcement, with what the team of the course can do with it. */
+export function AnnouncementArticle(props: AnnouncementArticleProps) {
+  const { announcement, language, scheduledFor, canManage, back, takesFocus } = props;
+  const { announcement_id: id, title } = announcement;
+  const [isDeleting, setDeleting] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const remove = async () => {
+    await removeAnnouncement(id);
+    toast("success", m.deleted());
+    void navigate(back, { replace: true });
+  };
+  return (
+    <article className="grid max-w-[720px] gap-4">
+      <h2 ref={heading} tabIndex={-1} lang={language} className="text-h1 wrap-anywhere outline-none">
+        {title}
+      </h2>
+      <Author name={announcement.instructor_name}>
+        {scheduledFor ? (
+          m.scheduled_time({ time: formatDateTime(scheduledFor) })
+        ) : (
+          <SentTime announcement={announcement} />
+        )}
+      </Author>
+      {scheduledFor ? (
+        <Badge tone="gold" className="justify-self-start">
+          {m.scheduled()}
+        </Badge>
+      ) : null}
+      <WrittenText text={announcement.content} className="text-read wrap-anywhere" />
+      {canManage ? (
+        <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+          <ButtonLink to={editAnnouncementPath(id)} variant="quiet" className="px-4 text-small">
+            <Pencil size={16} aria-hidden="true" />
+            {m.edit()}
+          </ButtonLink>
+          <Button variant="quiet" className="px-4 text-small text-danger" onClick={() => setDeleting(true)}>
+            <Trash2 size={16} aria-hidden="true" />
+            {m.remove()}
+          </Button>
+        </div>
+      ) : null}
+      {isDeleting ? (
+        <DeleteDialog
+          title={m.delete_title()}
+          failure={m.delete_failed()}
+          onDelete={remove}
+          outdates={[announcementsKey]}
+          onClose={() => setDeleting(false)}
+        >
+          <span>{m.delete_ask({ title })}</span>
+          <span className="text-small text-muted">
+            {scheduledFor ? m.delete_scheduled_what() : m.delete_what()}
+          </span>
+        </DeleteDialog>
+      ) : null}
+    </article>
+  );
+}

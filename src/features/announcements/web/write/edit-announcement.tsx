@@ -1,0 +1,146 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { inBangladesh } from "#kit/shared/dates.ts";
+import { ApiError, sentenceOf } from "#kit/web/api.ts";
+import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import * as m from "#messages/announcements.ts";
+import type { AnnouncementDetail } from "../../contract.ts";
+import { announcementPath, announcementsPath } from "../../paths.ts";
+import { announcementsKey, changeAnnouncement, removeAnnouncement } from "../api.ts";
+import {
+  clearAnnouncementDraft,
+  readAnnouncementDraft,
+  type Typed,
+  useAnnouncementDraft,
+} from "./announcement-draft.ts";
+import { AnnouncementForm } from "./announcement-form.tsx";
+import { checkTyped, publishTimeOf } from "./check-typed.ts";
+import { Preview } from "./preview.tsx";
+import { DraftKept, WriteBar } from "./write-bar.tsx";
+
+const DeleteDialog = lazyDialog(async () => import("#kit/web/ui/delete-dialog.tsx"));
+
+/** What the form begins with: the announcement as it is. */
+function typedOf({ course, title, content, publish_at: time, state }: AnnouncementDetail): Typed {
+  const there = time === null ? "" : inBangladesh(time).toISOString();
+  return {
+    course: String(course),
+    title,
+    content,
+    when: state === "scheduled" ? "later" : "now",
+    publish_at: there.slice(0, 10),
+    hour: there.slice(11, 16),
+  };
+}
+
+const fields = ["title", "content", "publish_at"] as const;
+
+/** The form of an announcement that exists. One that is scheduled can get another time, or be sent now. */
+export function EditAnnouncement({
+  announcement,
+  userId,
+}: {
+  announcement: AnnouncementDetail;
+  userId: number;
+}) {
+  const { announcement_id: id, course, title } = announcement;
+  const navigate = useNavigate();
+  // Only the server knows for certain: it may be sent while somebody types.
+  const [isSent, setSent] = useState(announcement.state === "sent");
+  const [isDeleting, setDeleting] = useState(false);
+  const draft = `announcement-${userId}-edit-${id}`;
+  const form = useForm<Typed>({
+    defaultValues: { ...typedOf(announcement), ...readAnnouncementDraft(draft) },
+  });
+  const isKept = useAnnouncementDraft(form, draft);
+  const page = isSent ? announcementPath(course, id) : announcementsPath(course);
+  const { submit, busy } = useWriteForm(
+    form,
+    async (typed) =>
+      changeAnnouncement(id, {
+        title: typed.title.trim(),
+        content: typed.content.trim(),
+        ...(isSent ? {} : { publish_at: publishTimeOf(typed) }),
+      }),
+    {
+      fields: [...fields],
+      check: (typed) => checkTyped(form, isSent ? { ...typed, when: "now" } : typed),
+      failure: m.change_failed,
+      outdates: [announcementsKey],
+      onDone: ({ state }) => {
+        clearAnnouncementDraft(draft);
+        toast("success", m.changed());
+        void navigate(state === "sent" ? announcementPath(course, id) : announcementsPath(course));
+      },
+      onFailed: (error) => {
+        if (error instanceof ApiError && error.code === "already_sent") setSent(true);
+        const isUnderField = error instanceof ApiError && fields.some((name) => error.fields[name]?.[0]);
+        if (!isUnderField) toast("error", sentenceOf(error, m.change_failed()));
+      },
+    },
+  );
+  const remove = async () => {
+    await removeAnnouncement(id);
+    clearAnnouncementDraft(draft);
+    toast("success", m.deleted());
+    void navigate(announcementsPath(course), { replace: true });
+  };
+  return (
+    <>
+      <WriteBar title={m.edit_title()} back={page} actions={<DraftKept isKept={isKept} />} />
+      <AnnouncementForm
+        form={form}
+        submit={submit}
+        busy={busy}
+        isSent={isSent}
+        cancel={{ to: page, onClick: () => clearAnnouncementDraft(draft) }}
+        course={
+          <TextField
+            label={m.course()}
+            readOnly
+            lang={announcement.course_language}
+            value={announcement.course_title}
+          />
+        }
+        reach={isSent ? <p className="text-small text-muted">{m.sent_hint()}</p> : null}
+        aside={
+          <>
+            <Preview
+              control={form.control}
+              language={announcement.course_language}
+              author={announcement.instructor_name}
+            />
+            <Button
+              variant="quiet"
+              className="justify-self-start px-4 text-small text-danger"
+              onClick={() => setDeleting(true)}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+              {m.delete_title()}
+            </Button>
+          </>
+        }
+      />
+      {isDeleting ? (
+        <DeleteDialog
+          title={m.delete_title()}
+          failure={m.delete_failed()}
+          onDelete={remove}
+          outdates={[announcementsKey]}
+          onClose={() => setDeleting(false)}
+        >
+          <span>{m.delete_ask({ title })}</span>
+          <span className="text-small text-muted">
+            {isSent ? m.delete_what() : m.delete_scheduled_what()}
+          </span>
+        </DeleteDialog>
+      ) : null}
+    </>
+  );
+}
