@@ -24,7 +24,10 @@ export interface Academy {
 
 export const demoPassword = "bidya-demo";
 
-async function open(): Promise<Academy & { close(): Promise<void> }> {
+/** @param env what an operator sets besides. */
+export async function openAcademy(
+  env: Record<string, string> = {},
+): Promise<Academy & { close(): Promise<void> }> {
   const mail = await catchMail();
   const dataDir = await mkdtemp(join(tmpdir(), "bidya-e2e-"));
   const running = await startAcademy({
@@ -32,6 +35,7 @@ async function open(): Promise<Academy & { close(): Promise<void> }> {
     DEMO: "1",
     SMTP_URL: mail.url,
     SMS_WEBHOOK_SECRET: smsSecret,
+    ...env,
   });
   const api: Academy["api"] = async (method, path, body, access) => {
     const response = await fetch(running.url + path, {
@@ -98,7 +102,7 @@ export const test = base.extend<{ failOnPageErrors: void; scriptsAreAwaited: voi
   academy: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from it
     async ({}, use) => {
-      const academy = await open();
+      const academy = await openAcademy();
       await use(academy);
       await academy.close();
     },
