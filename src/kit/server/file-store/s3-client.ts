@@ -43,7 +43,7 @@ export function createS3Client(address: S3Address): S3Client {
     // Many stores do not know the newer checksums. Each request carries the SHA-256 of its body in its signature.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    maxAttempts: 3,
+    maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 2_000,
       requestTimeout: briefMs,

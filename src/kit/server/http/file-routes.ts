@@ -63,7 +63,9 @@ export function fileRoutes(app: FastifyInstance, files: Files, store: FileStore)
       // The permission was checked. A signature of the store is for this method only.
       if (request.method === "HEAD") return sendHead(reply.type(contentType), found);
       const how = type === undefined ? "attachment" : "inline";
-      return reply.redirect(await store.signedAddress(key, { type: contentType, disposition: how }, new Date()));
+      return reply.redirect(
+        await store.signedAddress(key, { type: contentType, disposition: how }, new Date()),
+      );
     }
     reply.type(contentType).headers({
       "cache-control": cacheControl,
