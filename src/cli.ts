@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { DemoRefusal } from "../demo/refusal.ts";
 import { connect } from "#kit/server/database/connect.ts";
 import { migrate } from "#kit/server/database/migrate.ts";
 import { MigrationError } from "#kit/server/database/sql-file.ts";
+import { openFileStore } from "#kit/server/file-store/open-file-store.ts";
+import { storeErrorIn } from "#kit/server/file-store/store-error.ts";
 import { createFiles } from "#kit/server/files.ts";
 import { StartError } from "./embedded-postgres/start-error.ts";
 import { Refusal } from "#kit/server/errors.ts";
@@ -102,6 +105,8 @@ function understand(argv: string[]): string | { command: Command; given: Omit<Gi
 function sentenceFor(error: unknown): string | null {
   const expected = [CommandError, BackupError, Refusal, DemoRefusal, ConfigError, StartError, MigrationError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
+  const ofStore = storeErrorIn(error);
+  if (ofStore) return ofStore.message;
   const { code, message } = error as { code?: string; message: string };
   if (/^(ECONN|CONNECT|ENOTFOUND|EAI_|28|3D000|57P)/.test(code ?? ""))
     return `The database cannot be reached: ${message}. Look at DATABASE_URL.`;
@@ -137,7 +142,8 @@ export async function runCli(argv: string[], operator: Operator = atTheTerminal)
     if (!("prepare" in command)) await migrate(connection);
     const secretKey = config.secretKey ?? (await keptSecretKey(config.dataDir));
     const secrets = deriveSecrets(secretKey);
-    const files = createFiles(config.filesDir, secrets, { isShared: config.filesDirIsShared });
+    const store = await openFileStore(config.files, join(config.dataDir, "spool"));
+    const files = createFiles(store, secrets);
     const terminal = { say, sayProgress: complain, ask: operator.ask, askSecret: operator.askSecret };
     await act({ config, connection, db: connection.db, files, secrets, secretKey, ...terminal });
     return 0;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { demoAccounts, demoPassword, isEmpty } from "../demo/accounts.ts";
 import { connect } from "#kit/server/database/connect.ts";
+import { storeErrorIn } from "#kit/server/file-store/store-error.ts";
 import { migrate } from "#kit/server/database/migrate.ts";
 import { MigrationError } from "#kit/server/database/sql-file.ts";
 import { setupLink } from "#features/setup/paths.ts";
@@ -16,6 +17,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 function sentenceFor(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof StartError || error instanceof MigrationError)
     return error.message;
+  const ofStore = storeErrorIn(error);
+  if (ofStore) return ofStore.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is in use by another program. Set PORT to another number.`;
   if (code === "EACCES" && port)

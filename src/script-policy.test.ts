@@ -17,3 +17,13 @@ test("only scripts that carry the nonce of this rendering are allowed", () => {
   expect(html).toContain(`<script>${ours}</script>`);
   expect(html).not.toContain(nonce);
 });
+
+test("a page loads films, and nothing else, from the store of the academy's files", () => {
+  const policyWith = (origin: string | null) =>
+    allowOwnScripts("<p></p>", makeNonce(), origin).policy.split("; ");
+  const [without, with_] = [policyWith(null), policyWith("https://store.example")];
+  expect(without).toContain("media-src 'self' blob:");
+  expect(with_.filter((line) => !without.includes(line))).toEqual([
+    "media-src 'self' blob: https://store.example",
+  ]);
+});

@@ -3,6 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { createAuthenticate } from "#features/accounts/server/public.ts";
 import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
 import { createDrawings } from "#kit/server/drawing/drawings.ts";
+import { openFileStore } from "#kit/server/file-store/open-file-store.ts";
+import type { FileStore } from "#kit/server/file-store/file-store.ts";
 import { createFiles } from "#kit/server/files.ts";
 import { createHttp } from "#kit/server/http/create-http.ts";
 import { housekeeping } from "#kit/server/housekeeping.ts";
@@ -37,7 +39,11 @@ export interface Server {
 const features = [...loadedFeatures.values()];
 
 /** The services that all features share, with a migrated database. */
-async function createServices(config: Config, database: DatabaseAddress): Promise<Services> {
+async function createServices(
+  config: Config,
+  database: DatabaseAddress,
+  fileStore: FileStore,
+): Promise<Services> {
   const log = createLog(config.logLevel);
   const secrets = deriveSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)));
   const connection = connect(database);
@@ -56,7 +62,7 @@ async function createServices(config: Config, database: DatabaseAddress): Promis
       { db, pgNotifications, log },
       features.flatMap(({ memberships = [] }) => memberships),
     ),
-    files: createFiles(config.filesDir, secrets, { isShared: config.filesDirIsShared }),
+    files: createFiles(fileStore, secrets),
     drawings: createDrawings(),
     pictures: createPictures(log),
     media: createMedia(log, { ffmpeg: findProgram(config.ffmpeg), folder: join(config.dataDir, "media") }),
@@ -72,7 +78,9 @@ export async function createServer(
   database: DatabaseAddress,
   pages: "built" | "development" | "none" = "built",
 ): Promise<Server> {
-  const services = await createServices(config, database);
+  const fileStore = await openFileStore(config.files, join(config.dataDir, "spool"));
+  if (!("folder" in fileStore)) await fileStore.check();
+  const services = await createServices(config, database, fileStore);
   const app = createHttp({
     log: services.log,
     authenticate: await createAuthenticate(services.db, services.secrets, services.pgNotifications),
@@ -86,7 +94,7 @@ export async function createServer(
   const waiting = features.flatMap((feature) => feature.waiting ?? []);
   const composed = { ownData, waiting, settings: allSettings };
   for (const { routes } of features) await routes?.(app, services, composed);
-  fileRoutes(app, services.files, config.filesDir);
+  fileRoutes(app, services.files, fileStore);
   operationRoutes(app, services);
   developmentMailbox(app, services);
   for (const { jobs = [], schedules = [] } of features)
@@ -107,6 +115,7 @@ export async function createServer(
       await services.drawings.close();
       services.pictures.close();
       services.media.close();
+      if (!("folder" in fileStore)) fileStore.close();
       await services.jobs.stop();
       await services.pgNotifications.close();
       await services.connection.close();

@@ -93,7 +93,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
     const headers: Record<string, string> = Object.fromEntries(response.headers);
     headers["cache-control"] = "no-cache";
     headers.vary = "accept-encoding, accept-language, cookie";
-    const { html, policy } = allowOwnScripts(text, nonce);
+    const { html, policy } = allowOwnScripts(text, nonce, services.files.filmOrigin);
     if (headers["content-type"]?.startsWith("text/html")) {
       headers["content-security-policy"] = policy;
       headers["content-language"] = language;

@@ -1,4 +1,4 @@
-import type { Files } from "#kit/server/files.ts";
+import { type Files, findFile } from "#kit/server/files.ts";
 import { BackupError } from "./backup-error.ts";
 import { listFiles } from "./list-files.ts";
 import { fileEntry, fileKey, type Manifest } from "./manifest.ts";
@@ -19,7 +19,7 @@ export async function* copyFiles(
   const known = new Set(copied.map(({ key }) => key));
   for (const key of await listFiles({ disk })) {
     if (known.has(key)) continue;
-    const found = fileKey.safeParse(key).success ? await disk.getMetaData(key).catch(() => null) : null;
+    const found = fileKey.safeParse(key).success ? await findFile({ disk }, key) : null;
     if (!found) {
       leftOut.add(key);
       continue;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openFolder } from "#kit/server/file-store/folder-store.ts";
 import { createFiles, type Files } from "#kit/server/files.ts";
 import { deriveSecrets } from "#kit/server/secrets.ts";
 import { copyFiles } from "./copy-files.ts";
@@ -19,7 +20,7 @@ let folder: string;
 let files: Files;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "bidya-files-"));
-  files = createFiles(join(folder, "files"), deriveSecrets("a key that only tests use"));
+  files = createFiles(openFolder(join(folder, "files")), deriveSecrets("a key that only tests use"));
 });
 afterEach(async () => rm(folder, { recursive: true }));
 

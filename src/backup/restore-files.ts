@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import type { Files } from "#kit/server/files.ts";
+import { type Files, findFile } from "#kit/server/files.ts";
 import { BackupError } from "./backup-error.ts";
 import { listFiles, staging } from "./list-files.ts";
 import { fileEntry, type Manifest } from "./manifest.ts";
@@ -17,7 +17,7 @@ async function sha256Of(content: AsyncIterable<Uint8Array>): Promise<string> {
 
 /** Whether the academy has a file of this name and content. */
 async function isThere({ disk }: Files, { key, bytes, sha256 }: StoredFile, at = key): Promise<boolean> {
-  const found = await disk.getMetaData(at).catch(() => null);
+  const found = await findFile({ disk }, at);
   return found?.contentLength === bytes && (await sha256Of(await disk.getStream(at))) === sha256;
 }
 

@@ -14,7 +14,7 @@ export const backupCommand: Command = {
   words: { min: 1, max: 1 },
   async run({ config, connection, db, files, secretKey, say, sayProgress }, { words, folder }) {
     const path = resolve(folder, words[0]!);
-    if (isInside(config.filesDir, path))
+    if ("folder" in config.files && isInside(config.files.folder, path))
       throw new CommandError(
         "A backup must not be in the folder of the uploads, because it would contain itself.",
       );

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openFolder } from "#kit/server/file-store/folder-store.ts";
 import { createFiles, type Files } from "#kit/server/files.ts";
 import { migrate, readSchemaFiles } from "#kit/server/database/migrate.ts";
 import { deriveSecrets } from "#kit/server/secrets.ts";
@@ -28,7 +29,7 @@ let folder: string;
 let files: Files;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "bidya-versions-"));
-  files = createFiles(join(folder, "files"), deriveSecrets(secretKey));
+  files = createFiles(openFolder(join(folder, "files")), deriveSecrets(secretKey));
 });
 afterAll(async () => rm(folder, { recursive: true }));
 
@@ -229,7 +230,7 @@ test("a backup beside writes is of one moment", { timeout: 120_000 }, async () =
 
   const target = await open();
   await restoreBackup(
-    { connection: target, files: createFiles(join(folder, "there"), deriveSecrets(secretKey)) },
+    { connection: target, files: createFiles(openFolder(join(folder, "there")), deriveSecrets(secretKey)) },
     await checkArchive(path),
     silent,
   );

@@ -16,6 +16,7 @@ import {
   statesOfSequences,
   structureOf,
 } from "#tests/database-content.ts";
+import { databaseUrl } from "#tests/database-url.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/empty-database.ts";
 import { openLivedIn } from "#tests/lived-in.ts";
 import { runCli } from "../../src/cli.ts";
@@ -33,12 +34,6 @@ let before: {
   sequences: Record<string, unknown>;
 };
 
-const urlOf = (address: DatabaseAddress): string => {
-  if (typeof address === "string") return address;
-  const { host, port, user, password, database } = address as Record<string, string>;
-  return `postgres://${user}:${password}@${encodeURIComponent(host!)}:${port}/${database}`;
-};
-
 async function run(args: string[], env: Record<string, string>, typed = "") {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runCli(args, {
@@ -51,7 +46,7 @@ async function run(args: string[], env: Record<string, string>, typed = "") {
   return { code, out: out.join("\n"), err: err.join("\n") };
 }
 const environment = (address: DatabaseAddress, dataDir: string): Record<string, string> => ({
-  DATABASE_URL: urlOf(address),
+  DATABASE_URL: databaseUrl(address),
   SECRET_KEY: secretKey,
   DATA_DIR: dataDir,
 });
@@ -133,7 +128,7 @@ async function expectEqual(target: Target): Promise<void> {
   expect(await catalogOf(target)).toEqual(await catalogOf(academy.services.connection));
   expect(await structureOf(target)).toEqual(await structureOf(academy.services.connection));
   expect(await filesIn(join(target.dataDir, "files"))).toEqual(
-    await filesIn(academy.services.config.filesDir),
+    await filesIn(join(academy.services.config.dataDir, "files")),
   );
 }
 
@@ -148,7 +143,9 @@ describe("a backup of a running academy", () => {
     const [noted] = await academy.services.connection.sql`select * from backups`;
     expect(noted).toMatchObject({ kind: "command", file_name: "academy.tar.gz" });
     expect(noted!.bytes).toBe((await stat(backup)).size);
-    expect(noted!.file_count).toBe(Object.keys(await filesIn(academy.services.config.filesDir)).length);
+    expect(noted!.file_count).toBe(
+      Object.keys(await filesIn(join(academy.services.config.dataDir, "files"))).length,
+    );
     expect(Date.now() - noted!.snapshot_at.getTime()).toBeLessThan(120_000);
   });
 
@@ -259,7 +256,7 @@ describe("refused before anything changes", () => {
     expect(await attempt(backup)).toBe(`There is a file ${backup} already. Choose another name.`);
     const missing = join(folder, "no-such-folder", "a.tar.gz");
     expect(await attempt(missing)).toBe(`There is no file or folder ${missing}.`);
-    expect(await attempt(join(academy.services.config.filesDir, "a.tar.gz"))).toBe(
+    expect(await attempt(join(academy.services.config.dataDir, "files", "a.tar.gz"))).toBe(
       "A backup must not be in the folder of the uploads, because it would contain itself.",
     );
     const below = join(backup, "a.tar.gz");

@@ -1,6 +1,8 @@
 import { isAbsolute, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import type { FilesPlace } from "#kit/server/file-store/file-store.ts";
+import { readS3Address } from "#kit/server/file-store/s3-address.ts";
 import { loopbackHosts } from "#kit/server/http/is-local-request.ts";
 
 /** A reason not to start, in one sentence for the operator. */
@@ -33,10 +35,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_TLS: z.enum(["offered", "required"]).default("offered"),
   MAIL_FROM: z.string().optional(),
-  FILES_URL: z
-    .string()
-    .regex(/^file:\/\/\//)
-    .optional(),
+  FILES_URL: z.string().optional(),
   FFMPEG: z.string().default("ffmpeg"),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
@@ -57,7 +56,6 @@ const explanations: Partial<Record<keyof z.input<typeof environment>, string>> =
   SECRET_KEY: "must have at least 32 characters",
   SMTP_URL: "must look like smtp://user:password@host:587 or smtps://…",
   SMTP_TLS: "must be offered or required",
-  FILES_URL: "must begin with file:/// (other stores are not supported yet)",
   BACKUP_KEEP: "must be a number from 1 to 1000",
   ADMIN_EMAIL: "must be an e-mail address",
   ADMIN_PASSWORD: "must have at least 8 characters",
@@ -68,6 +66,15 @@ const explanations: Partial<Record<keyof z.input<typeof environment>, string>> =
   LOG_LEVEL: "must be one of fatal, error, warn, info, debug, silent",
   NODE_ENV: "must be production, development or test",
 };
+
+/** @throws ConfigError with a sentence that repeats nothing of the value, because a secret is in it. */
+function readFilesPlace(value: string | undefined, dataDir: string): FilesPlace {
+  if (value === undefined) return { folder: resolve(dataDir, "files"), isShared: false };
+  if (value.startsWith("file:///")) return { folder: fileURLToPath(value), isShared: true };
+  const found = value.startsWith("s3://") ? readS3Address(value) : "must begin with file:/// or s3://";
+  if (typeof found === "string") throw new ConfigError(`FILES_URL ${found}.`);
+  return found;
+}
 
 /** Whether a path is a folder or somewhere in it. */
 export const isInside = (folder: string, path: string): boolean =>
@@ -96,12 +103,17 @@ export function readConfig(env: Record<string, string | undefined>) {
       throw new ConfigError(`${name} is not supported yet: leave it out.`);
 
   const hostInUrl = values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST;
-  const filesDir = values.FILES_URL ? fileURLToPath(values.FILES_URL) : resolve(values.DATA_DIR, "files");
+  const files = readFilesPlace(values.FILES_URL, values.DATA_DIR);
   const backupDir = values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR);
   // Each backup would contain the ones before it.
-  if (backupDir !== undefined && isInside(filesDir, backupDir))
+  if (backupDir !== undefined && "folder" in files && isInside(files.folder, backupDir))
     throw new ConfigError("BACKUP_DIR must not be in the folder of the uploads.");
   const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl}:${values.PORT}`;
+  const overHttps = publicUrl.startsWith("https:");
+  if (overHttps && !("folder" in files) && files.redirects && files.endpoint.startsWith("http:"))
+    throw new ConfigError(
+      "FILES_URL must not have tls=0 without redirect=0 when PUBLIC_URL is https: a page over https loads nothing over http.",
+    );
   return {
     port: values.PORT,
     host: values.HOST,
@@ -109,7 +121,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl,
     /** Browsers are told to use https for the hosts below this one too. */
     hstsSubdomains: values.HSTS_SUBDOMAINS ?? false,
-    overHttps: publicUrl.startsWith("https:"),
+    overHttps,
     publicUrlIsSet: values.PUBLIC_URL !== undefined,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
@@ -117,8 +129,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     smtpTls: values.SMTP_TLS,
     mailFrom: values.MAIL_FROM ?? "Bidya Academy <academy@localhost>",
-    filesDirIsShared: values.FILES_URL !== undefined,
-    filesDir,
+    files,
     /** Where nightly backups are written. Without it there are none. */
     backupDir,
     /** The program that converts films: its path, or its name on the PATH. It may be missing. */

@@ -1,21 +1,23 @@
-import { chmodSync, mkdirSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { Disk, KeyNormalizer } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
+import { type Disk, KeyNormalizer } from "flydrive";
+import type { ObjectMetaData } from "flydrive/types";
 import { LRUCache } from "lru-cache";
+import type { FileStore } from "./file-store/file-store.ts";
+import { storeErrorIn } from "./file-store/store-error.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** The academy's files: pictures, thumbnails, videos, handouts. */
 export interface Files {
   /** The only way to write, read, list and delete files. We make the keys, never a visitor. */
   disk: Disk;
+  /** The origin of an object store from which browsers load films. Null: this server serves all files. */
+  filmOrigin: string | null;
   /** A link that carries its own permission, because players and viewers send no bearer token. */
   signedLink(key: string, now: Date): string;
   /** The address to open for a stored link: `file:<key>` is our own file, anything else is another site. */
   openLink(link: string, now: Date): string;
   /**
    * Lets a program read a file by its path on this machine. The path is valid until `act` ends, and must not be
-   * written to.
+   * written to. Of a file in an object store it is a copy.
    */
   atPath<T>(key: string, act: (path: string) => Promise<T>): Promise<T>;
   /** Whether a link's signature is right and not expired. */
@@ -34,28 +36,18 @@ export const keyOfLink = (link: string): string | null =>
 export const keyOfPublicPath = (path: string): string => path.replace(/^\/media\//, "");
 export const linkOfKey = (key: string): string => `${ours}${key}`;
 
+/** What is known of a file. Null: it is not there. @throws if the object store is away, which says nothing about it */
+export async function findFile({ disk }: Pick<Files, "disk">, key: string): Promise<ObjectMetaData | null> {
+  return disk.getMetaData(key).catch((error: unknown) => {
+    if (storeErrorIn(error)) throw error;
+    return null;
+  });
+}
+
 // By default flydrive allows only English letters. Names of handouts are Bengali too.
 KeyNormalizer.allowedCharacterSet = /^[^\\\0]*$/;
 
-/** Makes the folder of all files if it is missing. Other users of the machine cannot enter it, unless it is shared. */
-function closeFolder(folder: string, isShared: boolean): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (isShared || !(statSync(folder).mode & 0o077)) return;
-  try {
-    chmodSync(folder, 0o700);
-  } catch (error) {
-    // Another user owns the folder, or the disk can only be read.
-    if (!["EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code!)) throw error;
-  }
-}
-
-/**
- * @param folder where the files are on this machine.
- * @param isShared whether the operator chose the folder, and so who may enter it.
- */
-export function createFiles(folder: string, secrets: Secrets, { isShared = false } = {}): Files {
-  closeFolder(folder, isShared);
-  const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
+export function createFiles(store: FileStore, secrets: Secrets): Files {
   const signed = (key: string, expires: number) => secrets.sign(`${key}\n${expires}`);
   // A course's page has dozens of links, and each signature costs time.
   const links = new LRUCache<string, { expires: number; link: string }>({ max: maxLinks });
@@ -70,14 +62,14 @@ export function createFiles(folder: string, secrets: Secrets, { isShared = false
     return link;
   };
   return {
-    disk,
+    disk: store.disk,
+    filmOrigin: "folder" in store ? null : store.origin,
     signedLink,
     openLink(link, now) {
       const key = keyOfLink(link);
       return key === null ? link : signedLink(key, now);
     },
-    // With an object store this will be a copy for the time of `act`.
-    atPath: async (key, act) => act(join(folder, ...key.split("/"))),
+    atPath: store.atPath,
     permits: (key, expires, signature, now) =>
       /^\d{1,12}$/.test(expires) &&
       Number(expires) * 1000 > now.getTime() &&

@@ -225,7 +225,7 @@ describe("is refused", () => {
 });
 
 describe("the housekeeping", () => {
-  const folder = () => academy.services.config.filesDir;
+  const folder = () => join(academy.services.config.dataDir, "files");
   const age = async (name: string) => {
     const old = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000);
     await utimes(join(folder(), "public/thumbnails", name), old, old);

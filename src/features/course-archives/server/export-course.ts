@@ -3,6 +3,7 @@ import { readDocument, requireAuthored } from "#features/authoring/server/public
 import { findUser } from "#features/accounts/server/public.ts";
 import { courseCategories } from "#features/courses/server/public.ts";
 import { conflict } from "#kit/server/errors.ts";
+import { findFile } from "#kit/server/files.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/course-archives.ts";
 import type { ExportPreview } from "../contract.ts";
@@ -18,7 +19,7 @@ interface CourseToExport {
 
 /** The files of a document with their sizes, and sentences about those that are missing. */
 async function findFiles(
-  { files: { disk } }: Pick<Services, "files">,
+  { files: store }: Pick<Services, "files">,
   document: ArchivedCourse["document"],
 ): Promise<Pick<CourseToExport, "files" | "problems">> {
   const { thumbnail, files } = namedFiles(document);
@@ -34,7 +35,7 @@ async function findFiles(
   const byKey = new Map(wanted.map((file) => [file.key, file]));
   const found = await Promise.all(
     [...byKey.values()].map(async (file) => {
-      const data = await disk.getMetaData(file.key).catch(() => null);
+      const data = await findFile(store, file.key);
       return { ...file, bytes: data?.contentLength ?? null };
     }),
   );

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createFiles } from "#kit/server/files.ts";
-import { deriveSecrets } from "#kit/server/secrets.ts";
+import { openFolder } from "#kit/server/file-store/folder-store.ts";
 import { renderLessonText } from "./render-lesson-text.ts";
 import { sizePictures } from "./size-pictures.ts";
 
@@ -12,7 +11,7 @@ let folder: string;
 let sized: (text: string) => ReturnType<typeof sizePictures>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "pictures-"));
-  const { disk } = createFiles(folder, deriveSecrets("a secret key that only tests use, long enough"));
+  const { disk } = openFolder(folder);
   const drawn = sharp({ create: { width: 640, height: 360, channels: 3, background: "#d0302f" } });
   const file = await drawn.webp().toBuffer();
   for (const key of ["public/texts/a.webp", "public/texts/ছবি & b.webp", "secret/a.webp"])

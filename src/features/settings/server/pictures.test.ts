@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const drawn = (width: number, height: number, background = "#d0302f") =>
   sharp({ create: { width, height, channels: 4, background } });
-const folder = () => join(academy.services.config.filesDir, settingPictures);
+const folder = () => join(academy.services.config.dataDir, "files", settingPictures);
 const stored = async (): Promise<string[]> => readdir(folder()).catch(() => []);
 const nameOf = (key: string) => key.slice(settingPictures.length + 1);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type FieldErrors, invalid } from "#kit/server/errors.ts";
+import { findFile } from "#kit/server/files.ts";
 import type { Services } from "#kit/server/services.ts";
 import { settingPictures } from "#kit/shared/picture-key.ts";
 import * as m from "#messages/settings.ts";
@@ -19,7 +20,7 @@ export function picturesIn(value: unknown, path = "value"): { key: string; path:
 export async function checkPictures({ files }: Pick<Services, "files">, value: unknown): Promise<void> {
   const errors: FieldErrors = {};
   for (const { key, path } of picturesIn(value))
-    if (!(await files.disk.exists(key).catch(() => false))) errors[path] = [m.picture_gone()];
+    if (!(await findFile(files, key))) errors[path] = [m.picture_gone()];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 

@@ -12,6 +12,7 @@ import Fastify, {
 import { acceptedLanguage, provideLanguage, type Language } from "#kit/shared/language.ts";
 import * as m from "#messages/kit.ts";
 import { isDatabaseAway } from "../database/is-database-away.ts";
+import { storeErrorIn } from "../file-store/store-error.ts";
 import { notFound, Refusal, sessionOver, wholeBody } from "../errors.ts";
 import type { Authenticate, Person } from "../services.ts";
 import { isCallAddress } from "./is-call-address.ts";
@@ -154,6 +155,8 @@ export function createHttp(options: {
     const refusal = error instanceof Refusal ? error : knownRefusal(error);
     // The failed call had its own language; hooks that ran before it may not have set one.
     const language = acceptedLanguage(request.headers["accept-language"]);
+    const ofStore = storeErrorIn(error);
+    if (ofStore) log.error({ err: ofStore, request: request.id, route: request.routeOptions.url });
     if (!refusal) {
       log.error({ err: error, request: request.id, route: request.routeOptions.url });
       const detail = inLanguage(language, () => m.server_fault());
@@ -192,6 +195,7 @@ function knownRefusal(error: FastifyError): Refusal | null {
     return new Refusal(400, "bad_request", m.body_not_json());
   if (isDatabaseAway(error))
     return new Refusal(503, "database_away", m.database_away(), { retryAfterSeconds: 10 });
+  if (storeErrorIn(error)) return new Refusal(503, "files_away", m.files_away(), { retryAfterSeconds: 30 });
   // The caller's account was deleted during the call (db/migrations/0019).
   if (error.code === "BD001") return sessionOver();
   return null;

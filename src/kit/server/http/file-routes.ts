@@ -3,7 +3,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as m from "#messages/kit.ts";
 import { forbidden, notFound, Refusal } from "../errors.ts";
-import type { Files } from "../files.ts";
+import type { FileStore } from "../file-store/file-store.ts";
+import { type Files, findFile } from "../files.ts";
+import { sendHead, sendObject } from "./send-object.ts";
 
 // The types that a browser may show. Every other type is downloaded, because it could run as one of our pages.
 const shown: Record<string, string> = {
@@ -26,6 +28,13 @@ const saved: Record<string, string> = {
   ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
+/**
+ * What browsers load from an object store itself: films, recordings, and what they save. Pages read the rest with
+ * scripts and captions, which another origin would have to allow; and pictures are small and stay in caches.
+ */
+const isForTheStore = (type: string | undefined): boolean =>
+  type === undefined || /^(video|audio)\//.test(type);
+
 /** The form of our keys: folders and names without a leading dot, separated by single slashes. */
 const keyShape = /^(?!.*\/\.)[^./\\\0][^\\\0]*$/;
 const isKey = (key: string): boolean => keyShape.test(key) && !key.includes("//") && !key.endsWith("/");
@@ -36,36 +45,50 @@ const disposition = (key: string, shows: boolean): string =>
 /**
  * `/files/<key>`: any file, for a request with its signed link. `/media/<key>`: pictures that all may
  * see; their keys begin with `public/`. Both answer ranges, so that a video can be seeked.
- * @param folder where the disk of `files` is on this machine. Only these routes read it without that disk, because
- * flydrive reads no ranges.
+ * @param store of `files`. Only these routes read it without its disk, because flydrive reads no ranges.
  */
-export function fileRoutes(app: FastifyInstance, files: Files, folder: string): void {
-  const send = async (key: string, reply: FastifyReply, cacheControl: string): Promise<FastifyReply> => {
-    const exists = isKey(key) && (await files.disk.exists(key).catch(() => false));
-    if (!exists) throw notFound();
+export function fileRoutes(app: FastifyInstance, files: Files, store: FileStore): void {
+  const send = async (
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    cacheControl: string,
+  ): Promise<FastifyReply> => {
+    const found = isKey(key) ? await findFile(files, key) : null;
+    if (!found) throw notFound();
     const kind = extname(key).toLowerCase();
     const type = shown[kind];
-    return reply
-      .headers({
-        "cache-control": cacheControl,
-        "content-disposition": disposition(key, type !== undefined),
-        // Only this page shows a document in a frame. It must load nothing else.
-        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-      })
-      .type(type ?? saved[kind] ?? "application/octet-stream")
-      .sendFile(key, { cacheControl: false, contentType: false });
+    const contentType = type ?? saved[kind] ?? "application/octet-stream";
+    if (!("folder" in store) && store.origin !== null && isForTheStore(type)) {
+      // The permission was checked. A signature of the store is for this method only.
+      if (request.method === "HEAD") return sendHead(reply.type(contentType), found);
+      const how = type === undefined ? "attachment" : "inline";
+      return reply.redirect(
+        await store.signedAddress(key, { type: contentType, disposition: how }, new Date()),
+      );
+    }
+    reply.type(contentType).headers({
+      "cache-control": cacheControl,
+      "content-disposition": disposition(key, type !== undefined),
+      // Only this page shows a document in a frame. It must load nothing else.
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    });
+    return "folder" in store
+      ? reply.sendFile(key, { cacheControl: false, contentType: false })
+      : sendObject(store, { key, about: found }, request, reply);
   };
 
   const keyIn = (request: FastifyRequest): string => (request.params as { "*": string })["*"];
 
   void app.register(async (scope) => {
-    await scope.register(fastifyStatic, {
-      root: folder,
-      serve: false,
-      suppressWarning: true,
-      index: false,
-      dotfiles: "deny",
-    });
+    if ("folder" in store)
+      await scope.register(fastifyStatic, {
+        root: store.folder,
+        serve: false,
+        suppressWarning: true,
+        index: false,
+        dotfiles: "deny",
+      });
 
     scope.setErrorHandler(
       (error: Error & { statusCode?: number; headers?: Record<string, string> }, request, reply) => {
@@ -94,13 +117,13 @@ export function fileRoutes(app: FastifyInstance, files: Files, folder: string): 
         typeof signature === "string" &&
         files.permits(key, expires, signature, new Date());
       if (!permitted) throw forbidden(m.link_over(), "link_over");
-      return send(key, reply, "private, max-age=43200");
+      return send(key, request, reply, "private, max-age=43200");
     });
 
     scope.get("/media/*", { compress: false }, async (request, reply) => {
       const key = keyIn(request);
       if (!key.startsWith("public/")) throw notFound();
-      return send(key, reply, "public, max-age=86400");
+      return send(key, request, reply, "public, max-age=86400");
     });
   });
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, rm, stat } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { extname, join } from "node:path";
 import { childEnvironment } from "../child-environment.ts";
 import type { Log } from "../log.ts";
+import { removeOldFiles } from "../remove-old-files.ts";
 import { posterArguments, renditionArguments } from "./ffmpeg-arguments.ts";
 
 /** A film on this machine. */
@@ -24,7 +25,6 @@ export interface FilmMaker {
 }
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 /** A slow machine takes as long as a film of 720p lasts. Twice that, and some minutes for short films. */
 export const maxConvertMs = ({ seconds }: FilmSource): number =>
   Math.min(5 * 60 * minute, 5 * minute + seconds * 2_000);
@@ -76,7 +76,8 @@ export function createFilmMaker({
   ): Promise<boolean> => {
     requireOpen();
     await mkdir(folder, { recursive: true });
-    await removeOld(folder);
+    // No conversion takes a day.
+    await removeOldFiles(folder);
     const target = join(folder, randomUUID() + ending);
     try {
       const isMade = await run(argumentsTo(target), milliseconds);
@@ -114,12 +115,3 @@ const inputOf = ({ path }: FilmSource) => ({
   path,
   format: extname(path).toLowerCase() === ".webm" ? "matroska" : "mov",
 });
-
-/** Deletes what a process left that was killed. No conversion takes a day. */
-async function removeOld(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (mtimeMs < Date.now() - day) await rm(path, { force: true });
-  }
-}

@@ -2,10 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createFiles } from "./files.ts";
-import { deriveSecrets } from "./secrets.ts";
+import { openFolder } from "./folder-store.ts";
 
-const secrets = deriveSecrets("a secret key that only tests use, long enough");
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 test.skipIf(process.platform === "win32")(
@@ -14,15 +12,15 @@ test.skipIf(process.platform === "win32")(
     const place = mkdtempSync(join(tmpdir(), "bidya-files-"));
     onTestFinished(() => rmSync(place, { recursive: true, force: true }));
     const fresh = join(place, "data", "files");
-    createFiles(fresh, secrets);
+    openFolder(fresh);
     expect(modeOf(fresh)).toBe(0o700);
     // As a version before left it.
     chmodSync(fresh, 0o755);
-    createFiles(fresh, secrets);
+    openFolder(fresh);
     expect(modeOf(fresh)).toBe(0o700);
     // The operator chose the folder, and who may enter it.
     chmodSync(fresh, 0o750);
-    createFiles(fresh, secrets, { isShared: true });
+    openFolder(fresh, { isShared: true });
     expect(modeOf(fresh)).toBe(0o750);
   },
 );
