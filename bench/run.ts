@@ -14,7 +14,16 @@ import { startAcademy } from "./processes.ts";
 import { benchPublicReads } from "./public-reads.ts";
 import { benchLargeCatalogue, benchSignedInWork } from "./signed-in-work.ts";
 
-const usual = ["public", "signed-in", "authoring", "live", "announcements", "large", "people", "visit"] as const;
+const usual = [
+  "public",
+  "signed-in",
+  "authoring",
+  "live",
+  "announcements",
+  "large",
+  "people",
+  "visit",
+] as const;
 const onlyNamed = ["pages", "memory"] as const;
 type Part = (typeof usual | typeof onlyNamed)[number];
 

@@ -9,6 +9,11 @@ import {
   signupPath,
 } from "#features/accounts/paths.ts";
 import {
+  announcementsPath,
+  createAnnouncementPath,
+  editAnnouncementPath,
+} from "#features/announcements/paths.ts";
+import {
   createCoursePath,
   editCoursePath,
   manageCoursesPath,
@@ -98,8 +103,10 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
   [coursesPath, CatalogueSkeleton],
   [coursePath(":id"), CourseSkeleton],
   [classroomPath(":id"), ProgressSkeleton],
-  // They lead there.
-  ["/course/:id/announcements", ProgressSkeleton],
+  [announcementsPath(":id"), ListSkeleton],
+  [createAnnouncementPath(), FormSkeleton],
+  [editAnnouncementPath(":id"), FormSkeleton],
+  // It leads there.
   ["/courses/:id/manage", ProgressSkeleton],
   [lessonPath(":id", ":lessonId"), LessonSkeleton],
   [completedPath(":id"), CompletionSkeleton],

@@ -15,7 +15,7 @@ const firstPartsOf = (entries: RouteConfigEntry[]): string[] =>
 const firstParts = new Set(firstPartsOf(routes).filter((part) => /^\w/.test(part)));
 
 /** These hold patterns of addresses (`/course/:id/progress`), not links. */
-const withPatterns = new Set(["features/site/rules.ts", "page-address.ts"]);
+const withPatterns = new Set(["features/site/rules.ts", "page-address.ts", "page-skeletons.tsx"]);
 
 const isAddress = (text: string): boolean => firstParts.has(/^\/([\w-]+)(?=$|[/?#])/.exec(text)?.[1] ?? "");
 

@@ -24,7 +24,7 @@ export const isEdited = ({ created_at, updated_at }: { created_at: string; updat
 export const isRecent = (time: string | Date, now: Date): boolean =>
   now.getTime() - new Date(time).getTime() < 7 * day;
 
-/** The time of a day and an hour in Bangladesh, whatever the zone of the device. Null if it is no time. */
+/** The time of a day and an hour in Bangladesh, in any zone of the device. Null if it is no time. */
 export function timeInBangladesh(date: string, hour: string): Date | null {
   const time = new Date(`${date}T${hour}:00+06:00`);
   return Number.isNaN(time.getTime()) ? null : time;

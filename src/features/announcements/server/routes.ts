@@ -17,7 +17,7 @@ import { presentAnnouncement, presentDetail } from "./present.ts";
 import * as queries from "./queries/announcements.ts";
 import { setWantsMail, wantsMail } from "./queries/mail-choices.ts";
 
-/** The course of a new announcement, whatever else is wrong in the body. */
+/** The course of a new announcement, also if the rest of the body is wrong. */
 const courseAlone = z.object({ course: idField.optional().catch(undefined) });
 
 const mayNotManage = () => forbidden(m.not_your_course(), "not_your_course");

@@ -4,7 +4,7 @@ import { unfinishedDeliveries } from "./queries/deliveries.ts";
 import { sendAllDue } from "./queries/write-announcements.ts";
 import { beginDelivery, tellLearners } from "./tell-course.ts";
 
-/** Sends the announcements whose time has come. Each changes its state once, whatever runs beside it. */
+/** Sends the announcements whose time has come. Each changes its state once, also if two processes run this. */
 export async function sendDue(services: Services): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await beginDelivery(services, tx, await sendAllDue(tx));

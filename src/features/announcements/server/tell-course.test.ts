@@ -1,4 +1,4 @@
-// Each learner hears of an announcement once, whatever runs beside it or is killed.
+// Each learner hears of an announcement once, also if jobs run twice or are killed.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { addEnrolments } from "#features/enrolment/server/public.ts";

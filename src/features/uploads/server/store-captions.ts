@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { invalid, notFound, refused } from "#kit/server/errors.ts";
-import { keyOfLink, linkOfKey } from "#kit/server/files.ts";
+import { invalid, refused } from "#kit/server/errors.ts";
+import { linkOfKey } from "#kit/server/files.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import * as m from "#messages/uploads.ts";
@@ -9,7 +9,6 @@ import { parseCaptions } from "../captions/parse-captions.ts";
 import { maxCaptions } from "../rules.ts";
 import { refuseFullCourse } from "./create-upload.ts";
 import { fileKeyOf } from "./file-keys.ts";
-import { isNamedBy } from "./queries/unnamed.ts";
 import { addReadyUpload, lockCourseUploads } from "./queries/uploads.ts";
 import { readUploadLimits } from "./settings.ts";
 
@@ -54,16 +53,4 @@ export async function storeCaptions(
     await files.disk.put(fileKey, content);
   });
   return { link: linkOfKey(fileKey), text: parsed.captions };
-}
-
-/** Captions that a draft, a version or the published state of a course names, or that were stored for it. @throws 404 */
-export async function readCaptions(
-  { db, files }: Pick<Services, "db" | "files">,
-  { courseId, link }: { courseId: number; link: string },
-): Promise<{ text: string }> {
-  const key = keyOfLink(link);
-  if (!key?.endsWith(".vtt") || !(await isNamedBy(db, courseId, link))) throw notFound(m.captions_unknown());
-  const text = await files.disk.get(key).catch(() => null);
-  if (text === null) throw notFound(m.captions_missing());
-  return { text };
 }
