@@ -27,7 +27,10 @@ export const draftsOf = (academy: TestAcademy, as: Pick<Someone, "access">) => (
     mine: CourseDocument,
     publishedVersion?: number,
   ): Promise<Answer<Saved>> => {
-    const decided = { mine, ...(publishedVersion === undefined ? {} : { published_version: publishedVersion }) };
+    const decided = {
+      mine,
+      ...(publishedVersion === undefined ? {} : { published_version: publishedVersion }),
+    };
     return academy.call(contract.saveDraft, { params: { id }, body: { version, document, decided } }, { as });
   },
   discard: async (id: number, version: number) =>

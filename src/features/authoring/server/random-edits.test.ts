@@ -10,33 +10,37 @@ import { anyStep, beginWorld, take } from "./test-support.ts";
 
 const academy = setUpAcademy();
 
-test("random edits, old clients, publications and restored versions lose nothing", { timeout: 300_000 }, async () => {
-  const [instructor, learner] = [await academy.person("instructor"), await academy.person()];
-  const mine = draftsOf(academy, instructor);
-  const client = oldClientOf(academy, instructor);
-  const category = await aCategory(academy);
-  let [publications, retired, certificates, collisions] = [0, 0, 0, 0];
-  await fc.assert(
-    fc.asyncProperty(
-      anyDocument,
-      fc.array(anyStep, { minLength: 8, maxLength: 20 }),
-      async (document, steps) => {
-        const world = beginWorld(
-          { academy, mine, client, learner },
-          await publishNew(mine, { ...document, category_id: category }),
-        );
-        await addEnrolment(academy.services.db, world.id, learner.id);
-        for (const step of steps) await take(world, step);
-        publications += world.publications.size;
-        certificates += world.certificates.size;
-        collisions += world.collisions;
-        retired += [...world.completed].filter((id) =>
-          lessonsOf(world.published).every((lesson) => lesson.id !== id),
-        ).length;
-      },
-    ),
-    { numRuns: 25, seed: 12 },
-  );
-  // The steps reach what they are about.
-  expect(Math.min(publications - 25, retired, certificates, collisions)).toBeGreaterThan(5);
-});
+test(
+  "random edits, old clients, publications and restored versions lose nothing",
+  { timeout: 300_000 },
+  async () => {
+    const [instructor, learner] = [await academy.person("instructor"), await academy.person()];
+    const mine = draftsOf(academy, instructor);
+    const client = oldClientOf(academy, instructor);
+    const category = await aCategory(academy);
+    let [publications, retired, certificates, collisions] = [0, 0, 0, 0];
+    await fc.assert(
+      fc.asyncProperty(
+        anyDocument,
+        fc.array(anyStep, { minLength: 8, maxLength: 20 }),
+        async (document, steps) => {
+          const world = beginWorld(
+            { academy, mine, client, learner },
+            await publishNew(mine, { ...document, category_id: category }),
+          );
+          await addEnrolment(academy.services.db, world.id, learner.id);
+          for (const step of steps) await take(world, step);
+          publications += world.publications.size;
+          certificates += world.certificates.size;
+          collisions += world.collisions;
+          retired += [...world.completed].filter((id) =>
+            lessonsOf(world.published).every((lesson) => lesson.id !== id),
+          ).length;
+        },
+      ),
+      { numRuns: 25, seed: 12 },
+    );
+    // The steps reach what they are about.
+    expect(Math.min(publications - 25, retired, certificates, collisions)).toBeGreaterThan(5);
+  },
+);

@@ -145,9 +145,7 @@ describe("an academy where administrators approve courses", () => {
     for (const { email } of [asker, silent, gone]) await team.add(email, "co_teacher");
     const link = `/instructor/courses/edit/${id}`;
     const heard = async () =>
-      Promise.all(
-        [instructor, asker, silent, gone].map(async (person) => (await told(person, link)).length),
-      );
+      Promise.all([instructor, asker, silent, gone].map(async (person) => (await told(person, link)).length));
     await draftsOf(academy, asker).publish(id, 1);
     await admins.review(id, 1, "return", "Not yet.");
     expect(await heard()).toEqual([1, 1, 0, 0]);

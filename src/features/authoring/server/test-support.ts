@@ -9,8 +9,8 @@ import { type OldClient, type Sent, sentBack } from "#tests/old-client.ts";
 import type { CourseDocument, LessonDocument } from "../document.ts";
 import { anyEdits, type Edit, edited, lessonsOf } from "../test-support.ts";
 
-/** What the documents' client changes in the course that it read. */
-const changes = ["course", "rename", "add", "remove"] as const;
+/** What the documents' client changes in the course that it read. `collide`: a text that the draft changes too. */
+const changes = ["course", "collide", "rename", "add", "remove"] as const;
 
 type Step =
   | { does: "edit"; edits: Edit[] }
@@ -132,17 +132,19 @@ const textsBeside = (document: unknown, other: unknown): string[] => {
 function changeSent(sent: Sent, change: (typeof changes)[number], at: number, words: string): number {
   const module = sent.modules[at % Math.max(1, sent.modules.length)];
   const place = at % Math.max(1, module?.lessons.length ?? 0);
-  if (change === "course" || !module) sent.title = words;
+  if (change === "course" || change === "collide" || !module) sent.title = words;
   else if (change === "add")
     module.lessons.splice(place, 0, { title: words, order: 0, videos: [], resources: [] });
   else if (change === "remove") return module.lessons.splice(place, 1).length;
   else if (module.lessons[place]) module.lessons[place].title = words;
-  for (const one of sent.modules) for (const [index, lesson] of one.lessons.entries()) lesson.order = index + 1;
+  for (const one of sent.modules)
+    for (const [index, lesson] of one.lessons.entries()) lesson.order = index + 1;
   return 0;
 }
 
 /** An edit of the documents' client: learners see what it sent, and a draft keeps its own texts. */
 async function put(world: World, { change, at }: Extract<Step, { does: "put" }>): Promise<void> {
+  if (change === "collide") await save(world, { ...world.draft, title: `e${++world.edits}x` });
   const { client, mine, id, published, draft } = world;
   const read = async () => sentBack((await client.read(id)).body);
   const [before, sent] = [await read(), await read()];

@@ -108,7 +108,12 @@ describe("a long history", () => {
   test("is listed in parts of 200, down to the first version", async () => {
     const { body } = await mine.create(written());
     const id = body.course_id;
-    const stored = { course_id: id, kind: "draft", document: JSON.stringify(written()), saved_by: instructor.id };
+    const stored = {
+      course_id: id,
+      kind: "draft",
+      document: JSON.stringify(written()),
+      saved_by: instructor.id,
+    };
     await academy.services.db
       .insertInto("course_versions")
       .values(Array.from({ length: 200 }, (_, at) => ({ ...stored, number: at + 2 })))

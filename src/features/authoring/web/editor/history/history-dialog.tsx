@@ -41,36 +41,41 @@ function Versions({ courseId, onChoose }: { courseId: number; onChoose: (number:
   if (versions.length === 0) return <p className="p-4 text-muted">{m.history_empty()}</p>;
   return (
     <>
-    <ol className="divide-y divide-line">
-      {versions.map(({ number, kind, saved_by: by, saved_at: savedAt, lessons }) => (
-        <li key={number}>
-          <button
-            type="button"
-            onClick={() => onChoose(number)}
-            className="flex min-h-15 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left hover:bg-ink/5"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{formatDateTime(savedAt)}</span>
-              <span className="block text-small text-muted">
-                {m.version_by({ name: by, lessons: m.lesson_count({ count: lessons }) })}
+      <ol className="divide-y divide-line">
+        {versions.map(({ number, kind, saved_by: by, saved_at: savedAt, lessons }) => (
+          <li key={number}>
+            <button
+              type="button"
+              onClick={() => onChoose(number)}
+              className="flex min-h-15 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left hover:bg-ink/5"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{formatDateTime(savedAt)}</span>
+                <span className="block text-small text-muted">
+                  {m.version_by({ name: by, lessons: m.lesson_count({ count: lessons }) })}
+                </span>
               </span>
-            </span>
-            {kind === "published" ? <Badge className="flex-none">{m.badge_published()}</Badge> : null}
-            <span className="flex-none text-tiny text-muted tabular-nums">
-              {m.version_number({ number })}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
-    {hasNextPage ? (
-      <div className="grid gap-2 p-4">
-        <FormError sentence={error?.message ?? null} />
-        <Button variant="quiet" busy={isFetchingNextPage} busyText={kit.loading()} onClick={() => void fetchNextPage()}>
-          {m.history_earlier()}
-        </Button>
-      </div>
-    ) : null}
+              {kind === "published" ? <Badge className="flex-none">{m.badge_published()}</Badge> : null}
+              <span className="flex-none text-tiny text-muted tabular-nums">
+                {m.version_number({ number })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <div className="grid gap-2 p-4">
+          <FormError sentence={error?.message ?? null} />
+          <Button
+            variant="quiet"
+            busy={isFetchingNextPage}
+            busyText={kit.loading()}
+            onClick={() => void fetchNextPage()}
+          >
+            {m.history_earlier()}
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -55,9 +55,9 @@ export function usePublish(
         // What is published may be newer too.
         void queries.invalidateQueries({ queryKey: draftOf(keeper.state().courseId!).queryKey });
       } else if (error instanceof ApiError && error.code === "draft_undecided")
-        void queries.fetchQuery({ ...draftOf(keeper.state().courseId!), staleTime: 0 }).then(onConflict, () =>
-          toast("error", sentenceOf(error, failure())),
-        );
+        void queries
+          .fetchQuery({ ...draftOf(keeper.state().courseId!), staleTime: 0 })
+          .then(onConflict, () => toast("error", sentenceOf(error, failure())));
       else if (error instanceof ApiError && Object.keys(error.fields).length > 0) onRefused(error.fields);
       else toast("error", sentenceOf(error, failure()));
     },
