@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDateTime } from "#kit/shared/date-times.ts";
+import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/authoring.ts";
 import type { Draft } from "../../../contract.ts";
 import type { CourseDocument } from "../../../document.ts";
@@ -60,7 +61,10 @@ function withPublished(keeper: DraftKeeper, facts: Draft | undefined): Collision
     details: { mine: m.side_draft_detail(), theirs: m.side_published_detail() },
     async decide(document) {
       // What was typed is saved first.
-      if (!(await keeper.settle())) return;
+      if (!(await keeper.settle())) {
+        toast("error", m.publish_not_saved());
+        return;
+      }
       keeper.decide(document, version);
       await keeper.settle();
     },
