@@ -194,9 +194,7 @@ test("a film of the demo has two sizes; a choice keeps the place and stays on th
   await player.getByRole("button", { name: k("film_settings") }).click();
   const quality = player.getByRole("combobox", { name: k("film_quality") });
   await expect(quality.getByRole("option")).toHaveText(
-    [large, small].map((size, place) =>
-      k("film_quality_of", { height: String(sizes[place]!.height), size }),
-    ),
+    [large, small].map((size, place) => k("film_quality_of", { height: String(sizes[place]!.height), size })),
   );
   await quality.selectOption(String(smallFilmHeight));
   // It stands still where it was, and nothing is loaded: choosing a size is no reason to play.

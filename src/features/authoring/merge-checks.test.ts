@@ -4,9 +4,7 @@ import { mergeDocuments, resolveConflict } from "./merge-documents.ts";
 import { exampleCheck, exampleDocument, exampleLesson, exampleModule } from "./test-support.ts";
 
 const base = exampleDocument({
-  modules: [
-    exampleModule("m", [exampleLesson("a", { checks: [exampleCheck("c")] }), exampleLesson("b")]),
-  ],
+  modules: [exampleModule("m", [exampleLesson("a", { checks: [exampleCheck("c")] }), exampleLesson("b")])],
 });
 const changed = (change: (lessons: CourseDocument["modules"][number]["lessons"]) => void): CourseDocument => {
   const copy = structuredClone(base);

@@ -6,7 +6,7 @@ import { answerCheck, completeLesson, findFollowed } from "#features/learning/co
 import type { Someone, TestAcademy } from "#tests/academy.ts";
 import type { DraftCalls } from "#tests/drafts.ts";
 import type { CheckDocument, CourseDocument, LessonDocument } from "../document.ts";
-import { anyEdits, type Edit, edited, lessonsOf } from "../test-support.ts";
+import { anyEdits, anyMoves, type Edit, edited, lessonsOf } from "../test-support.ts";
 
 type Step =
   | { does: "edit"; edits: Edit[] }
@@ -19,7 +19,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant("edit" as const), edits: anyEdits }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("publish" as const) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("complete" as const), at: fc.nat(20) }) },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant("answer" as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("edit" as const), edits: anyMoves }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("answer" as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("restore" as const), at: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("claim" as const) }) },
 );

@@ -169,7 +169,12 @@ describe("a check question", () => {
     await write(withChecks(lessons[0]!, [check]));
     const [{ id }] = (await checkIds(written.id)) as [{ id: number; lesson_id: number }];
     await expect(
-      write(withChecks(lessons[1]!, [{ ...check, id }, { ...check, id }])),
+      write(
+        withChecks(lessons[1]!, [
+          { ...check, id },
+          { ...check, id },
+        ]),
+      ),
     ).rejects.toThrow("The description has a check question twice.");
     expect(await checkIds(other.id)).toEqual([{ id: strange!.id, lesson_id: other.modules[0]!.lessons[0] }]);
   });
