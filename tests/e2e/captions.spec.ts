@@ -11,7 +11,7 @@ import { enterWith } from "./support/sign-in.ts";
 const w = words("authoring");
 const u = words("uploads");
 const k = words("kit");
-const languages = { en: w("captions_english"), bn: w("captions_bengali") };
+const nameOf = (language: "en" | "bn") => w(language === "en" ? "captions_english" : "captions_bengali");
 
 /** Sends a film of the demo for a course. @returns its link */
 async function sendFilm({ url, api }: Academy, courseId: number, access: string): Promise<string> {
@@ -57,7 +57,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const field = (page: Page) => dialog(page).getByLabel(u("captions_field"), { exact: true });
 const add = async (page: Page, language: "en" | "bn") =>
   group(page)
-    .getByRole("button", { name: w("add_captions", { language: languages[language] }) })
+    .getByRole("button", { name: w("add_captions", { language: nameOf(language) }) })
     .click();
 const take = async (page: Page) =>
   dialog(page)
@@ -81,7 +81,7 @@ test("captions are chosen as SRT and typed as WebVTT, published, and shown in th
   await expectAccessible(page);
   await take(page);
   await expect(dialog(page)).toHaveCount(0);
-  await expect(group(page)).toContainText(w("captions_there", { language: languages.en }));
+  await expect(group(page)).toContainText(w("captions_there", { language: nameOf("en") }));
 
   await add(page, "bn");
   await field(page).fill("WEBVTT\n\n০:০০ --> ০:০৩\nস্বাগতম\n");
@@ -150,12 +150,12 @@ test("a mistake is named with its line, and what is typed stays until it is take
   await expect.poll(async () => (await captionsOf(academy, courseId, access)).length).toBe(1);
 
   await group(page)
-    .getByRole("button", { name: w("edit_captions", { language: languages.en }) })
+    .getByRole("button", { name: w("edit_captions", { language: nameOf("en") }) })
     .click();
   await expect(field(page)).toHaveValue("WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello\n");
   await expect(dialog(page)).not.toContainText(u("captions_restored"));
   await page.keyboard.press("Escape");
-  const name = w("remove_named", { name: w("captions_there", { language: languages.en }) });
+  const name = w("remove_named", { name: w("captions_there", { language: nameOf("en") }) });
   await group(page).getByRole("button", { name }).click();
   await expectSaved(page);
   await expect.poll(async () => captionsOf(academy, courseId, access)).toEqual([]);

@@ -138,6 +138,12 @@ export const anyEdits: fc.Arbitrary<Edit[]> = fc.array(
   { maxLength: 12 },
 );
 
+/** Edits that only move questions. */
+export const anyMoves: fc.Arbitrary<Edit[]> = fc.array(
+  fc.record({ kind: fc.constant("move a question" as const), at: fc.nat(30), to: fc.nat(30) }),
+  { minLength: 1, maxLength: 6 },
+);
+
 const pick = <T>(list: T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
 const insert = <T>(list: T[], at: number, item: T): unknown => list.splice(at % (list.length + 1), 0, item);
 function remove<T>(list: T[], at: number): T | undefined {

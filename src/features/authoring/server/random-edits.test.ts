@@ -22,7 +22,7 @@ test(
     await fc.assert(
       fc.asyncProperty(
         anyDocument,
-        fc.array(anyStep, { minLength: 8, maxLength: 20 }),
+        fc.array(anyStep, { minLength: 10, maxLength: 24 }),
         async (document, steps) => {
           const world = beginWorld(
             { academy, mine, client, learner },

@@ -7,7 +7,7 @@ import type { Someone, TestAcademy } from "#tests/academy.ts";
 import type { DraftCalls } from "#tests/drafts.ts";
 import { type OldClient, type Sent, sentBack } from "#tests/old-client.ts";
 import type { CheckDocument, CourseDocument, LessonDocument } from "../document.ts";
-import { anyEdits, type Edit, edited, lessonsOf } from "../test-support.ts";
+import { anyEdits, anyMoves, type Edit, edited, lessonsOf } from "../test-support.ts";
 
 /** What the documents' client changes in the course that it read. `collide`: a text that the draft changes too. */
 const changes = ["course", "collide", "rename", "add", "remove"] as const;
@@ -32,7 +32,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("complete" as const), at: fc.nat(20) }) },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant("answer" as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("edit" as const), edits: anyMoves }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("answer" as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("restore" as const), at: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("claim" as const) }) },
 );

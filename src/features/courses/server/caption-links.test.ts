@@ -1,7 +1,6 @@
 // Films that named only the languages of their captions get links to the files.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { setUpAcademy } from "#tests/academy.ts";
 
@@ -35,31 +34,25 @@ test("migration 0061 gives links to the captions of films, drafts and versions",
     [],
     [],
   );
-  const { db } = academy.services;
-  const found = await db.transaction().execute(async (tx) => {
-    await sql`create schema before`.execute(tx);
-    await sql`set local search_path to before`.execute(tx);
-    await sql`create table lesson_videos (link text not null, captions text[] not null default '{}')`.execute(
-      tx,
-    );
-    await sql`insert into lesson_videos
-      values ('file:films/a.b.mp4', '{en,bn}'), ('https://a.example', '{en}'), ('file:c.mp4', '{}')`.execute(
-      tx,
-    );
-    for (const table of ["course_drafts", "course_versions"]) {
-      await sql`create table ${sql.ref(table)} (document jsonb)`.execute(tx);
-      await sql`insert into ${sql.ref(table)}
-        values (${old}::text::jsonb), ('{"title": "without modules"}'), (null)`.execute(tx);
-    }
-    await sql.raw(migration).execute(tx);
-    const films = await sql`select link, captions from lesson_videos order by link`.execute(tx);
-    const documents = await sql`
+  const found = await academy.services.connection.sql.begin(async (tx) => {
+    await tx.unsafe(`
+      create schema before;
+      set local search_path to before;
+      create table lesson_videos (link text not null, captions text[] not null default '{}');
+      insert into lesson_videos
+        values ('file:films/a.b.mp4', '{en,bn}'), ('https://a.example', '{en}'), ('file:c.mp4', '{}');
+      create table course_drafts (document jsonb);
+      create table course_versions (document jsonb);`);
+    for (const table of ["course_drafts", "course_versions"])
+      await tx`insert into ${tx(table)}
+        values (${old}::text::jsonb), ('{"title": "without modules"}'), (null)`;
+    await tx.unsafe(migration);
+    const films = await tx`select link, captions from lesson_videos order by link`;
+    const documents = await tx`
       select document from course_drafts where jsonb_path_exists(document, '$.modules')
-      union all select document from course_versions where jsonb_path_exists(document, '$.modules')`.execute(
-      tx,
-    );
-    await sql`drop schema before cascade`.execute(tx);
-    return { films: films.rows, documents: documents.rows };
+      union all select document from course_versions where jsonb_path_exists(document, '$.modules')`;
+    await tx`drop schema before cascade`;
+    return { films: [...films], documents: [...documents] };
   });
   expect(found.films).toEqual([
     { link: "file:c.mp4", captions: [] },

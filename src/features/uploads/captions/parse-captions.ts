@@ -86,7 +86,7 @@ function readCues(lines: string[]): Cue[] | CaptionProblem {
     }
     const timesAt = lines[at]!.includes(arrow) ? at : at + 1;
     if (!lines[timesAt]?.includes(arrow)) return { kind: "no_time", line: at + 1 };
-    const found = timesIn(lines[timesAt]!);
+    const found = timesIn(lines[timesAt]);
     if (!found) return { kind: "wrong_time", line: timesAt + 1 };
     const words: string[] = [];
     for (at = timesAt + 1; at < lines.length && !isBlank(lines[at]) && !beginsCue(lines, at); at += 1)

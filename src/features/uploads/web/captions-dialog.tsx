@@ -156,7 +156,7 @@ export default function CaptionsDialog({
         error={refusal}
         rows={10}
         spellCheck={false}
-        placeholder={isUnread ? undefined : m.captions_example()}
+        placeholder={isUnread ? undefined : `WEBVTT\n\n00:01.000 --> 00:04.000\n${m.captions_example()}`}
         disabled={isUnread}
         value={text}
         onChange={({ target }) => write(target.value)}
