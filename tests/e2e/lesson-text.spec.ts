@@ -79,3 +79,31 @@ for (const width of [360, 1280])
     await expect(page.getByText("Half")).toBeInViewport();
     await expect(lessonHeading(page, lessons[0]!.lesson_title)).toBeAttached();
   });
+
+test("a printed lesson has its title, text, check questions and handouts, and nothing to operate", async ({
+  page,
+  academy,
+}) => {
+  const { courseId, lessons } = await enterCourse(page, academy);
+  for (const width of [360, 794, 1280]) {
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(lessonAddress(academy, courseId, lessons[0]!.lesson_id));
+    await expect(page.locator("#my-note")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    for (const shown of [
+      lessonHeading(page, lessons[0]!.lesson_title),
+      page.locator("#text"),
+      page.locator("#check"),
+      page.locator("#handouts"),
+    ])
+      await expect(shown).toBeVisible();
+    await expect(
+      page
+        .locator("header a, nav, aside[aria-label], [data-bottom-bar], #film, #my-note, #questions")
+        .filter({ visible: true }),
+    ).toHaveCount(0);
+    await expect(page.getByRole("button", { name: w("check_send") })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+  }
+});
