@@ -84,6 +84,8 @@ export type DemoLesson = DemoCourse["modules"][number]["lessons"][number];
 const person = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
+  /** Degrees and place. */
+  headline: z.string().max(80).default(""),
   bio: z.string().default(""),
   /** A file of public/. */
   portrait: z.string().nullable().default(null),

@@ -1,4 +1,4 @@
--- revision: 2
+-- revision: 3
 
 -- Every process keeps public pages as bytes. A change of a table that they show makes all processes drop
 -- them. A new table that public pages show gets a trigger here.
@@ -11,7 +11,7 @@ end $$;
 create or replace trigger settings_are_public after insert or update or delete on settings
   for each statement execute function drop_public_pages();
 create or replace trigger instructors_are_public
-  after update of first_name, last_name, bio, profile_picture on users
+  after update of first_name, last_name, headline, bio, profile_picture on users
   for each statement execute function drop_public_pages();
 create or replace trigger categories_are_public after insert or update or delete on categories
   for each statement execute function drop_public_pages();

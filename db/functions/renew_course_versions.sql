@@ -1,4 +1,4 @@
--- revision: 2
+-- revision: 3
 
 -- Gives a new version to every course that shows the changed person or category (see renew_course_version). The order
 -- of the locks is that of the courses.
@@ -17,9 +17,9 @@ begin
   return null;
 end $$;
 
-create or replace trigger people_of_courses_have_a_version after update of first_name, last_name, bio, profile_picture on users
-  for each row when ((old.first_name, old.last_name, old.bio, old.profile_picture)
-    is distinct from (new.first_name, new.last_name, new.bio, new.profile_picture))
+create or replace trigger people_of_courses_have_a_version after update of first_name, last_name, headline, bio, profile_picture on users
+  for each row when ((old.first_name, old.last_name, old.headline, old.bio, old.profile_picture)
+    is distinct from (new.first_name, new.last_name, new.headline, new.bio, new.profile_picture))
   execute function renew_course_versions();
 create or replace trigger categories_have_a_version after update of name, name_bn on categories
   for each row when ((old.name, old.name_bn) is distinct from (new.name, new.name_bn))

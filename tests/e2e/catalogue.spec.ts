@@ -287,6 +287,36 @@ test("@long unknown parameters of an address make no other page", async ({ page,
   await expect(other.first()).toHaveAttribute("href", /next=%2Fpayment%3Fcourse%3D7&n=1/);
 });
 
+test("@long the filters for language, level and free leave only such courses, and stay in the address", async ({
+  page,
+  academy,
+}) => {
+  interface Facts {
+    course_title: string;
+    language: string;
+    level: string;
+    price: string;
+  }
+  const all = (await academy.api("GET", "/api/list-courses/")).body as Facts[];
+  for (const [group, choice, query, fits] of [
+    ["filter_language", "language_bn", /[?&]language=bn/, ({ language }: Facts) => language === "bn"],
+    ["filter_level", "level_advanced", /[?&]level=advanced/, ({ level }: Facts) => level === "advanced"],
+    ["filter_price", "free_only", /[?&]free=1/, ({ price }: Facts) => Number(price) === 0],
+  ] as const) {
+    await open(page, academy, "&sort=newest");
+    const radio = page.getByRole("group", { name: w(group) }).getByRole("radio", { name: w(choice) });
+    await radio.check();
+    await expect(page).toHaveURL(query);
+    const expected = all.filter(fits).map(({ course_title: title }) => title);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThanOrEqual(12);
+    await expect.poll(async () => (await titles(page)).toSorted()).toEqual(expected.toSorted());
+    await page.reload();
+    await expect(radio).toBeChecked();
+    expect((await titles(page)).toSorted()).toEqual(expected.toSorted());
+  }
+});
+
 test("@long the rating filter leaves only courses with that rating", async ({ page, academy }) => {
   await open(page, academy, "&min_rating=4&sort=rating");
   const shown = await titles(page);

@@ -1,29 +1,7 @@
 // The end of a course that asks for its check questions.
-import { type Academy, expect, languageHere, test, words } from "./support/academy.ts";
-import { courseCalled, endOf, enrol, type Lessons, numberShape, tick } from "./support/completion-pages.ts";
+import { expect, languageHere, test, words } from "./support/academy.ts";
+import { answerAll, askingCourse, endOf, enrol, numberShape, tick } from "./support/completion-pages.ts";
 
-/** A free course that asks for its check questions. */
-const asking = async (academy: Academy) => courseCalled(academy, "অবহিত সম্মতি");
-
-/** Answers every check question right: it tries the options one after the other. */
-async function answerAll(academy: Academy, lessons: Lessons, access: string) {
-  for (const { lesson_id: id } of lessons) {
-    const { body } = await academy.api("GET", `/api/lessons/${id}/`, undefined, access);
-    for (const { check_id, options } of body.checks as { check_id: number; options: string[] }[])
-      await tryAll(academy, { id, check_id, count: options.length }, access);
-  }
-}
-async function tryAll(
-  academy: Academy,
-  { id, check_id, count }: { id: number; check_id: number; count: number },
-  access: string,
-) {
-  for (let set = 1; set < 2 ** count; set++) {
-    const chosen = Array.from({ length: count }, (_, at) => at + 1).filter((at) => set & (1 << (at - 1)));
-    const { body } = await academy.api("POST", `/api/lessons/${id}/answers/`, { check_id, chosen }, access);
-    if (body.is_right) return;
-  }
-}
 test("a course that asks for its check questions is completed by the last right answer", async ({
   page,
   academy,
@@ -31,7 +9,7 @@ test("a course that asks for its check questions is completed by the last right 
   test.slow();
   const w = words("learning");
   const c = words("certificates");
-  const courseId = await asking(academy);
+  const courseId = await askingCourse(academy);
   const { access, lessons } = await enrol(page, academy, courseId);
   await tick(academy, lessons, access);
   await page.goto(endOf(academy, courseId));
@@ -76,7 +54,7 @@ test("a course with every tick and open check questions is not completed, and le
   page,
   academy,
 }) => {
-  const courseId = await asking(academy);
+  const courseId = await askingCourse(academy);
   const { access, lessons } = await enrol(page, academy, courseId);
   await tick(academy, lessons, access);
   await page.goto(`${academy.url}/dashboard`);

@@ -1,4 +1,5 @@
 // The end of a course: what is missing, the certificate, its owner's page and the page for others.
+import type { Locator } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, type Language, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { taughtCourses } from "./support/instructors.ts";
@@ -8,7 +9,7 @@ import { courseCalled, endOf, enrol, numberShape, plainCourse, tick } from "./su
 
 for (const language of ["en", "bn"] satisfies Language[])
   for (const width of [360, 1280])
-    test(`the last lesson leads to the certificate, which is claimed and shared (${language}, ${width} px)`, async ({
+    test(`from 'Continue', one press for each lesson leads to the certificate, which is claimed and shared (${language}, ${width} px)`, async ({
       page,
       academy,
     }) => {
@@ -18,15 +19,23 @@ for (const language of ["en", "bn"] satisfies Language[])
       await page.setViewportSize({ width, height: 740 });
       const courseId = await plainCourse(academy);
       const { access, lessons } = await enrol(page, academy, courseId, language);
-      await tick(academy, lessons.slice(0, -1), access);
-      const last = lessons.at(-1)!;
-      await page.goto(`${academy.url}/course/${courseId}/lesson/${last.lesson_id}`);
-      await page
-        .getByRole("link", { name: w("mark_done_last") })
-        .filter({ visible: true })
-        .first()
-        .click();
+      let presses = 0;
+      const press = async (link: Locator) => {
+        await link.filter({ visible: true }).first().click();
+        presses++;
+      };
+      const lessonAt = (place: number) =>
+        `${academy.url}/course/${courseId}/lesson/${lessons[place]!.lesson_id}`;
+      await page.goto(`${academy.url}/dashboard`);
+      await press(page.getByRole("main").locator(`a[href="${new URL(lessonAt(0)).pathname}"]`));
+      for (const [place, { lesson_title: title }] of lessons.entries()) {
+        await expect(page).toHaveURL(lessonAt(place));
+        await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+        const isLast = place === lessons.length - 1;
+        await press(page.getByRole("link", { name: w(isLast ? "mark_done_last" : "mark_done_next") }));
+      }
       await expect(page).toHaveURL(endOf(academy, courseId));
+      expect(presses).toBe(1 + lessons.length);
       await expect(page.getByRole("heading", { level: 1, name: w("end_done") })).toBeVisible();
 
       // The certificate as it will be, with the name to check.
@@ -76,6 +85,10 @@ for (const language of ["en", "bn"] satisfies Language[])
       await expect(page.getByRole("region", { name: c("share_title") })).toContainText(
         `/certificate/${number}`,
       );
+
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.getByRole("button", { name: words("kit", language)("copy"), exact: true }).click();
+      await expect.poll(async () => page.evaluate(async () => navigator.clipboard.readText())).toBe(address);
 
       // Its page shows one view to its owner, and another one to an employer.
       await page.goto(address);

@@ -1,7 +1,8 @@
 // The reading text of a lesson: tables, formulas and notes, on a phone and at a desk.
 import { expect, expectNoSidewaysScroll, localDigits, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { enterCourse, lessonAddress, lessonHeading } from "./support/lesson-pages.ts";
+import { courseCalled, enrol } from "./support/completion-pages.ts";
+import { enterCourse, lessonAddress, lessonHeading, readLessonPage } from "./support/lesson-pages.ts";
 
 const w = words("learning");
 
@@ -79,3 +80,50 @@ for (const width of [360, 1280])
     await expect(page.getByText("Half")).toBeInViewport();
     await expect(lessonHeading(page, lessons[0]!.lesson_title)).toBeAttached();
   });
+
+test("a printed lesson has its title, text, check questions and handouts, and nothing to operate", async ({
+  page,
+  academy,
+}) => {
+  const { courseId, lessons } = await enterCourse(page, academy);
+  for (const width of [360, 794, 1280]) {
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(lessonAddress(academy, courseId, lessons[0]!.lesson_id));
+    await expect(page.locator("#my-note")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    for (const shown of [
+      lessonHeading(page, lessons[0]!.lesson_title),
+      page.locator("#text"),
+      page.locator("#check"),
+      page.locator("#handouts"),
+    ])
+      await expect(shown).toBeVisible();
+    await expect(
+      page
+        .locator("header a, nav, aside[aria-label], [data-bottom-bar], #film, #my-note, #questions")
+        .filter({ visible: true }),
+    ).toHaveCount(0);
+    await expect(page.getByRole("button", { name: w("check_send") })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("the notice above the pages of a Bengali handout leads to the same words in the lesson", async ({
+  page,
+  academy,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const courseId = await courseCalled(academy, "অবহিত সম্মতি");
+  const { access, lessons } = await enrol(page, academy, courseId);
+  const [lesson] = lessons;
+  const { resources } = await readLessonPage(academy, lesson!.lesson_id, access);
+  await page.goto(lessonAddress(academy, courseId, lesson!.lesson_id));
+  await page.getByRole("button", { name: resources[0].resource_title }).click();
+  const dialog = page.getByRole("dialog", { name: resources[0].resource_title });
+  await expect(dialog.getByText(w("pdf_unreadable"))).toBeVisible();
+  await dialog.getByRole("button", { name: w("pdf_read_in_lesson") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator("#text")).toBeFocused();
+  await expect(page.locator("#text > :first-child")).toBeInViewport();
+});

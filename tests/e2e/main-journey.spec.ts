@@ -88,7 +88,7 @@ async function signUp(page: Page, academy: Academy, language: Language, w: Words
 }
 
 async function submitClaim(page: Page, transaction: string, w: Words): Promise<void> {
-  await expect(page.getByText(due).first()).toBeVisible();
+  await expect(page.getByText(due).filter({ visible: true }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByLabel(w.payments("sender_label")).fill(sender);
   await page.getByLabel(w.payments("transaction_label"), { exact: true }).fill(transaction);

@@ -1,6 +1,7 @@
 // The payment page: its data, and its states until the answer.
 import type { Page, Route } from "@playwright/test";
-import { expect, test, words } from "./support/academy.ts";
+import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { newcomer } from "./support/people.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { courses, openPayment, taka } from "./support/payment-pages.ts";
@@ -61,6 +62,42 @@ test("the payment page has the receiving number, sender, transaction ID and prom
   await expect(page.getByLabel(w("transaction_label"), { exact: true })).toBeEditable();
   await expect(page.getByLabel(w("promo_label"))).toBeEditable();
   await expect(page.getByRole("button", { name: w("promo_apply") })).toBeEnabled();
+});
+
+test("on a phone one action is at the thumb from the first moment, and what is paid is in one row above", async ({
+  page,
+  academy,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPayment(page, academy);
+  const sent = page.getByRole("button", { name: w("pay_sent", { amount: taka(2_000) }) });
+  const submit = page.getByRole("button", { name: w("pay_submit") });
+  const total = page.locator("main dl div").filter({ hasText: w("summary_total") });
+  const copy = page.getByRole("button", { name: words("kit")("copy"), exact: true });
+  await expect(sent).toBeInViewport({ ratio: 1 });
+  await expect(submit).toBeHidden();
+  // Number, amount and reference come before the order, which is a line that opens.
+  await expect(copy.first()).toBeInViewport({ ratio: 1 });
+  await expect(total).toBeHidden();
+  await expect(page.getByLabel(w("promo_label"))).toBeHidden();
+  await page.getByText(w("summary_open"), { exact: true }).click();
+  await expect(total).toContainText(taka(2_000));
+  await expect(page.getByLabel(w("promo_label"))).toBeEditable();
+
+  await sent.click();
+  await expect(page.getByRole("heading", { name: w("pay_step_tell") })).toBeInViewport();
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await submit.click();
+  await expect(page.getByLabel(w("transaction_label"), { exact: true })).toBeFocused();
+  await expect(page.getByLabel(w("transaction_label"), { exact: true })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  // With what was typed before, the form is sent at once.
+  await page.getByLabel(w("transaction_label"), { exact: true }).fill(transactionId());
+  await page.reload();
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await expect(sent).toHaveCount(0);
 });
 
 test("'Verifying Payment...' shows during the call, and many presses make one call @long", async ({

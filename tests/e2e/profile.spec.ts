@@ -11,7 +11,9 @@ import {
   words,
 } from "./support/academy.ts";
 import { violationsOn } from "./support/accessible.ts";
+import { taughtCourses } from "./support/instructors.ts";
 import { newcomer } from "./support/people.ts";
+import { signIn } from "./support/sign-in.ts";
 
 const w = {
   accounts: words("accounts"),
@@ -55,6 +57,36 @@ test("a new name and picture show everywhere at once", async ({ page, academy })
   await page.goto(`${academy.url}/updateprofile`);
   await expect(lastName(page)).toHaveValue("Begum");
   await expect(bio(page)).toHaveValue("Physician in Sylhet.");
+});
+
+test("an instructor's degrees and place are edited in the profile and shown under the name", async ({
+  page,
+  academy,
+}) => {
+  const headline = "MBBS, MPH · Sylhet";
+  const field = page.getByLabel(w.accounts("field_headline_label"));
+  await newcomer(page, academy);
+  await page.goto(`${academy.url}/updateprofile`);
+  await expect(bio(page)).toBeVisible();
+  await expect(field).toHaveCount(0);
+
+  const access = await signIn(page, academy, "instructor@bidya.test");
+  const { body: before } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
+  expect(before.headline).toBe("MBBS, MPH · Dhaka");
+  const [course] = await taughtCourses(academy, access);
+  await page.goto(`${academy.url}/updateprofile`);
+  await expect(field).toHaveValue(before.headline);
+  await field.fill("x".repeat(81));
+  await save(page).click();
+  await expect(page.getByText(w.kit("field_too_long", { max: localDigits("80") }))).toBeVisible();
+  await field.fill(headline);
+  await save(page).click();
+  await expect(toast(page, w.accounts("profile_updated"))).toHaveCount(1);
+  await page.goto(`${academy.url}/course/${course!.course_id}`);
+  await expect(page.locator("#instructor").getByText(headline, { exact: true })).toBeVisible();
+  const { first_name, last_name } = before;
+  const restored = { first_name, last_name, headline: before.headline };
+  await academy.api("PUT", "/api/accounts/update/", restored, access);
 });
 
 test("@long errors in a profile are explained, and nothing typed is lost", async ({

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { renderLessonText } from "../../src/features/learning/server/render-lesson-text.ts";
-import { readDemo } from "../../demo/content.ts";
+import { type DemoLesson, readDemo } from "../../demo/content.ts";
 import { readHandoutTexts } from "../../demo/handout-texts.ts";
 
 interface Lesson {
@@ -11,6 +11,7 @@ interface Lesson {
   language: "en" | "bn";
   title: string;
   files: string[];
+  checks: DemoLesson["checks"];
   text: string;
   html: string;
 }
@@ -18,11 +19,12 @@ let lessons: Lesson[];
 beforeAll(async () => {
   const [{ courses }, textsOf] = await Promise.all([readDemo(), readHandoutTexts()]);
   lessons = courses.flatMap((course) =>
-    [...textsOf(course)].map(([{ title, resources }, text]) => ({
+    [...textsOf(course)].map(([{ title, resources, checks }, text]) => ({
       course: course.slug,
       language: course.language,
       title,
       files: resources.flatMap(({ file }) => file ?? []),
+      checks,
       text,
       html: renderLessonText(text, course.language),
     })),
@@ -75,6 +77,34 @@ test("no note is without a reference, and no two notes of a lesson have the same
     const notes = html.match(/<li id="note-/g) ?? [];
     expect({ title, notes: notes.length }).toEqual({ title, notes: labels.length });
   }
+});
+
+test("every figure is a file of the demo, and has a description and a caption", () => {
+  const figures = lessons.flatMap(({ html }) => html.match(/<figure>.*?<\/figure>/gs) ?? []);
+  const files = readdirSync(join(import.meta.dirname, "../../demo/public/figures"));
+  const shown = figures.map((figure) => {
+    const parts =
+      /^<figure><img src="\/media\/public\/demo\/figures\/([\w.-]+)" alt="([^"]+)".*<figcaption>(.+)<\/figcaption><\/figure>$/s;
+    const [, file, description = "", caption = ""] = parts.exec(figure) ?? [];
+    return { file, isDescribed: description.length > 100, hasCaption: caption.length > 20 };
+  });
+  expect(shown.toSorted((a, b) => (a.file! < b.file! ? -1 : 1))).toEqual(
+    files.toSorted().map((file) => ({ file, isDescribed: true, hasCaption: true })),
+  );
+  expect(files.length).toBe(3);
+});
+
+test("every lesson of one course has check questions, and every right option is one of the options", () => {
+  const asked = lessons.filter(({ course }) => course === "good-clinical-practice");
+  expect(asked.length).toBe(14);
+  expect(asked.filter(({ checks }) => checks.length === 0).map(({ title }) => title)).toEqual([]);
+  const all = lessons.flatMap(({ checks }) => checks);
+  expect(all.length).toBe(31);
+  const wrong = all.filter(({ right, options }) => {
+    const places = [right].flat();
+    return places.length === 0 || places.some((place) => options[place - 1] === undefined);
+  });
+  expect(wrong).toEqual([]);
 });
 
 test("every text belongs to a handout that a lesson has", () => {

@@ -45,6 +45,7 @@ const user = {
   email: text,
   phone: text,
   role: text,
+  headline: text,
   bio: text,
   profile_picture: textOrNull,
 };

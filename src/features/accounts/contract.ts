@@ -21,6 +21,8 @@ export const user = z.object({
   email: z.string(),
   phone: z.string(),
   role: roleField,
+  /** Degrees and place, in one line. Learners have none. */
+  headline: z.string(),
   bio: z.string(),
   profile_picture: z.string().nullable(),
 });
@@ -121,7 +123,7 @@ export const updateProfile = endpoint({
   method: "PUT",
   path: "/api/accounts/update/",
   access: "signed-in",
-  summary: "Change your name, bio and picture",
+  summary: "Change your name, degrees and place, bio and picture",
   carries: "form",
   bodyLimit: pictureMaxBytes,
   purgesVisitorCache: true,

@@ -3,7 +3,13 @@ import { z } from "zod";
 import { emailField, nameText, optionalText } from "#kit/shared/fields.ts";
 import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/accounts.ts";
-import { maxBioLength, maxNameLength, maxPasswordLength, minPasswordLength } from "./rules.ts";
+import {
+  maxBioLength,
+  maxHeadlineLength,
+  maxNameLength,
+  maxPasswordLength,
+  minPasswordLength,
+} from "./rules.ts";
 
 export const passwordField = z
   .string({ error: () => m.all_fields_required() })
@@ -36,6 +42,8 @@ export const registration = z.object({
 export const profileChange = z.object({
   first_name: nameText(maxNameLength),
   last_name: nameText(maxNameLength),
+  /** Degrees and place of a person who teaches, in one line. Left out: it stays. */
+  headline: optionalText(maxHeadlineLength),
   /** Left out: it stays. */
   bio: optionalText(maxBioLength),
   /** Only as a file of a form. Any other value of this name is ignored. */

@@ -1,3 +1,4 @@
+import type { Role } from "#kit/shared/endpoint.ts";
 import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 
 export const minPasswordLength = 8;
@@ -22,6 +23,10 @@ export function withoutNames(password: string, names: string[]): string | null {
 
 export const maxNameLength = 60;
 export const maxBioLength = 2_000;
+export const maxHeadlineLength = 80;
+
+/** Whether a person has a line with degrees and place. Pages show it with the courses of the person. */
+export const hasHeadline = (role: Role): boolean => role !== "learner";
 
 /** The largest picture that is accepted. Photos of phones have 3 to 8 MB. */
 export const pictureMaxMegabytes = 10;

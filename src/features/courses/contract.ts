@@ -44,6 +44,8 @@ export type CourseCard = z.output<typeof courseCard>;
 /** A course with everything about it that is the same for everybody, except its lessons. */
 export const courseFacts = courseCard.extend({
   instructor_id: z.number().int(),
+  /** Degrees and place, in one line. */
+  instructor_headline: z.string(),
   instructor_bio: z.string(),
   updated_at: timeString,
   /** The numbers of reviews with one, two, three, four and five stars. */

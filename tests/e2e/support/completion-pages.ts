@@ -15,6 +15,9 @@ export const courseCalled = async (academy: Academy, search: string): Promise<nu
 /** A free course without check questions to answer. */
 export const plainCourse = async (academy: Academy) => courseCalled(academy, "Referencing without tears");
 
+/** A free course that asks for its check questions. */
+export const askingCourse = async (academy: Academy) => courseCalled(academy, "অবহিত সম্মতি");
+
 /** A new learner of a free course in this browser. */
 export async function enrol(page: Page, academy: Academy, courseId: number, language?: Language) {
   const person = await newcomer(page, academy, language);
@@ -30,3 +33,23 @@ export async function tick(academy: Academy, lessons: Lessons, access: string) {
 
 /** The address of the end of a course. */
 export const endOf = (academy: Academy, courseId: number) => `${academy.url}/course/${courseId}/completed`;
+
+/** Answers every check question right: it tries the options one after the other. */
+export async function answerAll(academy: Academy, lessons: Lessons, access: string) {
+  for (const { lesson_id: id } of lessons) {
+    const { body } = await academy.api("GET", `/api/lessons/${id}/`, undefined, access);
+    for (const { check_id, options } of body.checks as { check_id: number; options: string[] }[])
+      await tryAll(academy, { id, check_id, count: options.length }, access);
+  }
+}
+async function tryAll(
+  academy: Academy,
+  { id, check_id, count }: { id: number; check_id: number; count: number },
+  access: string,
+) {
+  for (let set = 1; set < 2 ** count; set++) {
+    const chosen = Array.from({ length: count }, (_, at) => at + 1).filter((at) => set & (1 << (at - 1)));
+    const { body } = await academy.api("POST", `/api/lessons/${id}/answers/`, { check_id, chosen }, access);
+    if (body.is_right) return;
+  }
+}

@@ -13,6 +13,7 @@ export const presentUser = (row: UserRow): User => ({
   email: row.email,
   phone: row.phone,
   role: row.role as Role,
+  headline: row.headline,
   bio: row.bio,
   profile_picture: row.profile_picture,
 });

@@ -34,7 +34,14 @@ export function CourseInstructor({
       </h2>
       <div className="mt-3 flex items-center gap-4 md:mt-5">
         <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} size={56} />
-        <p className="font-display text-read font-semibold">{course.instructor_name}</p>
+        <div>
+          <p className="font-display text-read font-semibold">{course.instructor_name}</p>
+          {course.instructor_headline ? (
+            <p lang={detectLanguage(course.instructor_headline)} className="text-small text-muted">
+              {course.instructor_headline}
+            </p>
+          ) : null}
+        </div>
       </div>
       {course.instructor_bio.length > longBio ? (
         <FoldOnPhone title={m.instructor_about()} className="mt-2 md:mt-4">

@@ -54,6 +54,7 @@ export const presentCard = (row: CardRow, isEnrolled: boolean): CourseCard => ({
 export const presentFacts = (row: FactsRow, isEnrolled: boolean): CourseFacts => ({
   ...presentCard(row, isEnrolled),
   instructor_id: row.instructor_id,
+  instructor_headline: row.instructor_headline,
   instructor_bio: row.instructor_bio,
   updated_at: isoTime(row.updated_at),
   rating_counts: row.rating_counts,

@@ -52,6 +52,11 @@ describe("a change is in the next answer", () => {
       (body) => body.instructor_name,
     ],
     [
+      "the degrees of the instructor",
+      () => sql`update users set headline = 'changed' where id = ${instructor.id}`,
+      (body) => body.instructor_headline,
+    ],
+    [
       "the text about the instructor",
       () => sql`update users set bio = 'changed' where id = ${instructor.id}`,
       (body) => body.instructor_bio,

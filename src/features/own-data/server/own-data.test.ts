@@ -5,7 +5,7 @@ import { openAcademy, type Someone } from "#tests/academy.ts";
 import { openLivedIn, password } from "#tests/lived-in.ts";
 import { whereIs } from "#tests/where-is.ts";
 import { listReviews } from "#features/reviews/contract.ts";
-import { logIn, profile, refreshTokens, register } from "#features/accounts/contract.ts";
+import { logIn, profile, refreshTokens, register, updateProfile } from "#features/accounts/contract.ts";
 import { deleteAccount, exportOwnData } from "../contract.ts";
 import { rejectPayment } from "#features/payment-review/contract.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
@@ -82,6 +82,21 @@ describe("deletion", () => {
       phone: "01755667788",
     });
     expect((await academy.call(exportOwnData, {}, { as: bystander.person })).status).toBe(200);
+  });
+
+  test("removes the degrees and the place of an instructor, which the export has", async () => {
+    const person = await academy.person("instructor");
+    const headline = "MBBS, MSc (Unheard) · Nowhere";
+    await academy.call(
+      updateProfile,
+      { body: { first_name: "Shirin", last_name: "Begum", headline } },
+      { as: person },
+    );
+    const { body } = await academy.call(exportOwnData, {}, { as: person });
+    expect(body.profile).toMatchObject({ headline });
+    expect(await whereIs(academy, headline)).not.toEqual([]);
+    expect((await leave(person)).status).toBe(200);
+    expect(await whereIs(academy, headline)).toEqual([]);
   });
 
   test("ends every session at once, and frees the address", async () => {

@@ -1,9 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { formatTakaToSend } from "#kit/shared/money.ts";
 import { phoneDigits } from "#kit/shared/numerals.ts";
 import { ApiError } from "#kit/web/api.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as m from "#messages/payments.ts";
 import type { PaymentOption } from "../contract.ts";
@@ -17,6 +20,10 @@ import { useSubmitClaim } from "./use-submit-claim.ts";
 import { PasteMessage } from "./paste-message.tsx";
 import { Step } from "./step.tsx";
 
+/** At the thumb on a phone, wherever the reader is on the page. */
+const bar =
+  "max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))]";
+
 /** Second step: the wallet's message or its transaction ID, and the sender's number. */
 export function ClaimForm({
   courseId,
@@ -26,6 +33,7 @@ export function ClaimForm({
   ...after
 }: ClaimScreenProps & { provider: PaymentOption; late?: boolean }) {
   const queries = useQueryClient();
+  const section = useRef<HTMLDivElement>(null);
   const draft = `payment-${courseId}`;
   const form = useForm<ClaimValues>();
   const send = useSubmitClaim(courseId, order, after);
@@ -58,6 +66,16 @@ export function ClaimForm({
     },
   );
 
+  const isFilled = Boolean(useWatch({ control: form.control, name: "transaction_id" }));
+  const [isTold, setTold] = useState(late);
+  const hasSent = isTold || isFilled;
+  const tell = (): void => {
+    setTold(true);
+    // The button that was pressed is gone.
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: "start" });
+  };
+
   const read = (transactionId: string | null) =>
     form.setValue("transaction_id", transactionId ?? "", {
       shouldValidate: transactionId !== null,
@@ -65,18 +83,31 @@ export function ClaimForm({
     });
 
   return (
-    <Step number={late ? undefined : 2} title={m.pay_step_tell()}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <PasteMessage order={order} provider={provider} onRead={read} />
-        <p className="text-center text-small text-muted">{m.paste_or()}</p>
-        <TransactionField form={form} pattern={provider.transaction_pattern} />
-        <SenderField form={form} ownNumber={ownNumber} />
-        <SubmitButton busy={busy} busyText={m.pay_submitting()}>
-          {m.pay_submit()}
-        </SubmitButton>
-        {late ? <p className="text-small text-muted">{m.pay_after_submit()}</p> : null}
-        <ClaimFailure sentence={summary} onClose={() => setSummary(null)} />
-      </form>
-    </Step>
+    <div ref={section} tabIndex={-1} className="scroll-mt-16 outline-none">
+      <Step number={late ? undefined : 2} title={m.pay_step_tell()}>
+        <form noValidate onSubmit={submit} className="grid gap-4 max-lg:[&_:is(input,textarea)]:scroll-mb-28">
+          <PasteMessage order={order} provider={provider} onRead={read} />
+          <p className="text-center text-small text-muted">{m.paste_or()}</p>
+          <TransactionField form={form} pattern={provider.transaction_pattern} />
+          <SenderField form={form} ownNumber={ownNumber} />
+          <div data-bottom-bar="" className={bar}>
+            {hasSent ? null : (
+              <Button className="min-h-14 w-full lg:hidden" onClick={tell}>
+                {m.pay_sent({ amount: formatTakaToSend(order.due) })}
+              </Button>
+            )}
+            <SubmitButton
+              busy={busy}
+              busyText={m.pay_submitting()}
+              className={hasSent ? "max-lg:min-h-14" : "max-lg:hidden"}
+            >
+              {m.pay_submit()}
+            </SubmitButton>
+          </div>
+          {late ? <p className="text-small text-muted">{m.pay_after_submit()}</p> : null}
+          <ClaimFailure sentence={summary} onClose={() => setSummary(null)} />
+        </form>
+      </Step>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import * as m from "#messages/payments.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import type { ClaimScreenProps } from "./claim-screen-props.ts";
 import { FreeEnrolment } from "./free-enrolment.tsx";
+import { OrderStrip } from "./order-strip.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { SendMoney } from "./send-money.tsx";
@@ -12,10 +13,11 @@ import { WhatNext } from "./what-next.tsx";
 export function ClaimScreen(props: ClaimScreenProps) {
   const { courseId, order, options } = props;
   const { provider, choose } = useProvider(courseId, options.providers);
+  const strip = <OrderStrip order={order} />;
   const aside = <OrderSummary courseId={courseId} order={order} />;
   if (Number(order.due) === 0)
     return (
-      <PaymentFrame title={m.free_title()} aside={aside}>
+      <PaymentFrame title={m.free_title()} strip={strip} aside={aside}>
         <FreeEnrolment {...props} />
       </PaymentFrame>
     );
@@ -23,6 +25,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
   return (
     <PaymentFrame
       title={m.pay_title()}
+      strip={strip}
       first={<SendMoney order={order} providers={options.providers} chosen={provider} onChoose={choose} />}
       aside={aside}
     >

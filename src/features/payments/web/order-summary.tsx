@@ -1,4 +1,5 @@
 import { coursePath } from "#features/course-page/paths.ts";
+import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTakaToSend } from "#kit/shared/money.ts";
@@ -17,8 +18,8 @@ export function OrderSummary({
   /** It cannot get a promo code any more. */
   fixed?: boolean;
 }) {
-  return (
-    <div className="card p-5">
+  const whole = (
+    <>
       {order.lines.map((line) => (
         <div key={line.course_id}>
           <h2 lang={detectLanguage(line.course_title)} className="text-read leading-snug">
@@ -55,6 +56,19 @@ export function OrderSummary({
       {!fixed && (Number(order.due) > 0 || order.coupon_code) ? (
         <PromoCode key={order.coupon_code} courseId={courseId} applied={order.coupon_code} />
       ) : null}
+    </>
+  );
+  if (fixed) return <div className="card p-5">{whole}</div>;
+  // On a phone it is a line, which opens.
+  return (
+    <div className="card px-5 min-[800px]:py-5">
+      <details className="peer min-[800px]:hidden">
+        <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 font-semibold">
+          {m.summary_open()}
+          <ChevronDown size={20} aria-hidden="true" />
+        </summary>
+      </details>
+      <div className="pb-5 max-[799px]:hidden max-[799px]:peer-open:block min-[800px]:pb-0">{whole}</div>
     </div>
   );
 }

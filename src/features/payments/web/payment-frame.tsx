@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 interface PaymentFrameProps {
   title: ReactNode;
+  /** Only a phone shows it, above everything else. */
+  strip?: ReactNode;
   /** What a phone shows before the aside. On a desk it is above the children. */
   first?: ReactNode;
   children: ReactNode;
@@ -11,13 +13,14 @@ interface PaymentFrameProps {
 }
 
 /** The two columns of the payment page. */
-export function PaymentFrame({ title, first, children, aside, asideLast = false }: PaymentFrameProps) {
+export function PaymentFrame({ title, strip, first, children, aside, asideLast = false }: PaymentFrameProps) {
   return (
-    <div className="page grid gap-6 pt-8 pb-16">
+    <div className="page grid gap-6 pt-8 pb-16 max-lg:pb-28">
       <h1 tabIndex={-1} className="outline-none text-h1">
         {title}
       </h1>
       <div className="grid items-start gap-5 min-[800px]:grid-cols-[minmax(0,1fr)_minmax(300px,360px)] min-[800px]:gap-x-7">
+        {strip ? <div className="min-w-0 min-[800px]:hidden">{strip}</div> : null}
         {first ? <div className="min-w-0 min-[800px]:col-start-1">{first}</div> : null}
         <aside
           className={`min-w-0 min-[800px]:col-start-2 min-[800px]:row-span-2 min-[800px]:row-start-1 ${asideLast ? "order-2 min-[800px]:order-none" : ""}`}

@@ -6,7 +6,7 @@ import { PaymentFrame } from "./payment-frame.tsx";
 export function PaymentSkeleton() {
   return (
     <Skeleton>
-      <PaymentFrame title={m.pay_title()} first={<FirstStep />} aside={<Summary />}>
+      <PaymentFrame title={m.pay_title()} strip={<Strip />} first={<FirstStep />} aside={<Summary />}>
         <div aria-hidden="true" className="card grid gap-4 p-4 sm:p-5">
           <div className="skeleton h-7 w-56" />
           <div className="skeleton h-52" />
@@ -18,6 +18,8 @@ export function PaymentSkeleton() {
     </Skeleton>
   );
 }
+
+const Strip = () => <div aria-hidden="true" className="skeleton h-12" />;
 
 const FirstStep = () => (
   <div aria-hidden="true" className="card grid gap-4 p-4 sm:p-5">
@@ -34,7 +36,7 @@ const FirstStep = () => (
 );
 
 const Summary = () => (
-  <div aria-hidden="true" className="card grid gap-4 p-5">
+  <div aria-hidden="true" className="card grid gap-4 overflow-hidden p-5 max-[799px]:h-14 max-[799px]:p-4">
     <div className="skeleton h-6 w-4/5" />
     <div className="skeleton h-5" />
     <div className="skeleton h-5" />

@@ -32,7 +32,8 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
         <WithBold sentence={m.pay_open_app({ provider: chosen.name, action })} bold={[action]} />
       </p>
       <dl className="grid divide-y divide-line rounded-card border border-line">
-        <div className="px-4 py-3">
+        {/* On a phone the strip above names it. */}
+        <div className="px-4 py-3 max-[799px]:hidden">
           <dt className="text-small text-muted">{m.pay_course()}</dt>
           {order.lines.map(({ course_id, course_title }) => (
             <dd key={course_id} lang={detectLanguage(course_title)} className="font-semibold">

@@ -727,6 +727,7 @@ export interface Users {
   email_verified_at: Timestamp | null;
   first_name: string;
   forgotten_at: Timestamp | null;
+  headline: Generated<string>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_demo: Generated<boolean>;

@@ -20,7 +20,7 @@ export function FocusBar({
   children?: ReactNode;
 }) {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper [view-transition-name:focus-bar]">
+    <header className="sticky top-0 z-20 border-b border-line bg-paper [view-transition-name:focus-bar] print:hidden">
       <div className="flex min-h-14 items-center gap-3 px-1 lg:pr-6">
         <nav aria-label={m.way_back()} className={title ? "flex-none" : "min-w-0 flex-1"}>
           <Link

@@ -98,6 +98,31 @@ describe("a name and a bio", () => {
   });
 });
 
+describe("degrees and place", () => {
+  const headline = "MBBS, MSc (Bioethics) · Chattogram";
+
+  test("of an instructor are stored in one line, stay if they are left out, and can be emptied", async () => {
+    const instructor = await academy.person("instructor");
+    const { body } = await update(instructor, { ...names, headline: ` ${headline} ` });
+    expect(body.headline).toBe(headline);
+    expect((await update(instructor, names)).body.headline).toBe(headline);
+    expect((await academy.call(profile, {}, { as: instructor })).body.headline).toBe(headline);
+    expect((await update(instructor, { ...names, headline: "" })).body.headline).toBe("");
+  });
+
+  test("have at most 80 characters", async () => {
+    const instructor = await academy.person("instructor");
+    const { status, body } = await update(instructor, { ...names, headline: "x".repeat(81) });
+    expect([status, body.headline]).toEqual([400, ["This is too long: at most 80 characters."]]);
+    expect((await update(instructor, { ...names, headline: "আ".repeat(80) })).status).toBe(200);
+  });
+
+  test("of a learner are not stored", async () => {
+    const { status, body } = await update(await academy.person(), { ...names, headline });
+    expect([status, body.headline]).toEqual([200, ""]);
+  });
+});
+
 test.each([
   ["multipart/form-data", "no boundary"],
   ["multipart/form-data; boundary=x", "--x\r\nrubbish"],

@@ -5,8 +5,10 @@ import { type Files, keyOfPublicPath } from "#kit/server/files.ts";
 import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { limitPerUser } from "#kit/server/concurrency.ts";
+import type { Role } from "#kit/shared/endpoint.ts";
 import { publicPath } from "#kit/shared/picture-key.ts";
 import type { profileChange } from "../../fields.ts";
+import { hasHeadline } from "../../rules.ts";
 import { makePicture } from "./make-picture.ts";
 import { changeUser, lockUser, type UserRow } from "../queries/users.ts";
 
@@ -30,13 +32,13 @@ async function storePicture(files: Files, picture: Buffer): Promise<string> {
 }
 
 /**
- * Changes a person's name, bio and picture. A new picture is a new file. The old file is deleted when nothing
+ * Changes a person's name, headline, bio and picture. A new picture is a new file. The old file is deleted when nothing
  * refers to it any more.
  */
 async function changeProfile(
   { db, files, pictures, log }: Services,
   userId: number,
-  { fields: { first_name, last_name, bio, remove_profile_picture }, file: picture }: GivenProfile,
+  { fields: { first_name, last_name, headline, bio, remove_profile_picture }, file: picture }: GivenProfile,
 ): Promise<UserRow> {
   const drop = async (path: string | null | undefined) => {
     if (path)
@@ -53,6 +55,7 @@ async function changeProfile(
       const wanted = {
         first_name,
         last_name,
+        headline: (hasHeadline(person.role as Role) ? headline : undefined) ?? person.headline,
         bio: bio ?? person.bio,
         profile_picture: added ?? (remove_profile_picture ? null : person.profile_picture),
       };

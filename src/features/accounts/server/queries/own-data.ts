@@ -15,7 +15,7 @@ export async function accountOf(db: Db, userId: number) {
   }>`
     select
       json_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'email', email,
-        'phone', phone, 'role', role, 'bio', bio, 'profile_picture', profile_picture, 'language', language,
+        'phone', phone, 'role', role, 'headline', headline, 'bio', bio, 'profile_picture', profile_picture, 'language', language,
         'email_verified_at', email_verified_at, 'created_at', created_at) as profile,
       (select coalesce(json_agg(json_build_object('browser', user_agent, 'created_at', created_at,
           'last_used_at', last_used_at, 'ended_at', ended_at, 'end_reason', end_reason) order by created_at), '[]')
@@ -69,6 +69,7 @@ export async function emptyAccount(db: Db, userId: number, passwordHash: string)
       first_name: "",
       last_name: "",
       phone: "",
+      headline: "",
       bio: "",
       profile_picture: null,
       role: "learner",

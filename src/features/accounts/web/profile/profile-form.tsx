@@ -15,27 +15,30 @@ import { TextArea } from "#kit/web/ui/text-area.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
 import type { User } from "../../contract.ts";
-import { maxBioLength } from "../../rules.ts";
+import { hasHeadline, maxBioLength, maxHeadlineLength } from "../../rules.ts";
 import { myProfile } from "./api.ts";
 import { PictureField } from "./picture-field.tsx";
-import { isChanged, type ProfileValues, saveProfile } from "./save-profile.ts";
+import { isChanged, profileFields, type ProfileValues, saveProfile } from "./save-profile.ts";
 import { usePicture } from "./use-picture.ts";
 
 const check = fieldChecks(async () => (await import("../../fields.ts")).profileChange.shape);
-const fields = ["first_name", "last_name", "bio"] as const;
 /** How long the success shows before the dashboard opens. */
 const thenMs = 1_000;
 
-/** Name, bio and picture of the signed-in person. */
+/** What the form has of a profile. */
+const valuesOf = ({ first_name, last_name, headline, bio }: User): ProfileValues => ({
+  first_name,
+  last_name,
+  headline,
+  bio,
+});
+
+/** Name, degrees and place, bio and picture of the signed-in person. */
 export function ProfileForm({ profile }: { profile: User }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const draft = `profile-${profile.id}`;
-  const saved: ProfileValues = {
-    first_name: profile.first_name,
-    last_name: profile.last_name,
-    bio: profile.bio,
-  };
+  const saved = valuesOf(profile);
   const form = useForm<ProfileValues>({ defaultValues: { ...saved, ...readDraft<ProfileValues>(draft) } });
   const { register, control, reset } = form;
   const { errors } = form.formState;
@@ -52,8 +55,8 @@ export function ProfileForm({ profile }: { profile: User }) {
     form,
     async (values) => saveProfile(values, picture.change),
     {
-      fields: [...fields],
-      draft: { name: draft, fields: [...fields] },
+      fields: [...profileFields],
+      draft: { name: draft, fields: [...profileFields] },
       failure: m.profile_update_failed,
       check: (values) => {
         const changes = isChanged(profile, values, picture.change);
@@ -63,7 +66,7 @@ export function ProfileForm({ profile }: { profile: User }) {
       onDone: (user) => {
         toast("success", m.profile_updated());
         setSaved(true);
-        reset({ first_name: user.first_name, last_name: user.last_name, bio: user.bio });
+        reset(valuesOf(user));
         picture.keep();
         queries.setQueryData(myProfile().queryKey, user);
         // The person is shown in other places too.
@@ -109,6 +112,14 @@ export function ProfileForm({ profile }: { profile: User }) {
           {...register("last_name", { validate: check("last_name") })}
         />
       </div>
+      {hasHeadline(profile.role) ? (
+        <TextField
+          label={m.field_headline_label()}
+          hint={m.field_headline_hint({ max: maxHeadlineLength })}
+          error={errors.headline?.message}
+          {...register("headline", { validate: check("headline") })}
+        />
+      ) : null}
       <TextArea
         label={m.field_bio_label()}
         hint={

@@ -37,6 +37,7 @@ export const coursesWithFacts = (db: Db) =>
   courseCards(db).select([
     "course.instructor_id",
     "course.updated_at",
+    "instructor.headline as instructor_headline",
     "instructor.bio as instructor_bio",
     "figures.rating_counts",
     sql<{ outcome_id: number; outcome_title: string }[]>`coalesce((

@@ -42,11 +42,13 @@ export default function DocumentDialog({
   resource,
   language,
   returnTo,
+  textId,
   onClose,
 }: {
   resource: LessonResource;
   language: string;
   returnTo: string;
+  textId: string | undefined;
   onClose: () => void;
 }) {
   const { kind, host, href, preview } = readDocumentLink(resource.resource_link, window.location.origin);
@@ -54,12 +56,18 @@ export default function DocumentDialog({
   const [failure, setFailure] = useState<Failure | null>(null);
   const old = kind === "doc" && !host;
   const size = useFileSize(old ? pinned : null);
-  const props = { href: pinned, language, onFail: setFailure };
+  const [goesTo, setGoesTo] = useState(returnTo);
+  const readText = (id: string) => {
+    setGoesTo(id);
+    onClose();
+  };
+  const onReadText = textId === undefined ? undefined : () => readText(textId);
+  const props = { href: pinned, language, onFail: setFailure, onReadText };
   return (
     <ReadingDialog
       title={resource.resource_title}
       language={language}
-      returnTo={returnTo}
+      returnTo={goesTo}
       onClose={onClose}
       wide
       actions={

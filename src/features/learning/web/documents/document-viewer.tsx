@@ -6,7 +6,16 @@ import { documentRowId } from "./document-item.tsx";
 const DocumentDialog = lazyDialog(async () => import("./document-dialog.tsx"));
 
 /** Shows the document that the address names, if it is one of these. */
-export function DocumentViewer({ resources, language }: { resources: LessonResource[]; language: string }) {
+export function DocumentViewer({
+  resources,
+  language,
+  textId,
+}: {
+  resources: LessonResource[];
+  language: string;
+  /** The id of the text on the page, if there is one. */
+  textId?: string | undefined;
+}) {
   const { open, close } = useOpenInAddress("document");
   const resource = resources.find(({ resource_id }) => String(resource_id) === open);
   if (!resource) return null;
@@ -15,6 +24,7 @@ export function DocumentViewer({ resources, language }: { resources: LessonResou
       key={resource.resource_id}
       resource={resource}
       language={language}
+      textId={textId}
       onClose={close}
       returnTo={documentRowId(resource.resource_id)}
     />

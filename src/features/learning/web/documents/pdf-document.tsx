@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/learning.ts";
 import { DocumentBar, type View } from "./document-bar.tsx";
 import { DocumentLoading } from "./document-states.tsx";
@@ -16,7 +17,7 @@ const reasons: Record<Refusal, () => string> = {
   columns: m.pdf_with_columns,
 };
 
-function Views({ open, language }: { open: OpenPdf; language: string }) {
+function Views({ open, language, onReadText }: Omit<ViewerProps, "href" | "onFail"> & { open: OpenPdf }) {
   const { pages, want } = useReflow(open.document);
   const [chosen, setChosen] = useState<View>("reading");
   const [zoom, setZoom] = useState(1);
@@ -45,7 +46,12 @@ function Views({ open, language }: { open: OpenPdf; language: string }) {
         />
         {refusal ? (
           <output className="block border-b border-line bg-surface px-4 py-2 text-small text-muted">
-            {reasons[refusal]()}
+            {reasons[refusal]()}{" "}
+            {onReadText ? (
+              <Button variant="link" onClick={onReadText}>
+                {m.pdf_read_in_lesson()}
+              </Button>
+            ) : null}
           </output>
         ) : null}
       </div>
@@ -59,8 +65,8 @@ function Views({ open, language }: { open: OpenPdf; language: string }) {
 }
 
 /** Our own viewer of PDFs. The text flows at reading size; the pages as they are printed are one tap away. */
-export default function PdfDocument({ href, language, onFail }: ViewerProps) {
+export default function PdfDocument({ href, onFail, ...props }: ViewerProps) {
   const { open, locked } = usePdf(href, onFail);
-  if (open) return <Views open={open} language={language} />;
+  if (open) return <Views open={open} {...props} />;
   return locked ? <PasswordForm locked={locked} /> : <DocumentLoading />;
 }

@@ -6,4 +6,6 @@ export interface ViewerProps {
   href: string;
   language: string;
   onFail: (why: Failure) => void;
+  /** Closes the document and leads to the text on the page, if the page has one. */
+  onReadText?: (() => void) | undefined;
 }

@@ -122,7 +122,7 @@ export function CheckQuestion({ check, lesson }: { check: Check; lesson: LessonP
           variant={verdict ? "quiet" : "secondary"}
           busy={busy}
           busyText={m.check_sending()}
-          className="justify-self-start"
+          className="justify-self-start print:hidden"
         >
           {verdict ? (
             <>

@@ -19,7 +19,7 @@ export function Films({
   const video = videos[place - 1];
   if (!video) return null;
   return (
-    <section id="film" aria-label={m.films()} className="scroll-mt-20">
+    <section id="film" aria-label={m.films()} className="scroll-mt-20 print:hidden">
       <Film
         key={video.video_id}
         video={video}

@@ -74,7 +74,11 @@ export function Handouts({ lesson, className }: { lesson: LessonPage; className:
           </li>
         ))}
       </ul>
-      <DocumentViewer resources={lesson.resources} language={lesson.course_language} />
+      <DocumentViewer
+        resources={lesson.resources}
+        language={lesson.course_language}
+        textId={lesson.html ? "text" : undefined}
+      />
     </section>
   );
 }

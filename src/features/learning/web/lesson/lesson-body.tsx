@@ -75,7 +75,7 @@ export function LessonBody(ending: Ending) {
       </div>
       <div className="min-w-0 xl:max-w-[680px]">
         <QuestionsSection lesson={lesson} className={part} />
-        <div className="mt-12 flex items-center justify-between gap-6 border-t border-line pt-6 max-lg:hidden">
+        <div className="mt-12 flex items-center justify-between gap-6 border-t border-line pt-6 max-lg:hidden print:hidden">
           {lesson.next ? (
             <p className="min-w-0">
               <span className="block text-tiny text-muted">{m.comes_next()}</span>

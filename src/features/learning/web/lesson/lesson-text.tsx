@@ -46,9 +46,10 @@ export function LessonText({
     <div
       ref={ref}
       id="text"
+      tabIndex={-1}
       lang={language}
       style={names as CSSProperties}
-      className="reading scroll-mt-20 px-4 pt-6 lg:px-0"
+      className="reading scroll-mt-20 outline-none px-4 pt-6 lg:px-0"
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

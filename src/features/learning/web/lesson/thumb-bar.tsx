@@ -7,7 +7,7 @@ import { type Ending, ForwardLink } from "./forward-link.tsx";
 export const ThumbBar = (ending: Ending) => (
   <div
     data-bottom-bar
-    className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
   >
     <div className="mx-auto flex max-w-[680px] gap-2 px-4 py-2">
       {ending.lesson.my_note ? (

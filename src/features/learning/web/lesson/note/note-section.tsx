@@ -27,7 +27,7 @@ export function NoteSection({
   const { note, keeper } = useNote(lessonId, stored);
   const { status } = note;
   return (
-    <section aria-labelledby="note-title" className={className}>
+    <section aria-labelledby="note-title" className={`${className} print:hidden`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="note-title" className="text-h3">
           <label htmlFor="my-note">{m.my_note()}</label>

@@ -27,7 +27,7 @@ export function QuestionsSection({ lesson, className }: { lesson: LessonPage; cl
       ref={section}
       id="questions"
       aria-labelledby="questions-title"
-      className={`${className} min-h-40 content-start scroll-mt-20`}
+      className={`${className} min-h-40 content-start scroll-mt-20 print:hidden`}
     >
       <h2 id="questions-title" tabIndex={-1} className="text-h3 outline-none">
         {m.lesson_questions()}
