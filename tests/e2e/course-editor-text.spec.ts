@@ -13,7 +13,6 @@ import {
 import { signIn } from "./support/sign-in.ts";
 import { htmlAttacks } from "#tests/xss-cases.ts";
 
-const w = words("authoring");
 const kit = words("kit");
 
 const written = (page: Page) => page.locator("[contenteditable=true]");

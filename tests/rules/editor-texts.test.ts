@@ -102,7 +102,7 @@ test("any text that opens looks the same when it is written again", () => {
       opened++;
       expect(seen(renderLessonText(writeDocument(found.document)))).toBe(seen(renderLessonText(text)));
     }),
-    { numRuns: 3_000 },
+    { numRuns: 3_000, seed: 55 },
   );
   expect(opened).toBeGreaterThan(1_500);
 });

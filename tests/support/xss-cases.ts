@@ -63,6 +63,15 @@ export const markdownAttacks = [
   "> [!NOTE]\n> <svg onload=attacked()>",
 ];
 
+const attributes = String.raw`(?:\s+[\w:-]+(?:="[^"]*")?)*\s+`;
+
 /** What is in none of the results: an element that runs, loads or sends something, or an attribute that does. */
-export const dangerous =
-  /<\/?(?:script|iframe|object|embed|form|input|style|link|meta|base|svg|video|source|template|body|details|noscript)\b|<[^>]*\s(?:on\w+|style|srcdoc|xlink:href)\s*=|<[^>]*\s(?:href|src)="\s*(?:javascript|vbscript|data):|<img(?![^>]* src="\/media\/)/i;
+export const dangerous = new RegExp(
+  [
+    String.raw`<\/?(?:script|iframe|object|embed|form|input|style|link|meta|base|svg|video|source|template|body|details|noscript)\b`,
+    String.raw`<\w+${attributes}(?:on\w+|style|srcdoc|xlink:href)\s*=`,
+    String.raw`<\w+${attributes}(?:href|src)="\s*(?:javascript|vbscript|data):`,
+    String.raw`<img(?! src="\/media\/)`,
+  ].join("|"),
+  "i",
+);

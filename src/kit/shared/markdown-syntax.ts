@@ -32,7 +32,7 @@ export const matchFormulaBlock = (source: string): MatchedFormula | undefined =>
 export function matchFormula(source: string, before: string): MatchedFormula | undefined {
   const block = formulaOf(display.exec(source), true);
   if (block) return block;
-  return touches.test(before) ? undefined : formulaOf(inline.exec(source), false);
+  return touches.test(before.slice(-1)) ? undefined : formulaOf(inline.exec(source), false);
 }
 
 const label = String.raw`\[\^([^\]\s]{1,64})\]`;

@@ -102,5 +102,7 @@ export function readLine(tokens: Token[]): JSONContent[] {
   const last = line.at(-1);
   if (last?.type !== "text" || last.marks) return line;
   const text = last.text!.trimEnd();
+  // A picture alone in its paragraph is a figure, and with a space behind it is none.
+  if (!text && line.length === 2 && line[0]!.type === "picture") throw new Unreadable(last.text);
   return [...line.slice(0, -1), ...(text ? [{ ...last, text }] : [])];
 }

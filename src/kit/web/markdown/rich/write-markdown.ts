@@ -14,7 +14,7 @@ const options: Options = {
   fence: "`",
   fences: true,
   listItemIndent: "one",
-  extensions: [gfmToMarkdown({ tablePipeAlign: false, singleTilde: false }), dollars],
+  extensions: [gfmToMarkdown({ tablePipeAlign: false }), dollars],
 };
 
 type Block = BlockContent | DefinitionContent;
