@@ -54,8 +54,8 @@ import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 
 /** A page of one card with a form. */
 const FormSkeleton = () => (
-  <div className="page grid place-items-center py-8 sm:py-16">
-    <div className="card grid w-full max-w-[30rem] gap-6 p-5 sm:p-8">
+  <div className="page grid place-items-center py-8 sm:py-18">
+    <div className="card grid w-full max-w-[30rem] gap-6 p-4 sm:p-8">
       <div className="skeleton h-9 w-1/2" />
       <div className="skeleton h-[74px]" />
       <div className="skeleton h-[74px]" />
@@ -76,14 +76,14 @@ const TextSkeleton = () => (
 
 /** A page with a list: those of administrators, and lists of a person's own things. */
 const ListSkeleton = () => (
-  <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
+  <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
     <div className="skeleton h-9 w-2/5" />
     <AdminListSkeleton />
   </div>
 );
 
 const ManagePageSkeleton = () => (
-  <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
+  <div className="page grid gap-4 pt-6 pb-12 sm:pt-8">
     <ManageSkeleton />
   </div>
 );

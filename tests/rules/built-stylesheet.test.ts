@@ -131,6 +131,78 @@ describe("type sizes", () => {
   }, 120_000);
 });
 
+/** The eight distances, in pixels, and none. Tailwind writes them as parts of `--spacing`, which is 4 px. */
+const distances = ["0", "4px", "8px", "12px", "16px", "24px", "32px", "48px", "72px"];
+const distanceProperty =
+  /^(?:padding|margin)(?:-(?:block|inline|top|right|bottom|left)(?:-(?:start|end))?)?$|^(?:row-|column-)?gap$/;
+
+/** What is not one of them for a reason. */
+const excused = (selector: string, value: string): boolean =>
+  value === "auto" ||
+  // Between the lines of a text, distances grow with its type.
+  (selector.startsWith(".reading") && /^[\d.]+e[mx](?: [\d.]+em)?$/.test(value)) ||
+  // A hairline beside a hairline.
+  /^-?1px$/.test(value) ||
+  (selector === ".reading code" && value === "1px 4px") ||
+  // The edge of a phone's screen, and one of the distances.
+  /^(?:env\(safe-area-inset-bottom\)|(?:max|calc)\((?:\.5|\.75|1)rem(?:,| \+) env\(safe-area-inset-bottom\)\))$/.test(
+    value,
+  ) ||
+  // Tailwind writes `space-y-2` as two margins of one distance.
+  /^calc\(calc\(var\(--spacing\) \* [123468]\)/.test(value) ||
+  // Tailwind's own reset.
+  selector.includes("optgroup option");
+
+interface Distance {
+  selector: string;
+  property: string;
+  value: string;
+}
+
+/** One length of a declaration in pixels: `calc(var(--spacing)*3)` is `12px`. A negative margin is its length. */
+const inPixels = (length: string): string => {
+  const [, parts] = /^calc\(var\(--spacing\)\s*\*\s*(-?[\d.]+)\)$/.exec(length) ?? [];
+  if (parts !== undefined) return Number(parts) === 0 ? "0" : `${Math.abs(Number(parts)) * 4}px`;
+  if (length === "var(--spacing)") return "4px";
+  return length.replace(/^-/, "").replace(/^0px$/, "0");
+};
+
+/** Splits a value at the spaces that are in no brackets. */
+const lengthsOf = (value: string): string[] => value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+
+/** Every padding, margin and gap that is none of the distances. */
+function strayDistances(css: string): Distance[] {
+  return Array.from(css.matchAll(/([^{};]+)\{([^{}]*)\}/g)).flatMap(([, selector, body]) =>
+    body!.split(";").flatMap((declaration) => {
+      const [property = "", value = ""] = declaration.split(/:(.*)/s);
+      if (!distanceProperty.test(property) || excused(selector!, value)) return [];
+      const stray = lengthsOf(value).filter((length) => !distances.includes(inPixels(length)));
+      return stray.length > 0 ? [{ selector: selector!, property, value }] : [];
+    }),
+  );
+}
+
+describe("distances", () => {
+  test("are the eight of the theme, or none", () => expect(strayDistances(css)).toEqual([]));
+
+  test("that are none of them are found", async () => {
+    const planted = await buildStylesheet(
+      "all",
+      `
+      @source inline("p-5 sm:mt-7 -mx-2.5 gap-[0.4rem]");
+      .mine { padding: 8px 10px; }`,
+    );
+    const found = strayDistances(planted).map(({ property, value }) => `${property}: ${value}`);
+    expect(found.toSorted()).toEqual([
+      "gap: .4rem",
+      "margin-inline: calc(var(--spacing) * -2.5)",
+      "margin-top: calc(var(--spacing) * 7)",
+      "padding: 8px 10px",
+      "padding: calc(var(--spacing) * 5)",
+    ]);
+  }, 120_000);
+});
+
 describe("movement", () => {
   const seconds = (value: string) => (value.endsWith("ms") ? parseFloat(value) / 1000 : parseFloat(value));
 

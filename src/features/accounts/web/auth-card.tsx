@@ -16,8 +16,8 @@ export function AuthCard({ title, lead, children }: { title: string; lead: React
   return (
     <>
       <NeedsJavaScript />
-      <section className="page grid place-items-center py-8 sm:py-16">
-        <div className="card grid w-full max-w-[30rem] gap-6 p-5 sm:p-8">
+      <section className="page grid place-items-center py-8 sm:py-18">
+        <div className="card grid w-full max-w-[30rem] gap-6 p-4 sm:p-8">
           <Suspense>{enrolling ? <EnrollingBand enrolling={enrolling} /> : null}</Suspense>
           <header className="grid gap-2">
             <h1 className="text-h1">{title}</h1>

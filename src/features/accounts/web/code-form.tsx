@@ -65,7 +65,7 @@ export function CodeForm({ lead, wrong, send, onBack, children }: CodeFormProps)
       <form
         method="post"
         noValidate
-        className="grid gap-5"
+        className="grid gap-4"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           verify(code);

@@ -40,7 +40,7 @@ export function LinkForm({ title, lead, send, onBack }: LinkFormProps) {
       <form
         method="post"
         noValidate
-        className="grid gap-5"
+        className="grid gap-4"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           if (busy) return;

@@ -51,7 +51,7 @@ export function AdministrationLinks() {
         {administrationPages
           .filter(({ to }) => to !== pathname)
           .map(({ to, icon: Icon, title, text }) => (
-            <li key={to} className="card group relative flex items-center gap-4 p-4 sm:p-5">
+            <li key={to} className="card group relative flex items-center gap-4 p-4 sm:p-6">
               <span className="grid size-11 shrink-0 place-items-center rounded-control bg-green-tint text-green-deep">
                 <Icon size={20} strokeWidth={1.8} aria-hidden="true" />
               </span>

@@ -8,8 +8,8 @@ export function BackupWarning() {
   return (
     <div role="alert" className="contents">
       {data?.backup_warning ? (
-        <p className="flex items-start gap-3 rounded-card bg-marigold-tint px-5 py-4 text-marigold-ink">
-          <DatabaseBackup size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+        <p className="flex items-start gap-3 rounded-card bg-marigold-tint px-4 py-4 text-marigold-ink">
+          <DatabaseBackup size={20} aria-hidden="true" className="mt-1 shrink-0" />
           {data.backup_warning}
         </p>
       ) : null}

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.inbox_tit
 /** What people wrote to the academy, and the people who ask to be called. */
 export default function MessagesPage() {
   return (
-    <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
       <h1 className="text-h1">{m.inbox_title()}</h1>
       <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
         <Inbox />

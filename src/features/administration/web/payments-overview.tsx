@@ -16,7 +16,7 @@ export function PaymentsOverview() {
   if (!data) return <div aria-hidden="true" className="skeleton h-24" />;
   const { waiting_payments: count, oldest_waiting_at: oldest, unexplained_enrolments: unexplained } = data;
   return (
-    <section className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-4 sm:p-5">
+    <section className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-4 sm:p-6">
       <output className="grid">
         <span className="font-display text-lead font-semibold">
           {count === 0 ? m.nothing_waits() : m.waiting_count({ count })}
@@ -36,7 +36,7 @@ export function ExplainedEnrolments({ unexplained }: { unexplained: number }) {
   return (
     <p
       role={unexplained === 0 ? undefined : "alert"}
-      className={`flex max-w-md items-center gap-2.5 text-small ${unexplained === 0 ? "text-muted" : "font-semibold text-danger"}`}
+      className={`flex max-w-md items-center gap-3 text-small ${unexplained === 0 ? "text-muted" : "font-semibold text-danger"}`}
     >
       <Shield size={22} aria-hidden="true" className={`shrink-0 ${unexplained === 0 ? "text-green" : ""}`} />
       {unexplained === 0 ? m.all_explained() : m.unexplained({ count: unexplained })}
@@ -50,10 +50,10 @@ export function MoneyPerDay() {
   if (!data) return null;
   const days = data.money_per_day.toReversed();
   const total = days.reduce((sum, { amount }) => sum + (parseTaka(amount) ?? 0), 0);
-  const cell = "py-1.5 font-normal whitespace-nowrap";
+  const cell = "py-2 font-normal whitespace-nowrap";
   const number = `${cell} pl-3 text-right`;
   return (
-    <section className="card p-5">
+    <section className="card p-4">
       <table className="w-full text-small tabular-nums">
         <caption className="mb-2 text-left font-display text-read font-semibold">{m.money_per_day()}</caption>
         <thead className="text-small text-muted">
@@ -82,7 +82,7 @@ export function MoneyPerDay() {
         </tbody>
         <tfoot>
           <tr className="border-t border-line-strong font-semibold">
-            <th scope="row" className="py-1.5 text-left font-semibold">
+            <th scope="row" className="py-2 text-left font-semibold">
               {m.total()}
             </th>
             <td className={`${number} font-semibold`}>

@@ -12,12 +12,12 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.payments(
 export default function AdminPaymentsPage() {
   return (
     <RequireSession roles={["admin"]} skeleton={<PageSkeleton />}>
-      <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
+      <div className="page grid gap-4 pt-6 pb-12 sm:pt-8">
         <h1 className="text-h1">{m.payments()}</h1>
         <PaymentsOverview />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
           <PaymentReviewList />
-          <aside className="grid gap-5">
+          <aside className="grid gap-4">
             <CreditCard />
             <MoneyPerDay />
           </aside>
@@ -29,7 +29,7 @@ export default function AdminPaymentsPage() {
 
 function PageSkeleton() {
   return (
-    <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="page grid gap-4 pt-6 pb-12 sm:pt-8">
       <h1 className="text-h1">{m.payments()}</h1>
       <div className="skeleton h-20" />
       <AdminListSkeleton />

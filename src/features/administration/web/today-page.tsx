@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.today(), 
 /** The first page of administrators: what is waiting, today's money, and whether everything works. */
 export default function TodayPage() {
   return (
-    <div className="page grid gap-6 pt-6 pb-16 sm:pt-8">
+    <div className="page grid gap-6 pt-6 pb-12 sm:pt-8">
       <h1 className="text-h1">{m.today()}</h1>
       <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
         <BackupWarning />
@@ -29,7 +29,7 @@ export default function TodayPage() {
           <Suspense fallback={<div aria-hidden="true" className="skeleton h-60" />}>
             <WaitingLines />
           </Suspense>
-          <aside className="grid gap-5">
+          <aside className="grid gap-4">
             <Money />
             <WalletMessages />
           </aside>
@@ -50,7 +50,7 @@ function Money() {
   const today = data.money_per_day.at(-1)!;
   const total = data.money_per_day.reduce((sum, { amount }) => sum + (parseTaka(amount) ?? 0), 0);
   return (
-    <section className="card grid gap-4 p-5">
+    <section className="card grid gap-4 p-4">
       <h2 className="text-h3">{m.money()}</h2>
       <dl className="grid grid-cols-2 gap-4 tabular-nums">
         <div className="flex flex-col-reverse">

@@ -14,7 +14,7 @@ export const RowsSkeleton = () => (
 
 /** The page's own shape. */
 export const AnnouncementsSkeleton = () => (
-  <Skeleton className="page grid gap-4 pt-4 pb-16">
+  <Skeleton className="page grid gap-4 pt-4 pb-12">
     <span aria-hidden="true" className="skeleton my-2 h-7 w-20" />
     <span aria-hidden="true" className="skeleton h-9 w-52" />
     <RowsSkeleton />

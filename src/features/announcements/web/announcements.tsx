@@ -33,7 +33,7 @@ export function Announcements({ courseId, list, page, pages, opened }: Announcem
   const onlyAtDesk = opened === null ? "max-lg:hidden" : "";
   const onlyList = opened === null ? "" : "max-lg:hidden";
   return (
-    <div className="page grid gap-x-8 gap-y-4 pt-4 pb-16 lg:grid-cols-[minmax(0,360px)_minmax(0,1fr)] lg:items-start">
+    <div className="page grid gap-x-8 gap-y-4 pt-4 pb-12 lg:grid-cols-[minmax(0,360px)_minmax(0,1fr)] lg:items-start">
       <div className="grid min-w-0 gap-4">
         <header className="grid gap-1">
           <Link

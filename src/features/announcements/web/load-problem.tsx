@@ -34,7 +34,7 @@ export function LoadProblem({
       </PageNotice>
     );
   return (
-    <div className="page py-10">
+    <div className="page py-8">
       <h1 className="sr-only">{m.page_title()}</h1>
       <LoadError title={m.load_title()} reason={loadReason(error)} again={m.load_again()} retry={retry} />
     </div>

@@ -21,7 +21,7 @@ export function ScheduledList({ courseId }: { courseId: number }) {
       <ul className="card divide-y divide-line overflow-hidden">
         {data.map(({ announcement_id: id, title, publish_at: time, course_language: language }) => (
           <li key={id} className="relative flex items-start gap-3 p-4 hover:bg-green-tint/50">
-            <CalendarClock aria-hidden="true" className="mt-0.5 size-5 flex-none text-green" />
+            <CalendarClock aria-hidden="true" className="mt-1 size-5 flex-none text-green" />
             <div className="grid min-w-0 flex-1">
               <Link
                 to={editAnnouncementPath(id)}

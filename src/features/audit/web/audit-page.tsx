@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.audit_tit
 /** Who did what, when, and from what to what. */
 export default function AuditPage() {
   return (
-    <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
       <h1 className="text-h1">{m.audit_title()}</h1>
       <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
         <AuditLog />

@@ -52,9 +52,9 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const subject = `${subjectWords(subject_kind)} ${subject_id ? localDigits(String(subject_id)) : ""}`.trim();
   const changes = changesOf(entry.before, entry.after);
   return (
-    <article className="grid gap-1.5 px-4 py-3 sm:px-5">
+    <article className="grid gap-2 px-4 py-3 sm:px-6">
       <p className="font-semibold">{actionWords(action)}</p>
-      <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-small text-muted">
+      <p className="flex flex-wrap gap-x-3 gap-y-1 text-small text-muted">
         <time dateTime={at} className="tabular-nums">
           {formatDateTime(at)}
         </time>

@@ -25,7 +25,7 @@ export function CourseProblem({ error, retry }: { error?: Error; retry?: () => v
       </PageNotice>
     );
   return (
-    <div className="page py-10">
+    <div className="page py-8">
       <LoadError title={m.course_failed()} reason={error?.message} retry={() => retry?.()} />
     </div>
   );

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.reviews_t
 /** The drafts that wait for an administrator. Here they are published or returned. */
 export default function ReviewsPage() {
   return (
-    <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
       <div className="grid gap-2">
         <h1 className="text-h1">{m.reviews_title()}</h1>
         <p className="max-w-prose text-muted">{m.reviews_text()}</p>

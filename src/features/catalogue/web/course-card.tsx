@@ -48,7 +48,7 @@ export function CourseCard({
   return (
     <article className="card group relative flex h-full flex-col max-[480px]:flex-row max-[480px]:items-start overflow-hidden transition-transform duration-200 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-marigold motion-safe:hover:-translate-y-0.5">
       <Cover thumbnail={course.thumbnail} drawing={cover} eager={eager} className={squareOnPhone} />
-      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 max-[480px]:gap-0.5 max-[480px]:p-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 max-[480px]:gap-1 max-[480px]:p-3">
         <span className="text-small text-muted max-[480px]:hidden">{categoryName(course)}</span>
         <h3 lang={course.language} className="text-body leading-snug min-[481px]:text-read">
           <Link
@@ -67,7 +67,7 @@ export function CourseCard({
           <span className="min-w-0 truncate">{course.instructor_name}</span>
           <span className="shrink-0">· {languageName(course.language)}</span>
         </div>
-        <div className="mt-auto grid gap-1.5 pt-1 max-[480px]:gap-0.5 max-[480px]:pt-0">
+        <div className="mt-auto grid gap-2 pt-1 max-[480px]:gap-1 max-[480px]:pt-0">
           <div className="grid min-h-10 grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]">
             <div className={`flex flex-wrap content-center items-center justify-between gap-x-2 ${offered}`}>
               <CoursePrice course={course} size="text-body min-[481px]:text-read" />

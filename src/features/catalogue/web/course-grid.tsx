@@ -9,7 +9,7 @@ import type { OwnCourses } from "./own-courses.tsx";
 const ReadOwnCourses = lazyOptional(async () => import("./own-courses.tsx"));
 
 const gridStyle =
-  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,250px)),1fr))] gap-5 max-[480px]:gap-2";
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width,250px)),1fr))] gap-4 max-[480px]:gap-2";
 
 /**
  * Courses side by side, as many as fit. `eagerly`: the number of covers that load at once, because they are on

@@ -26,7 +26,7 @@ export function CoursePrice({
 }) {
   const { now, before } = displayedPrice(course);
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-1.5 whitespace-nowrap tabular-nums">
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 whitespace-nowrap tabular-nums">
       <span className={`font-semibold ${size}`}>{now === 0 ? m.free() : formatMoney(now)}</span>
       {before === null ? null : (
         <>

@@ -50,7 +50,7 @@ export function CategoryList({ kind }: { kind: Kind }) {
         <Rows kind={kind} rows={data} />
       )}
       <p className="text-small text-muted">{kind.retiredText()}</p>
-      <section className="card grid gap-4 p-4 sm:p-5">
+      <section className="card grid gap-4 p-4 sm:p-6">
         <h2 className="text-h3">{m.new_title()}</h2>
         <CategoryForm kind={kind} saved={null} />
       </section>

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.title(), 
 /** The categories of the forum, for administrators. */
 export default function ForumCategoriesPage() {
   return (
-    <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
       <RequireSession roles={["admin"]} skeleton={<CategoriesSkeleton />}>
         <CategoriesHead />
         <CategoryList kind={ofForum} />

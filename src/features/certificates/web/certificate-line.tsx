@@ -13,7 +13,7 @@ export function CertificateLine({ certificate }: { certificate: Certificate }) {
   const { number, course_title: course, course_language, status, issued_at, revoked_at } = certificate;
   const isRevoked = status === "revoked";
   return (
-    <li className="relative flex items-center gap-3 px-4 py-2.5 sm:px-5">
+    <li className="relative flex items-center gap-3 px-4 py-3 sm:px-6">
       <Award
         size={22}
         strokeWidth={1.8}

@@ -47,7 +47,7 @@ const onPaper = `@media print{@page{size:A4 landscape;margin:10mm}header,footer{
 export default function CertificatePage({ loaderData: { certificate } }: Route.ComponentProps) {
   if (!certificate) return <NumberForm />;
   return (
-    <div className="page grid max-w-[1000px] gap-5 pt-6 pb-16 sm:pt-8 print:p-0">
+    <div className="page grid max-w-[1000px] gap-4 pt-6 pb-12 sm:pt-8 print:p-0">
       <style>{onPaper}</style>
       {certificate.status === "valid" ? (
         <GenuineCertificate certificate={certificate} />
@@ -63,7 +63,7 @@ function Revoked({ certificate }: { certificate: Certificate }) {
     certificate;
   return (
     <>
-      <section className="grid gap-2 rounded-card border border-danger bg-danger-tint p-5 sm:p-7">
+      <section className="grid gap-2 rounded-card border border-danger bg-danger-tint p-4 sm:p-8">
         <ShieldX size={36} aria-hidden="true" className="text-danger" />
         <h1 className="text-h1 text-danger">{m.revoked_title()}</h1>
         <p>{m.revoked_text({ date: formatDate(revoked_at!) })}</p>
@@ -75,7 +75,7 @@ function Revoked({ certificate }: { certificate: Certificate }) {
           </dl>
         )}
       </section>
-      <section className="card grid gap-4 p-5 sm:p-7">
+      <section className="card grid gap-4 p-4 sm:p-8">
         <h2 className="text-read">{m.revoked_was()}</h2>
         <CertificateFacts certificate={certificate}>
           {learner_name ? (

@@ -84,7 +84,7 @@ export function CertificatePaper({
         number={number}
         className="absolute top-4 right-5 size-24 [print-color-adjust:exact] md:top-auto md:right-auto md:bottom-12 md:left-[24%] md:size-32 md:-translate-x-1/2"
       />
-      <div className="grid content-between gap-8 p-5 sm:p-8 md:min-h-[560px] md:py-12 md:pr-12 md:pl-22">
+      <div className="grid content-between gap-8 p-4 sm:p-8 md:min-h-[560px] md:py-12 md:pr-12 md:pl-18">
         <div className="grid gap-6">
           <p className="flex items-center gap-3 font-display text-read font-semibold">
             <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 flex-none">
@@ -97,7 +97,7 @@ export function CertificatePaper({
             {m.cert_kind()}
           </p>
         </div>
-        <div className="grid gap-1.5">
+        <div className="grid gap-2">
           <p className="text-muted">{m.cert_certifies()}</p>
           <Heading lang={detectLanguage(learner_name)} className="mb-3 text-h1">
             {learner_name}
@@ -123,7 +123,7 @@ export function CertificateFacts({
 }) {
   const { number, instructor_name, completed_at, issued_at } = certificate;
   return (
-    <dl className="grid gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
+    <dl className="grid gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-2">
       {children}
       <Fact name={m.cert_instructor()} language={detectLanguage(instructor_name)}>
         {instructor_name}

@@ -12,7 +12,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { number, course_title: course, course_language, status, issued_at, revoked_at } = certificate;
   const isRevoked = status === "revoked";
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-6">
       <span
         className={`grid size-11 flex-none place-items-center rounded-full ${isRevoked ? "bg-danger-tint text-danger" : "bg-green-tint text-green-deep"}`}
       >
@@ -29,7 +29,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
         </p>
         <p className="text-small text-muted tabular-nums">{number}</p>
       </div>
-      <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
         {isRevoked ? null : (
           <ButtonAnchor
             {...pdfLink(number, language())}

@@ -81,7 +81,7 @@ function Frame({ children, tinted = false }: { children: ReactNode; tinted?: boo
   return (
     <section
       aria-label={m.status_title()}
-      className={`card flex flex-wrap items-center gap-x-4 gap-y-3 p-4.5 ${tinted ? "bg-green-tint" : ""}`}
+      className={`card flex flex-wrap items-center gap-x-4 gap-y-3 p-4 ${tinted ? "bg-green-tint" : ""}`}
     >
       <Award size={24} strokeWidth={1.8} aria-hidden="true" className="flex-none text-green-deep" />
       {children}
@@ -106,7 +106,7 @@ function ClaimedCertificate({ certificate: { number, issued_at } }: { certificat
 export function Revoked({ certificate }: { certificate: Certificate }) {
   const date = formatDate(certificate.revoked_at!);
   return (
-    <p className="rounded-card bg-danger-tint px-4.5 py-3.5 text-danger">
+    <p className="rounded-card bg-danger-tint px-4 py-3 text-danger">
       {m.revoked_mine({ date, reason: certificate.revocation_reason ?? "" })}
     </p>
   );
@@ -114,7 +114,7 @@ export function Revoked({ certificate }: { certificate: Certificate }) {
 
 export function Failed({ retry }: { retry: () => void }) {
   return (
-    <div role="alert" className="card flex flex-wrap items-center justify-between gap-3 p-4.5">
+    <div role="alert" className="card flex flex-wrap items-center justify-between gap-3 p-4">
       <p className="text-small">{m.status_failed()}</p>
       <Button variant="quiet" onClick={retry}>
         <RotateCw size={18} aria-hidden="true" />

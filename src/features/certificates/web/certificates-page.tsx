@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.mine_titl
 /** All certificates of the person, also revoked ones. */
 export default function CertificatesPage() {
   return (
-    <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
-      <div className="grid gap-1.5">
+    <div className="page grid gap-4 pt-6 pb-12 sm:pt-8">
+      <div className="grid gap-2">
         <h1 className="text-h1">{m.mine_title()}</h1>
         <p className="text-muted">{m.mine_text()}</p>
       </div>
@@ -56,7 +56,7 @@ function ListSkeleton() {
   return (
     <Skeleton className="card divide-y divide-line">
       {[0, 1].map((place) => (
-        <div key={place} className="flex items-center gap-4 p-4 sm:p-5">
+        <div key={place} className="flex items-center gap-4 p-4 sm:p-6">
           <div className="skeleton size-11 rounded-full" />
           <div className="grid flex-1 gap-2">
             <div className="skeleton h-5 w-3/5" />

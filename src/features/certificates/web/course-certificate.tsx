@@ -64,7 +64,7 @@ function ToClaim({
       <div data-draws="">
         <CertificatePaper certificate={preview} heading="h2" />
       </div>
-      <div className="contents lg:grid lg:gap-5">
+      <div className="contents lg:grid lg:gap-6">
         <NameToCheck name={preview.learner_name} />
         <div
           data-bottom-bar=""

@@ -10,7 +10,7 @@ import * as m from "#messages/certificates.ts";
 export function NumberForm({ problem, typed }: { problem?: string; typed?: string }) {
   const id = useId();
   return (
-    <section className="page grid max-w-xl gap-6 py-14 sm:py-20">
+    <section className="page grid max-w-xl gap-6 py-12 sm:py-18">
       <title>{m.find_title()}</title>
       <div className="grid gap-2">
         <SearchCheck size={40} strokeWidth={1.4} aria-hidden="true" className="text-green" />
@@ -18,7 +18,7 @@ export function NumberForm({ problem, typed }: { problem?: string; typed?: strin
         <p className="text-muted">{m.find_text()}</p>
       </div>
       <Form action={checkCertificatePath} method="get" className="grid gap-4">
-        <div className="grid gap-1.5">
+        <div className="grid gap-2">
           <label htmlFor={id} className="text-small font-semibold">
             {m.find_label()}
           </label>

@@ -10,7 +10,7 @@ export const ViewBanner = ({
   title: string;
   sentences: string[];
 }) => (
-  <div className="card flex items-start gap-3.5 bg-green-tint p-4.5 print:hidden">
+  <div className="card flex items-start gap-3 bg-green-tint p-4 print:hidden">
     <Icon size={28} aria-hidden="true" className="flex-none text-green-deep" />
     <div className="grid gap-1">
       <p>

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.export_ti
 /** What the ZIP file of a course has and how large it is, before it is downloaded. */
 export default function ExportPage({ params }: Route.ComponentProps) {
   return (
-    <div className="page grid max-w-[900px] gap-6 pt-6 pb-16 sm:pt-8">
+    <div className="page grid max-w-[900px] gap-6 pt-6 pb-12 sm:pt-8">
       <header className="grid gap-2">
         <h1 className="text-h1">{m.export_title()}</h1>
         <p className="max-w-prose text-muted">{m.export_lead()}</p>
@@ -35,7 +35,7 @@ export default function ExportPage({ params }: Route.ComponentProps) {
 }
 
 const ExportSkeleton = () => (
-  <Skeleton className="card grid gap-3 p-4 sm:p-5">
+  <Skeleton className="card grid gap-3 p-4 sm:p-6">
     <div className="skeleton h-6 w-3/5" />
     <div className="skeleton h-6 w-2/5" />
     <div className="skeleton h-6 w-2/5" />
@@ -52,7 +52,7 @@ function Export({ id }: { id: number }) {
   if (!data) return <ExportSkeleton />;
   const { course_title, modules, lessons, files, bytes, archive_bytes, problems } = data;
   return (
-    <section className="card grid gap-4 p-4 sm:p-5">
+    <section className="card grid gap-4 p-4 sm:p-6">
       <FactList
         facts={[
           [m.report_course(), course_title || m.untitled()],

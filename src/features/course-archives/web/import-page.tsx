@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.import_ti
 /** A ZIP file becomes a draft: first a check that changes nothing, then the import. */
 export default function ImportPage() {
   return (
-    <div className="page grid max-w-[900px] gap-6 pt-6 pb-16 sm:pt-8">
+    <div className="page grid max-w-[900px] gap-6 pt-6 pb-12 sm:pt-8">
       <header className="grid gap-2">
         <h1 className="text-h1">{m.import_title()}</h1>
         <p className="max-w-prose text-muted">{m.import_lead()}</p>
@@ -23,7 +23,7 @@ export default function ImportPage() {
       <RequireSession
         roles={["instructor", "admin"]}
         skeleton={
-          <Skeleton className="card p-4 sm:p-5">
+          <Skeleton className="card p-4 sm:p-6">
             <div className="skeleton h-11 w-44" />
           </Skeleton>
         }
@@ -38,7 +38,7 @@ function Import() {
   const { check, begin, stop } = useArchiveCheck();
   return (
     <>
-      <section className="card grid justify-items-start gap-4 p-4 sm:p-5">
+      <section className="card grid justify-items-start gap-4 p-4 sm:p-6">
         <FileChoice check={check} onChoose={(file) => void begin(file)} />
         <Progress check={check} onStop={stop} onRepeat={(file) => void begin(file)} />
       </section>

@@ -32,7 +32,7 @@ export function ReportCard({ file, found }: { file: File; found: Import }) {
     },
   });
   return (
-    <section className="card grid gap-4 p-4 sm:p-5">
+    <section className="card grid gap-4 p-4 sm:p-6">
       <h2 className="text-h3">{m.report_title()}</h2>
       <FactList
         facts={[
@@ -45,11 +45,11 @@ export function ReportCard({ file, found }: { file: File; found: Import }) {
         ]}
       />
       {report.notes.length > 0 ? (
-        <div className="grid gap-1.5">
+        <div className="grid gap-2">
           <h3 className="font-semibold">{m.notes_title()}</h3>
-          <ul className="grid gap-1.5">
+          <ul className="grid gap-2">
             {report.notes.map((note) => (
-              <li key={note} className="flex gap-2.5">
+              <li key={note} className="flex gap-3">
                 <Info size={18} aria-hidden="true" className="mt-1 shrink-0 text-muted" />
                 {note}
               </li>

@@ -12,8 +12,8 @@ function ModuleFold({ module, open }: { module: CourseModule; open: boolean }) {
   const minutes = minutesOf(module);
   return (
     <details open={open} className="group/module border-t border-line first:border-0">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 px-4 py-2 -outline-offset-3 hover:bg-green-tint/50 sm:min-h-16 sm:px-5 sm:py-3 [&::-webkit-details-marker]:hidden">
-        <span className="grid min-w-0 flex-1 gap-0.5">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 px-4 py-2 -outline-offset-3 hover:bg-green-tint/50 sm:min-h-16 sm:px-6 sm:py-3 [&::-webkit-details-marker]:hidden">
+        <span className="grid min-w-0 flex-1 gap-1">
           <span className="font-semibold">{module.module_title}</span>
           <span className="text-small text-muted">
             {m.lessons({ count: module.lessons.length })}
@@ -51,7 +51,7 @@ export function CourseCurriculum({ course }: { course: CourseView }) {
             {m.modules({ count: modules.length })} · {m.lessons({ count: lessons })}
             {minutes > 0 ? ` · ${formatMinutes(minutes)}` : ""}
           </p>
-          <div lang={language} className="card mt-3 overflow-hidden md:mt-5">
+          <div lang={language} className="card mt-3 overflow-hidden md:mt-6">
             {modules.map((module, place) => (
               <ModuleFold key={module.module_id} module={module} open={place === 0} />
             ))}

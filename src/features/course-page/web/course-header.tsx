@@ -28,7 +28,7 @@ export function CourseHeader({ course }: { course: CourseView }) {
   const isBengali = course.language === "bn";
   return (
     <header className="border-b border-line bg-surface">
-      <div className="page items-center py-3 max-md:flow-root md:grid md:grid-cols-[minmax(0,1fr)_340px] md:gap-10 md:py-10">
+      <div className="page items-center py-3 max-md:flow-root md:grid md:grid-cols-[minmax(0,1fr)_340px] md:gap-12 md:py-12">
         <Cover
           thumbnail={course.thumbnail}
           drawing={course.cover_links[0]}
@@ -57,14 +57,14 @@ export function CourseHeader({ course }: { course: CourseView }) {
           <h1 lang={course.language} className="text-h1">
             {course.course_title}
           </h1>
-          <div className="flex flex-wrap items-center gap-x-5 md:gap-y-2">
-            <a href="#instructor" className="inline-flex min-h-11 items-center gap-2.5 hover:underline">
+          <div className="flex flex-wrap items-center gap-x-4 md:gap-y-2">
+            <a href="#instructor" className="inline-flex min-h-11 items-center gap-3 hover:underline">
               <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} />
               <span className="font-medium">{course.instructor_name}</span>
             </a>
             <Rating rating={course.rating} reviews={course.total_reviews} />
           </div>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small md:gap-x-5 md:gap-y-2">
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small md:gap-x-6 md:gap-y-2">
             {course.total_students > 0 ? (
               <Fact icon={Users}>{m.students({ count: course.total_students })}</Fact>
             ) : null}

@@ -32,7 +32,7 @@ export function CourseInstructor({
       <h2 id="instructor-title" className="text-h2">
         {m.tab_instructor()}
       </h2>
-      <div className="mt-3 flex items-center gap-4 md:mt-5">
+      <div className="mt-3 flex items-center gap-4 md:mt-6">
         <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} size={56} />
         <div>
           <p className="font-display text-read font-semibold">{course.instructor_name}</p>

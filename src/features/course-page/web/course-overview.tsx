@@ -54,7 +54,7 @@ export function CourseOverview({ course }: { course: CourseView }) {
       ) : null}
       {prerequisites.length > 0 ? (
         <FoldOnPhone title={m.prerequisites()} hasHeading className="mt-2 md:mt-8">
-          <ul lang={language} className="grid max-w-[68ch] list-disc gap-2 pl-5 marker:text-muted md:mt-3">
+          <ul lang={language} className="grid max-w-[68ch] list-disc gap-2 pl-4 marker:text-muted md:mt-3">
             {prerequisites.map(({ prerequisite_id, prerequisite_title }) => (
               <li key={prerequisite_id}>{prerequisite_title}</li>
             ))}

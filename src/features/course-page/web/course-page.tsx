@@ -77,7 +77,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     <>
       <CourseHeader course={course} />
       <Suspense>{user ? <ManageCourse course={course} user={user} /> : null}</Suspense>
-      <div className="page group/course md:grid md:grid-cols-[minmax(0,1fr)_340px] md:gap-10">
+      <div className="page group/course md:grid md:grid-cols-[minmax(0,1fr)_340px] md:gap-12">
         <div className="min-w-0">
           <CourseTabs />
           <CourseOverview course={course} />

@@ -3,7 +3,7 @@ export function CourseSkeleton() {
   return (
     <>
       <div className="border-b border-line bg-surface">
-        <div className="page items-center py-3 max-md:flow-root md:grid md:grid-cols-[minmax(0,1fr)_340px] md:gap-10 md:py-10">
+        <div className="page items-center py-3 max-md:flow-root md:grid md:grid-cols-[minmax(0,1fr)_340px] md:gap-12 md:py-12">
           <div className="skeleton aspect-video rounded-card max-md:float-right max-md:ml-3 max-md:aspect-square max-md:w-[88px] md:order-last" />
           <div className="grid gap-4 max-md:gap-3">
             <div className="skeleton h-4 w-40" />
@@ -13,7 +13,7 @@ export function CourseSkeleton() {
           </div>
         </div>
       </div>
-      <div className="page grid gap-10 py-8 md:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="page grid gap-8 py-8 md:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid content-start gap-4">
           {["w-1/2", "w-full", "w-11/12", "w-full", "w-4/5"].map((width, place) => (
             <div key={place} className={`skeleton h-5 ${width}`} />

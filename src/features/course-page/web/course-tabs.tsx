@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import * as m from "#messages/course-page.ts";
 
-export const sectionStyle = "scroll-mt-32 border-b border-line py-6 last:border-0 md:py-10 outline-none";
+export const sectionStyle = "scroll-mt-32 border-b border-line py-6 last:border-0 md:py-12 outline-none";
 
 const tabs = [
   { id: "overview", words: m.tab_overview },
@@ -42,7 +42,7 @@ export function CourseTabs() {
   return (
     <nav
       aria-label={m.tabs()}
-      className="sticky top-16 z-10 -mx-4 overflow-x-auto bg-paper px-4 min-[481px]:-mx-5 min-[481px]:px-5"
+      className="sticky top-16 z-10 -mx-4 overflow-x-auto bg-paper px-4 min-[481px]:-mx-4 min-[481px]:px-4"
     >
       <ul className="flex gap-6 shadow-[inset_0_-1px_0_var(--line)]">
         {tabs.map(({ id, words }) => (
@@ -53,7 +53,7 @@ export function CourseTabs() {
               // The keyboard focus continues from there, as after any other link within a page.
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
               aria-current={current === id ? "true" : undefined}
-              className="inline-flex min-h-13 min-w-11 items-center justify-center border-b-[3px] border-transparent pt-[3px] font-medium whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current=true]:border-green aria-[current=true]:text-ink"
+              className="inline-flex min-h-13 min-w-11 items-center justify-center border-y-[3px] border-transparent font-medium whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current=true]:border-b-green aria-[current=true]:text-ink"
             >
               {words()}
             </Link>

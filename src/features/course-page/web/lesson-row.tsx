@@ -5,7 +5,7 @@ import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/course-page.ts";
 import { LessonMaterial } from "./lesson-material.tsx";
 
-const rowStyle = "flex min-h-12 items-center gap-3 px-4 py-1.5 text-small sm:px-5 sm:py-2.5 sm:text-body";
+const rowStyle = "flex min-h-12 items-center gap-3 px-4 py-2 text-small sm:px-6 sm:py-3 sm:text-body";
 
 /** Whether a visitor may open it: a preview lesson whose links came along. */
 const isOpenToAll = ({ is_preview, videos, resources }: Lesson) =>

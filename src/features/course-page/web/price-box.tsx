@@ -28,13 +28,13 @@ export function PriceBox({ course }: { course: CourseView }) {
     <aside
       aria-label={m.enrol_label()}
       data-bottom-bar
-      className="group/price sticky bottom-(--tabs) z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_rgb(22_34_30/.35)] min-[481px]:-mx-5 min-[481px]:px-5 md:top-24 md:bottom-auto md:mx-0 md:my-8 md:self-start md:rounded-card md:border md:p-6 md:shadow-card"
+      className="group/price sticky bottom-(--tabs) z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_rgb(22_34_30/.35)] min-[481px]:-mx-4 min-[481px]:px-4 md:top-24 md:bottom-auto md:mx-0 md:my-8 md:self-start md:rounded-card md:border md:p-6 md:shadow-card"
     >
       <div
         className={`items-center justify-between gap-4 ${course.is_full ? stacked : "flex"} group-has-data-seat/price:grid group-has-data-seat/price:justify-stretch group-has-data-seat/price:gap-2 md:grid md:justify-stretch`}
       >
         <div
-          className={`min-w-0 group-has-data-mine/price:hidden md:gap-2 ${course.is_full ? "flex flex-wrap items-center justify-between gap-x-4 md:grid md:justify-start" : "grid gap-0.5"}`}
+          className={`min-w-0 group-has-data-mine/price:hidden md:gap-2 ${course.is_full ? "flex flex-wrap items-center justify-between gap-x-4 md:grid md:justify-start" : "grid gap-1"}`}
         >
           <CoursePrice course={course} size="text-lead md:text-h1 md:leading-tight" />
           <span className="flex group-has-data-seat/price:hidden empty:hidden">
@@ -59,7 +59,7 @@ export function PriceBox({ course }: { course: CourseView }) {
           <CourseAction course={course} />
         </div>
       </div>
-      <ul className="mt-5 hidden gap-2.5 border-t border-line pt-5 text-small group-has-data-mine/price:hidden md:grid">
+      <ul className="mt-4 hidden gap-3 border-t border-line pt-4 text-small group-has-data-mine/price:hidden md:grid">
         {promises.map(({ icon: Icon, words }) => (
           <li key={words} className="flex items-center gap-3">
             <Icon aria-hidden="true" className="size-[18px] shrink-0 text-green" strokeWidth={1.8} />

@@ -16,7 +16,7 @@ export function RelatedCourses({
   if (courses.length === 0) return null;
   return (
     <section aria-labelledby="related-title" className={sectionStyle}>
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-5">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-6">
         <h2 id="related-title" className="text-h2">
           {m.related()}
         </h2>

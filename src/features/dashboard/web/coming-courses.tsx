@@ -13,7 +13,7 @@ export function ComingCourses({ courses }: { courses: AnnouncedCourse[] }) {
         <h2 className="text-h2">{m.coming_title()}</h2>
         <p className="text-small text-muted sm:text-body">{m.coming_lead()}</p>
       </div>
-      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
         {courses.map((course, place) => (
           <li key={`${course.title} ${place}`} className="min-w-0">
             <ComingSoonCard course={course} cover={covers[place]} />

@@ -48,7 +48,7 @@ function Cards({ enrollments, eagerly }: { enrollments: Enrollment[]; eagerly: n
   const covers = chooseCovers(shown.map(({ course }) => course.cover_links));
   return (
     <>
-      <ul className="grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((enrollment, place) => (
           <li key={enrollment.enrollment_id} className="min-w-0">
             <EnrolledCard enrollment={enrollment} cover={covers[place]} eager={place < eagerly} />

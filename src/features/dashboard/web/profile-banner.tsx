@@ -20,7 +20,7 @@ export function ProfileBanner({ welcome, user, enrollments }: ProfileBannerProps
   const finished = enrollments.filter((one) => one.is_completed).length;
   const name = `${user.first_name} ${user.last_name}`.trim();
   return (
-    <header className="flex items-center gap-3 sm:gap-5">
+    <header className="flex items-center gap-3 sm:gap-6">
       <Avatar name={name} picture={user.profile_picture} size={52} />
       <div className="grid min-w-0 flex-1">
         <h1 className="text-h3 sm:text-h2">{welcome}</h1>

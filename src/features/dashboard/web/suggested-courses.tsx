@@ -15,7 +15,7 @@ export function SuggestedCourses() {
   return (
     <section className="grid gap-3 sm:gap-4">
       <h2 className="text-h2">{m.suggested_title()}</h2>
-      <ul className="grid gap-2 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-2 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {data.map((course, place) => (
           <li key={course.course_id} className="min-w-0">
             <SuggestedCard course={course} cover={covers[place]} />
@@ -29,7 +29,7 @@ export function SuggestedCourses() {
 function SuggestedCard({ course, cover }: { course: OfferedCourse; cover: string | undefined }) {
   const to = coursePath(course.course_id);
   return (
-    <article className="card group relative flex h-full overflow-hidden max-sm:gap-3 max-sm:p-2.5 sm:flex-col">
+    <article className="card group relative flex h-full overflow-hidden max-sm:gap-3 max-sm:p-3 sm:flex-col">
       <Cover
         thumbnail={course.thumbnail}
         drawing={cover}

@@ -41,7 +41,7 @@ export function TaughtCard({ course, cover }: TaughtCardProps) {
               {m.draft()}
             </Badge>
           ) : (
-            <p className="flex flex-wrap items-center gap-1.5 text-small text-muted">
+            <p className="flex flex-wrap items-center gap-2 text-small text-muted">
               <Users size={16} aria-hidden="true" />
               {m.students({ count: course.total_students })}
               {course.state === "archived" ? <Badge tone="grey">{m.archived()}</Badge> : null}

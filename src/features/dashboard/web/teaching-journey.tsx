@@ -54,9 +54,9 @@ export function TeachingJourney() {
         <LoadError title={m.teaching_failed()} reason={error.message} retry={() => void refetch()} />
       ) : null}
       {!data && !isError ? <CourseGridSkeleton count={shownFirst} /> : null}
-      {data?.length === 0 ? <p className="card p-5 text-muted">{m.teaching_empty()}</p> : null}
+      {data?.length === 0 ? <p className="card p-4 text-muted">{m.teaching_empty()}</p> : null}
       {shown && shown.length > 0 ? (
-        <ul className="grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-3 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((course, place) => (
             <li key={course.course_id} className="min-w-0">
               <TaughtCard course={course} cover={covers[place]} />

@@ -48,9 +48,7 @@ export default function WeeksPlot({ title, weeks }: { title: string; weeks: Lear
         </p>
       </div>
       <details onToggle={() => setOpen(true)}>
-        <summary className="min-h-11 cursor-pointer py-2.5 text-small text-muted">
-          {kit.table_behind()}
-        </summary>
+        <summary className="min-h-11 cursor-pointer py-3 text-small text-muted">{kit.table_behind()}</summary>
         <Suspense>{isOpen ? <WeeksTable title={title} weeks={weeks} /> : null}</Suspense>
       </details>
     </>

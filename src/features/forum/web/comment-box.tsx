@@ -51,7 +51,7 @@ export function CommentBox({
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="card grid gap-3 p-4 sm:p-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="card grid gap-3 p-4 sm:p-6">
       <FormError sentence={problem} />
       <EmojiTextArea
         label={m.your_comment()}

@@ -42,7 +42,7 @@ export function CommentEntry({
   const date = formatDate(comment.created_at);
   const entry = useRef<HTMLLIElement>(null);
   return (
-    <li ref={entry} tabIndex={-1} className="grid gap-3 p-4 outline-none sm:p-5">
+    <li ref={entry} tabIndex={-1} className="grid gap-3 p-4 outline-none sm:p-6">
       <div className="flex items-start justify-between gap-3">
         <Byline author={comment.created_by} size={36}>
           <RelativeTime time={comment.created_at} />

@@ -54,7 +54,7 @@ export function CreateTopicForm({ categories }: { categories: Category[] }) {
   );
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="card grid gap-5 p-5 sm:p-7">
+    <form noValidate onSubmit={(event) => void submit(event)} className="card grid gap-4 p-4 sm:p-8">
       <FormError sentence={summary} />
       <TextField
         label={m.title()}

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.create_ti
 
 export default function CreateTopicPage() {
   return (
-    <div className="page grid max-w-[720px] grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-16">
+    <div className="page grid max-w-[720px] grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-12">
       <BackToTopics />
       <div>
         <h1 className="text-h1">{m.create_title()}</h1>

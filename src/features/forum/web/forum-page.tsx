@@ -53,7 +53,7 @@ function Forum() {
       state: location.state,
     });
   return (
-    <div className="page grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-5 pt-8 pb-16">
+    <div className="page grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-4 pt-8 pb-12">
       <Heading />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         <SearchField
@@ -68,7 +68,7 @@ function Forum() {
       {data ? (
         <div
           aria-busy={isPlaceholderData}
-          className={`grid gap-5 transition-opacity ${isPlaceholderData ? "opacity-60" : ""}`}
+          className={`grid gap-4 transition-opacity ${isPlaceholderData ? "opacity-60" : ""}`}
         >
           <Topics data={data} filter={filter} />
         </div>

@@ -6,7 +6,7 @@ import { Byline } from "./byline.tsx";
 /** A comment that is being sent: its author sees it at once. */
 export function SendingComment({ text, user }: { text: string; user: SessionUser | null }) {
   return (
-    <li className="grid gap-3 p-4 opacity-70 sm:p-5">
+    <li className="grid gap-3 p-4 opacity-70 sm:p-6">
       {user ? (
         <Byline author={user} size={36}>
           {m.sending()}

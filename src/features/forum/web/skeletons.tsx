@@ -6,11 +6,11 @@ export function CardsSkeleton() {
   return (
     <div className="grid gap-4" aria-hidden="true">
       {cards.map((width) => (
-        <div key={width} className="card grid gap-3 p-4 sm:p-5">
+        <div key={width} className="card grid gap-3 p-4 sm:p-6">
           <span className="skeleton h-6 w-32 rounded-full" />
           <span className={`skeleton h-6 ${width}`} />
           <span className="skeleton h-10 w-full" />
-          <span className="flex items-center gap-2.5">
+          <span className="flex items-center gap-3">
             <span className="skeleton size-[30px] rounded-full" />
             <span className="skeleton h-4 w-36" />
           </span>
@@ -23,7 +23,7 @@ export function CardsSkeleton() {
 /** The list's own shape. */
 export function ForumSkeleton() {
   return (
-    <Skeleton className="page grid max-w-[860px] gap-5 pt-8 pb-16">
+    <Skeleton className="page grid max-w-[860px] gap-4 pt-8 pb-12">
       <span className="skeleton h-10 w-64" />
       <span className="skeleton h-11 w-full" />
       <span className="skeleton h-11 w-full" />
@@ -34,9 +34,9 @@ export function ForumSkeleton() {
 
 export function TopicSkeleton() {
   return (
-    <Skeleton className="page grid max-w-[860px] gap-5 pt-4 pb-16">
+    <Skeleton className="page grid max-w-[860px] gap-4 pt-4 pb-12">
       <span className="skeleton my-2 h-7 w-28" />
-      <div className="card grid gap-4 p-5 sm:p-7">
+      <div className="card grid gap-4 p-4 sm:p-8">
         <span className="skeleton h-6 w-32 rounded-full" />
         <span className="skeleton h-9 w-5/6" />
         <span className="flex items-center gap-3">
@@ -53,7 +53,7 @@ export function TopicSkeleton() {
 
 export function FormSkeleton() {
   return (
-    <div className="grid gap-5" aria-hidden="true">
+    <div className="grid gap-4" aria-hidden="true">
       <span className="skeleton h-[72px] w-full" />
       <span className="skeleton h-[72px] w-full" />
       <span className="skeleton h-56 w-full" />

@@ -42,7 +42,7 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
   };
   const category = categoryName(topic.category);
   return (
-    <article className="card grid gap-4 p-5 sm:p-7">
+    <article className="card grid gap-4 p-4 sm:p-8">
       {step === "edit" ? (
         <>
           <h1 className="text-h2">{m.edit_topic()}</h1>

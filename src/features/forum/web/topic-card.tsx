@@ -15,7 +15,7 @@ export function TopicCard({ topic }: { topic: Card }) {
   const name = nameOf(topic.created_by);
   const category = categoryName(topic.category);
   return (
-    <article className="card relative grid gap-2.5 p-4 transition-colors hover:border-line-strong sm:p-5">
+    <article className="card relative grid gap-3 p-4 transition-colors hover:border-line-strong sm:p-6">
       <p>
         <Badge lang={detectLanguage(category)}>{category}</Badge>
       </p>
@@ -31,7 +31,7 @@ export function TopicCard({ topic }: { topic: Card }) {
         {topic.text}
       </p>
       <div className="mt-1 flex items-center justify-between gap-3 text-small text-muted">
-        <span className="flex min-w-0 items-center gap-2.5">
+        <span className="flex min-w-0 items-center gap-3">
           <Avatar name={name} picture={topic.created_by.profile_picture} size={30} />
           <span className="min-w-0 leading-snug sm:flex sm:gap-2">
             <span lang={detectLanguage(name)} className="block font-medium text-ink">
@@ -43,7 +43,7 @@ export function TopicCard({ topic }: { topic: Card }) {
             <time dateTime={topic.created_at}>{formatDate(topic.created_at)}</time>
           </span>
         </span>
-        <span className="flex shrink-0 items-center gap-1.5">
+        <span className="flex shrink-0 items-center gap-2">
           <MessageSquare aria-hidden="true" className="size-[18px]" strokeWidth={1.8} />
           <span aria-hidden="true" className="tabular-nums">
             {formatCount(topic.comment_count)}

@@ -46,7 +46,7 @@ function TopicView({ id, user }: { id: number; user: SessionUser | null }) {
   const pages = topic ? Math.max(1, Math.ceil(topic.comment_count / commentPageSize)) : 1;
   if (topic && !isPlaceholderData && page > pages) return <Navigate replace to={`?page=${pages}`} />;
   return (
-    <div className="page grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-16">
+    <div className="page grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-12">
       <BackToTopics />
       {topic ? (
         <>

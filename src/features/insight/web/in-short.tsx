@@ -36,7 +36,7 @@ export function InShort({ insight }: { insight: Insight }) {
 }
 
 const Figure = ({ value, name, more }: { value: string; name: string; more: string }) => (
-  <div className="grid content-start px-4 py-3 sm:px-5">
+  <div className="grid content-start px-4 py-3 sm:px-6">
     <dt className="order-2 font-semibold">{name}</dt>
     <dd className="text-h2 font-bold">{value}</dd>
     <dd className="order-3 text-tiny text-muted">{more}</dd>

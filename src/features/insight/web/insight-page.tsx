@@ -23,7 +23,7 @@ export default function InsightPage({ params }: Route.ComponentProps) {
   // 0 is no course's number.
   const id = parseId(params.id) ?? 0;
   return (
-    <div className="page grid gap-4 pt-4 pb-16">
+    <div className="page grid gap-4 pt-4 pb-12">
       <Link
         to={coursePath(id)}
         className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 font-medium text-muted hover:text-ink"

@@ -57,12 +57,12 @@ export function AcceptForm({ secret, invitation }: { secret: string; invitation:
     validate: (typed: string) => (typed.trim() === "" ? kit.field_required() : check(field)(typed)),
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <FormError sentence={summary} />
       <p>{m.new_text({ email })}</p>
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={m.first_name_label()}
           autoComplete="given-name"

@@ -23,7 +23,7 @@ export function AcceptKnown({ secret, email }: { secret: string; email: string }
     },
   );
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <FormError sentence={problem} />
       <p>{m.known_text({ email })}</p>
       <Button busy={busy} busyText={m.accepting()} onClick={() => write(undefined)}>

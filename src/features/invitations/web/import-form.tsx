@@ -63,7 +63,7 @@ export function ImportForm({
     setValue("csv", await file.text(), { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <form noValidate onSubmit={submit} onInput={onChange} className="card grid gap-5 p-4 sm:p-5">
+    <form noValidate onSubmit={submit} onInput={onChange} className="card grid gap-4 p-4 sm:p-6">
       <FormError sentence={summary} />
       <div className="flex flex-wrap items-center gap-3">
         <FileButton accept=".csv,.txt,text/csv,text/plain" onChoose={async ([file]) => takeFile(file!)}>

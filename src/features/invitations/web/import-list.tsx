@@ -42,7 +42,7 @@ function ImportCard({ one }: { one: LearnerImport }) {
     onFailed: (sentence) => toast("error", sentence),
   });
   return (
-    <article className="card grid gap-3 p-4 sm:p-5">
+    <article className="card grid gap-3 p-4 sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 lang={course?.course_language} className="text-read">
           {course?.course_title ?? m.only_account()}

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.import_ti
 /** Invites the people of a CSV file: first a check that changes nothing, then the invitations. */
 export default function ImportPage() {
   return (
-    <div className="page grid max-w-[900px] gap-6 pt-6 pb-16 sm:pt-8">
+    <div className="page grid max-w-[900px] gap-6 pt-6 pb-12 sm:pt-8">
       <header className="grid gap-2">
         <h1 className="text-h1">{m.import_title()}</h1>
         <p className="max-w-prose text-muted">{m.import_lead()}</p>

@@ -15,7 +15,7 @@ export function OpenInvitation({ secret }: { secret: string }) {
   // A refusal stays one; a failed call can be tried again.
   if (!data && error instanceof ApiError && (error.status === 404 || error.status === 410))
     return (
-      <div className="page grid gap-5 py-8 sm:py-16">
+      <div className="page grid gap-4 py-8 sm:py-18">
         <h1 className="text-h1">{m.invitation_title()}</h1>
         <EmptyState icon={MailX} title={error.message} text={m.invitation_ask_again()} heading="h2" />
       </div>

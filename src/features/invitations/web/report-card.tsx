@@ -40,10 +40,10 @@ export function ReportCard({ checked, onDone }: { checked: Checked; onDone: () =
     [m.report_wrong(), report.wrong],
   ] as const;
   return (
-    <section className="card grid gap-4 p-4 sm:p-5">
+    <section className="card grid gap-4 p-4 sm:p-6">
       <h2 className="text-h3">{m.report_title()}</h2>
       <output>{m.report_lines({ count: report.lines })}</output>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">
         {facts.map(([name, number]) => (
           <div key={name} className="contents">
             <dt className={number === 0 ? "text-muted" : ""}>{name}</dt>
@@ -54,7 +54,7 @@ export function ReportCard({ checked, onDone }: { checked: Checked; onDone: () =
         ))}
       </dl>
       {report.wrong_lines.length > 0 ? (
-        <div className="grid gap-1.5 rounded-control bg-danger-tint px-4 py-3 text-danger">
+        <div className="grid gap-2 rounded-control bg-danger-tint px-4 py-3 text-danger">
           <p className="font-semibold">{m.wrong_title()}</p>
           <ul className="max-h-60 overflow-y-auto text-small tabular-nums">
             {report.wrong_lines.map(({ line, problem: why }) => (

@@ -35,7 +35,7 @@ export function CourseHeader({ course }: { course: FollowedCourse }) {
       <div aria-hidden="true" className="absolute inset-0 -z-10">
         <Background course={course} />
       </div>
-      <div className="grid gap-3 p-5 sm:p-7">
+      <div className="grid gap-3 p-4 sm:p-8">
         <p className="text-small text-white/90">
           {categoryName(course)} · <span lang={course.language}>{course.instructor_name}</span>
         </p>

@@ -37,7 +37,7 @@ export function CourseProblem({
   if (status === 403) return <NotEnrolled courseId={courseId} />;
   if (status === 404 || status === 400) return <NotFound />;
   return (
-    <div className="page py-10">
+    <div className="page py-8">
       <h1 className="sr-only">{m.page_title()}</h1>
       <LoadError title={m.load_failed()} reason={error.message} retry={retry} />
     </div>

@@ -34,7 +34,7 @@ export function CourseRoom({ course: asStored }: { course: FollowedCourse }) {
   };
   const goTo = (name: Name, replace: boolean) => setTab(name === "stream" ? null : name, { replace });
   return (
-    <div className="page py-6 pb-16">
+    <div className="page py-6 pb-12">
       <CourseHeader course={course} />
       <TabList
         id="course"
@@ -43,7 +43,7 @@ export function CourseRoom({ course: asStored }: { course: FollowedCourse }) {
         current={current}
         // Each tab is a step for the phone's back button. The arrow keys would add too many steps.
         onChange={goTo}
-        className="mt-3 mb-5 sm:mb-6"
+        className="mt-3 mb-4 sm:mb-6"
       />
       <TabPanel id="course" name={current}>
         {current === "stream" ? (

@@ -36,8 +36,8 @@ export function ReadingDialog({
             finalFocus={() => document.getElementById(returnTo)}
             className={`card flex max-h-dvh w-full flex-col overflow-hidden rounded-b-none outline-none sm:max-h-[calc(100dvh-48px)] sm:rounded-card ${wide ? "max-w-4xl" : "max-w-2xl"}`}
           >
-            <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4.5">
-              <div className="grid min-w-0 flex-1 py-1.5">
+            <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4">
+              <div className="grid min-w-0 flex-1 py-2">
                 <Dialog.Title lang={language} className="line-clamp-2 text-read leading-snug">
                   {title}
                 </Dialog.Title>

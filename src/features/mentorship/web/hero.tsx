@@ -14,8 +14,8 @@ interface HeroProps {
 /** Says what the mentorship is, with the one action of the page. */
 export function Hero({ kind, title, lead, onGetPublished }: HeroProps) {
   return (
-    <div className="grid items-center gap-10 pt-8 pb-10 md:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] md:pt-16 md:pb-16">
-      <div className="grid justify-items-start gap-5">
+    <div className="grid items-center gap-8 pt-8 pb-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] md:pt-18 md:pb-18">
+      <div className="grid justify-items-start gap-4">
         <Badge>{m.mentorship_for()}</Badge>
         <h1 className="text-hero">
           <span className="mb-3 block font-text text-body font-semibold tracking-normal text-green">

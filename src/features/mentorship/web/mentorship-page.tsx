@@ -58,7 +58,7 @@ export default function MentorshipPage({ loaderData }: Route.ComponentProps) {
   const [isAsking, setAsking] = useState(false);
   const open = () => setAsking(true);
   return (
-    <div className="page grid gap-14 pb-16 md:gap-20">
+    <div className="page grid gap-12 pb-12 md:gap-18">
       <div>
         <Hero kind={page.head.title} title={page.title} lead={page.text[0]} onGetPublished={open} />
         <MentorshipFigures figures={figures} />
@@ -84,7 +84,7 @@ export default function MentorshipPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <section
         aria-labelledby="tell-us"
-        className="grid justify-items-start gap-4 rounded-card bg-green-tint p-6 text-green-deep sm:p-10"
+        className="grid justify-items-start gap-4 rounded-card bg-green-tint p-6 text-green-deep sm:p-12"
       >
         <h2 id="tell-us" className="text-h2">
           {end.title}

@@ -16,7 +16,7 @@ interface PlansProps {
 /** The prices, and what is included. */
 export function Plans({ plans, words, onChoose }: PlansProps) {
   return (
-    <ul className="grid items-stretch gap-4 md:auto-cols-fr md:grid-flow-col md:gap-5">
+    <ul className="grid items-stretch gap-4 md:auto-cols-fr md:grid-flow-col md:gap-6">
       {plans.map((plan) => (
         <li key={plan.plan} className="grid">
           <Plan plan={plan} {...words[plan.plan]} onChoose={onChoose} />
@@ -39,7 +39,7 @@ function Plan({
 }) {
   return (
     <article
-      className={`card grid grid-rows-[auto_auto_auto_1fr_auto] gap-4 p-5 sm:p-6 ${is_popular ? "border-2 border-green" : ""}`}
+      className={`card grid grid-rows-[auto_auto_auto_1fr_auto] gap-4 p-4 sm:p-6 ${is_popular ? "border-2 border-green" : ""}`}
     >
       <header className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <h3 className="text-h3">{title}</h3>
@@ -52,9 +52,9 @@ function Plan({
         <Clock size={16} aria-hidden="true" className="shrink-0" />
         {months ? m.plan_months(months) : m.plan_agreed()}
       </p>
-      <ul className="grid content-start gap-2.5 border-t border-line pt-4">
+      <ul className="grid content-start gap-3 border-t border-line pt-4">
         {items.map((feature) => (
-          <li key={feature} className="flex gap-2.5">
+          <li key={feature} className="flex gap-3">
             <Check size={18} aria-hidden="true" className="mt-1 shrink-0 text-green" />
             {feature}
           </li>

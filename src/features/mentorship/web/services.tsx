@@ -16,7 +16,7 @@ export function Services({ services }: ServicesProps) {
         const Icon = icons[step];
         const { title, text } = services[step];
         return (
-          <li key={step} className="grid content-start gap-2 bg-surface p-5 sm:p-7">
+          <li key={step} className="grid content-start gap-2 bg-surface p-4 sm:p-8">
             <Icon aria-hidden="true" className="mb-1 size-6 text-green" strokeWidth={1.6} />
             <h3 className="text-h3">{title}</h3>
             <p className="text-muted">{text[0]}</p>

@@ -14,7 +14,7 @@ const icons: Record<Notification["related_object_type"], LucideIcon> = {
 };
 
 const shape =
-  "flex w-full items-start gap-3 px-4 py-4 text-left -outline-offset-3 sm:gap-4 sm:px-5 hover:bg-green-tint/50";
+  "flex w-full items-start gap-3 px-4 py-4 text-left -outline-offset-3 sm:gap-4 sm:px-6 hover:bg-green-tint/50";
 
 /** One notification. It links to what it is about, and following the link marks it as read. */
 export function NotificationRow({
@@ -39,7 +39,7 @@ export function NotificationRow({
       >
         <Icon aria-hidden="true" className="size-[18px]" strokeWidth={1.8} />
       </span>
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 gap-1">
         {isRead ? null : <span className="sr-only">{m.unread()}:</span>}
         <span className={isRead ? "text-muted" : "font-semibold"}>{message}</span>
         <span className="text-small text-muted">

@@ -42,7 +42,7 @@ function Notifications() {
   const pages = data ? Math.max(1, Math.ceil(data.count / notificationPageSize)) : 1;
   if (data && page > pages) return <Navigate replace to={pages === 1 ? "?" : `?page=${pages}`} />;
   return (
-    <div className="page grid max-w-[760px] gap-5 pt-4 pb-16">
+    <div className="page grid max-w-[760px] gap-4 pt-4 pb-12">
       <button
         type="button"
         onClick={goBack}

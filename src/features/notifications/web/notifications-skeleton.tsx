@@ -6,7 +6,7 @@ export function RowsSkeleton() {
   return (
     <div className="card divide-y divide-line" aria-hidden="true">
       {rows.map((width) => (
-        <div key={width} className="flex gap-4 px-4 py-4 sm:px-5">
+        <div key={width} className="flex gap-4 px-4 py-4 sm:px-6">
           <span className="skeleton size-10 rounded-full" />
           <span className="grid flex-1 content-start gap-2 pt-1">
             <span className={`skeleton h-4 ${width}`} />
@@ -21,7 +21,7 @@ export function RowsSkeleton() {
 /** The page's own shape. */
 export function NotificationsSkeleton() {
   return (
-    <Skeleton className="page grid max-w-[760px] gap-5 pt-4 pb-16">
+    <Skeleton className="page grid max-w-[760px] gap-4 pt-4 pb-12">
       <span className="skeleton my-2 h-7 w-20" />
       <span className="skeleton h-9 w-52" />
       <RowsSkeleton />

@@ -37,7 +37,7 @@ export function CoursePicker({ chosen, onChange, hint, error }: CoursePickerProp
       ref={group}
       tabIndex={-1}
       aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-      className="card grid min-w-0 gap-3 p-4 sm:p-5"
+      className="card grid min-w-0 gap-3 p-4 sm:p-6"
     >
       <legend className="float-left w-full text-h3">{m.courses_legend()}</legend>
       <p id={`${id}-hint`} className="clear-both text-small text-muted">
@@ -67,7 +67,7 @@ function Chosen({ chosen, choose }: Choosing) {
           {shown.map(({ course_id, course_title }) => (
             <li key={course_id} className="min-w-0">
               <Chip
-                className="max-w-full gap-1.5 px-3.5 text-left text-small whitespace-normal"
+                className="max-w-full gap-2 px-3 text-left text-small whitespace-normal"
                 aria-label={m.course_remove({ title: course_title })}
                 onClick={() => choose(chosen.filter((one) => one !== course_id))}
               >

@@ -31,15 +31,15 @@ export function FormFrame({
 }: FormFrameProps) {
   const id = useId();
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
-      <div className="grid min-w-0 gap-5">
-        <form id={id} noValidate onSubmit={onSubmit} className="card grid gap-4 p-4 sm:p-5">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-4">
+        <form id={id} noValidate onSubmit={onSubmit} className="card grid gap-4 p-4 sm:p-6">
           <FormError sentence={summary} />
           {fields}
         </form>
         {courses}
       </div>
-      <div className="grid min-w-0 gap-5">
+      <div className="grid min-w-0 gap-4">
         {preview}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <ButtonLink to={back} variant="quiet" className="max-sm:w-full" onClick={onCancel}>

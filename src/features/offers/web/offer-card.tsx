@@ -18,7 +18,7 @@ interface OfferCardProps {
 export function OfferCard({ title, state, to, children }: OfferCardProps) {
   const { words, tone } = stateOf(state);
   return (
-    <article className="card grid h-full content-start gap-2 p-4 sm:p-5">
+    <article className="card grid h-full content-start gap-2 p-4 sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 lang={detectLanguage(title)} className="min-w-0 text-read wrap-anywhere">
           {title}

@@ -46,7 +46,7 @@ interface PricePreviewProps {
 /** What each course would cost, computed by the server with the rule that charges. */
 export function PricePreview(props: PricePreviewProps) {
   return (
-    <section className="card grid min-w-0 gap-3 p-4 sm:p-5">
+    <section className="card grid min-w-0 gap-3 p-4 sm:p-6">
       <h2 className="text-h3">{m.preview_title()}</h2>
       <p className="text-small text-muted">{m.preview_nothing_yet()}</p>
       {props.kind === "coupon" ? <p className="text-small text-muted">{m.preview_coupon()}</p> : null}

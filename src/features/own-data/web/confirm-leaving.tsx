@@ -43,7 +43,7 @@ export function ConfirmLeaving({ email, onCancel }: { email: string; onCancel: (
   );
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p>{m.leave_confirm_lead({ email })}</p>
       <FormError sentence={summary} />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -31,7 +31,7 @@ export default function DeleteAccountPage() {
 
   return (
     <section className="page grid place-items-center py-6 sm:py-12">
-      <div className="card grid w-full max-w-[38rem] gap-6 p-5 sm:p-8">
+      <div className="card grid w-full max-w-[38rem] gap-6 p-4 sm:p-8">
         <header className="grid gap-2">
           <p className="text-small font-semibold text-muted">
             {m.leave_title()} · {m.leave_step({ step: confirms ? 2 : 1, steps })}

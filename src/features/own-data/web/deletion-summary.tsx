@@ -26,7 +26,7 @@ export function DeletionSummary({ onContinue, onCancel }: { onContinue: () => vo
       />
       <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
         {m.leave_before()}{" "}
-        <Link to={yourDataPath} className="inline-block py-0.5 font-semibold underline">
+        <Link to={yourDataPath} className="inline-block py-1 font-semibold underline">
           {m.data_export_title()}
         </Link>
       </p>
@@ -42,12 +42,12 @@ export function DeletionSummary({ onContinue, onCancel }: { onContinue: () => vo
 
 function List({ icon, title, lines }: { icon: ReactNode; title: string; lines: string[] }) {
   return (
-    <section className="grid gap-2.5">
-      <h2 className="flex items-center gap-2.5 text-read leading-tight">
+    <section className="grid gap-3">
+      <h2 className="flex items-center gap-3 text-read leading-tight">
         {icon}
         {title}
       </h2>
-      <ul className="grid list-disc gap-1.5 pl-[1.9rem] marker:text-muted">
+      <ul className="grid list-disc gap-2 pl-8 marker:text-muted">
         {lines.map((line) => (
           <li key={line} className="pl-1">
             {line}

@@ -33,7 +33,7 @@ export function ExportCard() {
   };
 
   return (
-    <section aria-labelledby="export-title" className="card grid content-start gap-4 p-5 pb-3 sm:p-6 sm:pb-3">
+    <section aria-labelledby="export-title" className="card grid content-start gap-4 p-4 pb-3 sm:p-6 sm:pb-3">
       <h2 id="export-title" className="text-h3">
         {m.data_export_title()}
       </h2>

@@ -5,7 +5,7 @@ import * as m from "#messages/own-data.ts";
 /** The link to delete the account. Nothing is deleted here. */
 export function LeaveCard() {
   return (
-    <section aria-labelledby="leave-title" className="card grid content-start gap-4 p-5 sm:p-6">
+    <section aria-labelledby="leave-title" className="card grid content-start gap-4 p-4 sm:p-6">
       <h2 id="leave-title" className="text-h3">
         {m.leave_title()}
       </h2>

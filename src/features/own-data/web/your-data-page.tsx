@@ -7,12 +7,12 @@ import { LeaveCard } from "./leave-card.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.data_title(), matches);
 
-const columns = "grid items-stretch gap-5 lg:grid-cols-2 lg:gap-7";
+const columns = "grid items-stretch gap-4 lg:grid-cols-2 lg:gap-8";
 
 export default function YourDataPage() {
   return (
-    <div className="page grid gap-6 pt-6 pb-16 sm:pt-8">
-      <header className="grid gap-1.5">
+    <div className="page grid gap-6 pt-6 pb-12 sm:pt-8">
+      <header className="grid gap-2">
         <h1 className="text-h1">{m.data_title()}</h1>
         <p className="text-muted">{m.data_lead()}</p>
       </header>

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 function Reason({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string[] }) {
   return (
-    <li className="card grid content-start gap-2 p-5 sm:p-6">
+    <li className="card grid content-start gap-2 p-4 sm:p-6">
       <Icon aria-hidden="true" className="mb-1 size-6 text-green" strokeWidth={1.6} />
       <h3 className="text-h3">{title}</h3>
       <p className="text-muted">{text.join(" ")}</p>
@@ -33,7 +33,7 @@ export default function AboutPage({ loaderData: { text: page, figures, isInBoth 
   const { why, mission } = page.sections;
   const { practice, language, phone } = why.sections;
   return (
-    <div className="page grid gap-12 md:gap-16">
+    <div className="page grid gap-12 md:gap-18">
       <div>
         <PageHead title={page.title} lead={page.text[0]} />
         <AboutFigures figures={figures} />
@@ -42,7 +42,7 @@ export default function AboutPage({ loaderData: { text: page, figures, isInBoth 
         <h2 id="why" className="text-h1">
           {why.title}
         </h2>
-        <ul className="grid gap-4 md:grid-cols-3 md:gap-5">
+        <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
           <Reason icon={FlaskConical} {...practice} />
           {/* The second paragraph is about the second language of the pages. */}
           <Reason
@@ -55,7 +55,7 @@ export default function AboutPage({ loaderData: { text: page, figures, isInBoth 
       </section>
       <section
         aria-labelledby="mission"
-        className="grid justify-items-start gap-4 rounded-card bg-green-tint p-6 text-green-deep sm:p-10"
+        className="grid justify-items-start gap-4 rounded-card bg-green-tint p-6 text-green-deep sm:p-12"
       >
         <h2 id="mission" className="text-h2">
           {mission.title}

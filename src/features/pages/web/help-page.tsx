@@ -34,7 +34,7 @@ interface WayProps {
 /** One way to get help: what it is, when it is available, and one link or button. */
 function Way({ icon, title, text: [when, what], isStated, children }: WayProps) {
   return (
-    <li className="card grid grid-rows-[auto_1fr_auto] content-start gap-4 p-5 sm:p-6">
+    <li className="card grid grid-rows-[auto_1fr_auto] content-start gap-4 p-4 sm:p-6">
       <div className="flex items-start gap-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-control bg-green-tint text-green-deep [&>svg]:size-5">
           {icon}
@@ -58,7 +58,7 @@ export default function HelpPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <PageHead title={page.title} lead={page.text[0]} />
-      <ul className="grid gap-4 md:grid-cols-2 md:gap-5">
+      <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
         {statements.includes("live_chat") ? (
           <Way icon={<MessagesSquare aria-hidden="true" />} {...chat} isStated>
             <ButtonLink to={contactPath} {...quiet}>

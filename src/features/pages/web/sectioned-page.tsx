@@ -32,8 +32,8 @@ export function SectionedPage({ text: { title, text, head, sections } }: { text:
   return (
     <div className="page">
       <PageHead title={title} lead={lead} />
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <details className="card px-5 lg:hidden">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <details className="card px-4 lg:hidden">
           <summary className="flex min-h-14 cursor-pointer items-center font-semibold">
             {m.on_this_page()}
           </summary>

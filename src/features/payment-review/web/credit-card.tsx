@@ -10,7 +10,7 @@ const loadForm = async () => import("./credit-form.tsx");
 export function CreditCard() {
   const [open, setOpen] = useState(false);
   return (
-    <section className="card grid gap-4 p-5">
+    <section className="card grid gap-4 p-4">
       <div className="grid gap-1">
         <h2 className="text-read leading-tight">{m.credit_title()}</h2>
         <p className="text-small text-muted">{m.credit_text()}</p>

@@ -10,12 +10,12 @@ export function CreditChoice({ payment, choice }: { payment: PaymentReview; choi
   const { credits } = payment;
   if (credits.length === 0)
     return (
-      <p className="rounded-control border border-dashed border-line-strong px-4 py-2.5 text-small text-muted">
+      <p className="rounded-control border border-dashed border-line-strong px-4 py-3 text-small text-muted">
         {m.no_credit()}
       </p>
     );
   return (
-    <fieldset className="grid gap-1 rounded-control bg-green-tint px-4 py-2.5">
+    <fieldset className="grid gap-1 rounded-control bg-green-tint px-4 py-3">
       <legend className="contents">
         <span className="font-text text-small font-semibold">{m.credits()}</span>
       </legend>

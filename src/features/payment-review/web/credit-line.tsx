@@ -19,7 +19,7 @@ export function CreditLine({ credit, isWaiting }: { credit: ShownCredit; isWaiti
     isWaiting ? freePart(credit) : null,
   ];
   return (
-    <span className="grid gap-0.5 text-small tabular-nums">
+    <span className="grid gap-1 text-small tabular-nums">
       <span>
         {m.credit({
           amount: formatTaka(amount),

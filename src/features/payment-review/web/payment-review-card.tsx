@@ -20,7 +20,7 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
   const waitingReason = status === "pending" ? waitingReasonText(payment) : null;
   const differs = parseTaka(amount) !== parseTaka(due);
   return (
-    <article className="card grid gap-4 p-4 sm:p-5">
+    <article className="card grid gap-4 p-4 sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h2 className="text-read">{payer.name}</h2>
@@ -47,7 +47,7 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
           {m.disputes({ count: disputes })}
         </Badge>
       ) : null}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-small sm:grid-cols-[auto_1fr_auto_1fr]">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small sm:grid-cols-[auto_1fr_auto_1fr]">
         <Fact name={m.transaction_label()} strong>
           {payment.transaction_id}
         </Fact>

@@ -6,7 +6,7 @@ import { CreditLine } from "./credit-line.tsx";
 export function SeenCredits({ payment: { credits } }: { payment: PaymentReview }) {
   if (credits.length === 0) return null;
   return (
-    <div className="grid gap-1 rounded-control bg-green-tint px-4 py-2.5">
+    <div className="grid gap-1 rounded-control bg-green-tint px-4 py-3">
       <h3 className="font-text text-small font-semibold">{m.credits_used()}</h3>
       <ul className="grid gap-1">
         {credits.map((credit) => (

@@ -26,9 +26,9 @@ export function SilentWallets() {
       {silent.map((wallet) => (
         <p
           key={wallet.provider}
-          className="flex items-start gap-3 rounded-card bg-danger-tint px-5 py-4 text-danger"
+          className="flex items-start gap-3 rounded-card bg-danger-tint px-4 py-4 text-danger"
         >
-          <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <TriangleAlert size={20} aria-hidden="true" className="mt-1 shrink-0" />
           <span>
             <strong className="font-semibold">
               {m.wallet_silent_since({
@@ -52,7 +52,7 @@ export function WalletMessages() {
     return <LoadError title={m.wallets_failed()} reason={error.message} retry={() => void refetch()} />;
   if (!data) return <div aria-hidden="true" className="skeleton h-48" />;
   return (
-    <section className="card grid gap-3 p-5">
+    <section className="card grid gap-3 p-4">
       <h2 className="text-h3">{m.wallets_title()}</h2>
       {data.is_connected ? null : <p className="text-small text-muted">{m.wallets_not_connected()}</p>}
       <ul className="divide-y divide-line">
@@ -71,8 +71,8 @@ function WalletRow({ wallet: { name, last_message_at, messages, is_silent } }: {
       ? [CircleCheck, "text-green"]
       : [CircleDashed, "text-muted"];
   return (
-    <li className="flex items-start gap-3 py-2.5">
-      <Sign size={20} aria-hidden="true" className={`mt-0.5 shrink-0 ${colour}`} />
+    <li className="flex items-start gap-3 py-3">
+      <Sign size={20} aria-hidden="true" className={`mt-1 shrink-0 ${colour}`} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap justify-between gap-x-3">
           <span className="font-semibold">{name}</span>

@@ -19,7 +19,7 @@ export function ClaimDetails({ payment }: { payment: Payment }) {
     [m.pending_sent_at(), formatDateTime(payment.created_at)],
   ];
   return (
-    <section className="card p-5">
+    <section className="card p-4">
       {payment.courses.map(({ course_id, course_title }) => (
         <h2 key={course_id} lang={detectLanguage(course_title)} className="text-read leading-snug">
           {course_title}
@@ -27,7 +27,7 @@ export function ClaimDetails({ payment }: { payment: Payment }) {
       ))}
       <dl className="mt-3 grid border-t border-line pt-2">
         {rows.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
             <dt className="text-muted">{name}</dt>
             <dd
               className="ml-auto font-medium tabular-nums"

@@ -19,7 +19,7 @@ export function FreeEnrolment({ courseId, order, ...after }: ClaimScreenProps) {
     write();
   };
   return (
-    <form onSubmit={enrol} className="card grid gap-4 p-5">
+    <form onSubmit={enrol} className="card grid gap-4 p-4">
       <p>{m.free_text()}</p>
       <SubmitButton busy={busy} busyText={m.enrolling()}>
         {m.enroll_now()}

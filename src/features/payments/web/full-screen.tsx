@@ -37,7 +37,7 @@ export function FullScreen({ sentence, expiredOrder, isArchived, ...rest }: Full
       asideLast
       aside={order.data ? <OrderSummary courseId={rest.courseId} order={order.data} fixed /> : null}
     >
-      <section className="card grid gap-4 p-5">
+      <section className="card grid gap-4 p-4">
         <p>{sentence}</p>
         {isArchived ? (
           <ButtonLink to={coursesPath}>{m.to_catalogue()}</ButtonLink>

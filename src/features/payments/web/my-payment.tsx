@@ -32,7 +32,7 @@ interface MyPaymentProps {
 export function MyPayment({ payment, replaced }: MyPaymentProps) {
   const { status, courses, amount, transaction_id, created_at } = payment;
   return (
-    <li className="grid gap-3 p-4 sm:px-5">
+    <li className="grid gap-3 p-4 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <span className="min-w-0">
           {courses.map(({ course_id, course_title }) => (
@@ -89,7 +89,7 @@ function Waiting({ payment }: { payment: Payment }) {
           />
         </Suspense>
       ) : (
-        <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
           <Button ref={opener} variant="secondary" onClick={() => setCorrecting(true)}>
             {m.correct_open()}
           </Button>

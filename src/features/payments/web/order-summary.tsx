@@ -58,24 +58,24 @@ export function OrderSummary({
       ) : null}
     </>
   );
-  if (fixed) return <div className="card p-5">{whole}</div>;
+  if (fixed) return <div className="card p-4">{whole}</div>;
   // On a phone it is a line, which opens.
   return (
-    <div className="card px-5 min-[800px]:py-5">
+    <div className="card px-4 min-[800px]:py-4">
       <details className="peer min-[800px]:hidden">
         <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 font-semibold">
           {m.summary_open()}
           <ChevronDown size={20} aria-hidden="true" />
         </summary>
       </details>
-      <div className="pb-5 max-[799px]:hidden max-[799px]:peer-open:block min-[800px]:pb-0">{whole}</div>
+      <div className="pb-4 max-[799px]:hidden max-[799px]:peer-open:block min-[800px]:pb-0">{whole}</div>
     </div>
   );
 }
 
 function Row({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 py-1.5">
+    <div className="flex flex-wrap justify-between gap-x-4 py-2">
       <dt className="text-muted">{name}</dt>
       <dd className="ml-auto" translate="no">
         {value}

@@ -15,11 +15,11 @@ interface PaymentFrameProps {
 /** The two columns of the payment page. */
 export function PaymentFrame({ title, strip, first, children, aside, asideLast = false }: PaymentFrameProps) {
   return (
-    <div className="page grid gap-6 pt-8 pb-16 max-lg:pb-28">
+    <div className="page grid gap-6 pt-8 pb-12 max-lg:pb-18">
       <h1 tabIndex={-1} className="outline-none text-h1">
         {title}
       </h1>
-      <div className="grid items-start gap-5 min-[800px]:grid-cols-[minmax(0,1fr)_minmax(300px,360px)] min-[800px]:gap-x-7">
+      <div className="grid items-start gap-4 min-[800px]:grid-cols-[minmax(0,1fr)_minmax(300px,360px)] min-[800px]:gap-x-6">
         {strip ? <div className="min-w-0 min-[800px]:hidden">{strip}</div> : null}
         {first ? <div className="min-w-0 min-[800px]:col-start-1">{first}</div> : null}
         <aside
@@ -27,7 +27,7 @@ export function PaymentFrame({ title, strip, first, children, aside, asideLast =
         >
           {aside}
         </aside>
-        <div className="grid min-w-0 gap-5 min-[800px]:col-start-1">{children}</div>
+        <div className="grid min-w-0 gap-4 min-[800px]:col-start-1">{children}</div>
       </div>
     </div>
   );

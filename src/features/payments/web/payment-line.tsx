@@ -19,7 +19,7 @@ export function PaymentLine({ payment }: { payment: Payment }) {
   const { status, courses, amount, transaction_id, reason } = payment;
   const title = courses.map(({ course_title }) => course_title).join(", ");
   return (
-    <li className="relative flex items-start gap-3 px-4 py-3 sm:px-5">
+    <li className="relative flex items-start gap-3 px-4 py-3 sm:px-6">
       <div className="min-w-0 flex-1">
         <Link
           to={addressOf(payment)}

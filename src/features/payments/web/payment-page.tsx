@@ -55,7 +55,7 @@ export default function PaymentPage() {
         where={<span className="font-semibold max-sm:hidden">{m.pay_meta_title()}</span>}
         actions={
           <>
-            <LanguageLink className={buttonStyle("quiet", "gap-1.5 px-3 text-small font-medium")} />
+            <LanguageLink className={buttonStyle("quiet", "gap-2 px-3 text-small font-medium")} />
             <ButtonLink to={helpPath} variant="icon" aria-label={m.pay_help()}>
               <CircleQuestionMark aria-hidden="true" size={20} />
             </ButtonLink>

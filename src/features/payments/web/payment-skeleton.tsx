@@ -7,7 +7,7 @@ export function PaymentSkeleton() {
   return (
     <Skeleton>
       <PaymentFrame title={m.pay_title()} strip={<Strip />} first={<FirstStep />} aside={<Summary />}>
-        <div aria-hidden="true" className="card grid gap-4 p-4 sm:p-5">
+        <div aria-hidden="true" className="card grid gap-4 p-4 sm:p-6">
           <div className="skeleton h-7 w-56" />
           <div className="skeleton h-52" />
           <div className="skeleton h-[72px]" />
@@ -22,7 +22,7 @@ export function PaymentSkeleton() {
 const Strip = () => <div aria-hidden="true" className="skeleton h-12" />;
 
 const FirstStep = () => (
-  <div aria-hidden="true" className="card grid gap-4 p-4 sm:p-5">
+  <div aria-hidden="true" className="card grid gap-4 p-4 sm:p-6">
     <div className="skeleton h-7 w-56" />
     <div className="flex gap-3">
       <div className="skeleton h-11 w-20 rounded-full" />
@@ -36,7 +36,7 @@ const FirstStep = () => (
 );
 
 const Summary = () => (
-  <div aria-hidden="true" className="card grid gap-4 overflow-hidden p-5 max-[799px]:h-14 max-[799px]:p-4">
+  <div aria-hidden="true" className="card grid gap-4 overflow-hidden p-4 max-[799px]:h-14 max-[799px]:p-4">
     <div className="skeleton h-6 w-4/5" />
     <div className="skeleton h-5" />
     <div className="skeleton h-5" />

@@ -20,8 +20,8 @@ const pageSize = 10;
 /** All payments that the person ever claimed. */
 export default function PaymentsPage() {
   return (
-    <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
-      <header className="grid gap-1.5">
+    <div className="page grid gap-4 pt-6 pb-12 sm:pt-8">
+      <header className="grid gap-2">
         <h1 className="text-h1">{m.mine_title()}</h1>
         <p className="max-w-prose text-muted">{m.mine_lead()}</p>
       </header>
@@ -63,7 +63,7 @@ const ListSkeleton = () => (
   <Skeleton>
     <ul className="card divide-y divide-line">
       {[0, 1, 2].map((place) => (
-        <li key={place} className="grid gap-3 p-4 sm:px-5">
+        <li key={place} className="grid gap-3 p-4 sm:px-6">
           <span className="flex justify-between gap-4">
             <span className="skeleton block h-5 w-3/5" />
             <span className="skeleton block h-5 w-24" />

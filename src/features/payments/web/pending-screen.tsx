@@ -52,8 +52,8 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
 
   return (
     <PaymentFrame title={waitingTitle(payment, stage)} asideLast aside={<ClaimDetails payment={payment} />}>
-      <section className="card grid gap-4 p-5">
-        <Badge tone="gold" className="gap-1.5 justify-self-start py-1">
+      <section className="card grid gap-4 p-4">
+        <Badge tone="gold" className="gap-2 justify-self-start py-1">
           <Hourglass size={14} aria-hidden="true" />
           {m.pending_badge()}
         </Badge>
@@ -83,7 +83,7 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
 
 function Assurances({ order, medianMinutes }: { order: Order | undefined; medianMinutes: number | null }) {
   return (
-    <ul className="grid list-disc gap-1 pl-5 text-muted marker:text-line-strong">
+    <ul className="grid list-disc gap-1 pl-4 text-muted marker:text-line-strong">
       {medianMinutes === null ? null : <li>{usualTimeText(medianMinutes)}</li>}
       <li>{m.pay_close_page()}</li>
       {order ? <li>{m.pay_price_until({ time: formatDateTime(order.expires_at) })}</li> : null}

@@ -30,7 +30,7 @@ export function PromoCode({ courseId, applied }: { courseId: number; applied: st
   };
 
   return (
-    <form noValidate onSubmit={apply} className="mt-4 grid gap-1.5">
+    <form noValidate onSubmit={apply} className="mt-4 grid gap-2">
       <label htmlFor={id} className="text-small font-semibold">
         {m.promo_label()}
       </label>

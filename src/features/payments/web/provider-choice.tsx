@@ -17,7 +17,7 @@ export function ProviderChoice({ providers, chosen, onChoose }: ProviderChoicePr
       {providers.map(({ provider, name }) => (
         <ChipRadio
           key={provider}
-          className="max-sm:px-3.5"
+          className="max-sm:px-3"
           name={group}
           value={provider}
           checked={provider === chosen}

@@ -9,9 +9,9 @@ import { PaymentFrame } from "./payment-frame.tsx";
 export function RejectedScreen({ payment, onAgain }: { payment: Payment; onAgain: () => void }) {
   return (
     <PaymentFrame title={m.rejected_title()} asideLast aside={<ClaimDetails payment={payment} />}>
-      <section className="card grid gap-4 p-5">
+      <section className="card grid gap-4 p-4">
         <div role="alert" className="flex gap-3 rounded-control bg-danger-tint p-4 text-danger">
-          <CircleX size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <CircleX size={22} aria-hidden="true" className="mt-1 shrink-0" />
           <div className="grid gap-1">
             <h2 className="text-body">{m.rejected_reason()}</h2>
             <p>{payment.reason}</p>

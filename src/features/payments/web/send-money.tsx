@@ -62,7 +62,7 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
         />
       </dl>
       <p className="flex gap-2 text-small">
-        <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-green" />
+        <ShieldCheck size={18} aria-hidden="true" className="mt-1 shrink-0 text-green" />
         {m.pay_never_pin()}
       </p>
       <ReceivingQr provider={chosen} />

@@ -55,7 +55,7 @@ function Checks({ payment, provider }: Pick<UnseenPaymentProps, "payment" | "pro
   return (
     <section className="grid gap-2">
       <h2 className="text-read">{m.pending_checks()}</h2>
-      <ol className="grid list-decimal gap-1 pl-5">
+      <ol className="grid list-decimal gap-1 pl-4">
         {checks.map(([sentence, value]) => (
           <li key={sentence}>
             <WithBold sentence={sentence} bold={[value]} />

@@ -17,7 +17,7 @@ export function WhatNext({ order, medianMinutes }: { order: Order; medianMinutes
       <ul className="grid gap-3 text-small text-muted">
         {points.map(({ icon: Icon, text }) => (
           <li key={text} className="flex gap-2">
-            <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-green" />
+            <Icon size={18} aria-hidden="true" className="mt-1 shrink-0 text-green" />
             {text}
           </li>
         ))}

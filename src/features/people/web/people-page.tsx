@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.people_ti
 /** The people of the academy, for administrators. */
 export default function PeoplePage() {
   return (
-    <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-h1">{m.people_title()}</h1>
         <ButtonLink to={adminImportPath} variant="secondary">

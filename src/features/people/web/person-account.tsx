@@ -27,7 +27,7 @@ type Person = PersonStory["person"];
 export function PersonAccount({ person }: { person: Person }) {
   const name = `${person.first_name} ${person.last_name}`.trim();
   return (
-    <section className="card grid gap-4 p-4 sm:p-5">
+    <section className="card grid gap-4 p-4 sm:p-6">
       <header className="flex items-start gap-4">
         <Avatar name={name || person.email} picture={person.profile_picture} size={56} />
         <div className="min-w-0">
@@ -38,7 +38,7 @@ export function PersonAccount({ person }: { person: Person }) {
           <PersonBadges person={person} />
         </div>
       </header>
-      <dl className="grid gap-x-4 text-small tabular-nums max-sm:[&>dd]:mb-1.5 sm:grid-cols-[auto_1fr] sm:gap-y-1">
+      <dl className="grid gap-x-4 text-small tabular-nums max-sm:[&>dd]:mb-2 sm:grid-cols-[auto_1fr] sm:gap-y-1">
         <dt className="text-muted">{m.person_role()}</dt>
         <dd>{roleWords(person.role)}</dd>
         {person.phone ? (

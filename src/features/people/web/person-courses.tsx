@@ -38,7 +38,7 @@ export function PersonCourses({
           {enrollments.map((enrolment) => (
             <li
               key={enrolment.enrollment_id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6"
             >
               <div className="min-w-0">
                 <Link

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.person_ti
 /** One person, with everything that administrators know and decide about them. */
 export default function PersonPage({ params }: Route.ComponentProps) {
   return (
-    <div className="page grid max-w-[900px] gap-5 pt-4 pb-16">
+    <div className="page grid max-w-[900px] gap-4 pt-4 pb-12">
       <Link
         to={adminPeoplePath}
         className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 font-medium text-muted hover:text-ink"

@@ -26,7 +26,7 @@ const atDesk = ({ status, transaction_id: search }: PersonPayment): string => {
 export const PersonPayments = ({ payments }: { payments: PersonPayment[] }) => (
   <Papers title={m.person_payments()} none={payments.length === 0 ? m.person_no_payments() : null}>
     {payments.map((payment) => (
-      <li key={payment.payment_id} className="grid gap-1 px-4 py-3 sm:px-5">
+      <li key={payment.payment_id} className="grid gap-1 px-4 py-3 sm:px-6">
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <span className="font-semibold tabular-nums">{formatTaka(payment.amount)}</span>
           <Badge tone={tones[payment.status]}>{statusWords[payment.status]()}</Badge>
@@ -61,7 +61,7 @@ export const PersonCertificates = ({ certificates }: { certificates: PersonCerti
     {certificates.map((certificate) => (
       <li
         key={certificate.number}
-        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5"
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-6"
       >
         <div className="min-w-0">
           <p lang={certificate.course_language} className="font-semibold">

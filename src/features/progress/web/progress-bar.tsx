@@ -14,7 +14,7 @@ export function ProgressBar({
 }) {
   const { completed, total, percent } = progress;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-2">
       <progress aria-label={m.progress_of({ course })} value={percent} max={100} className="progress-line" />
       <p className="flex justify-between gap-3 text-small whitespace-nowrap text-muted tabular-nums">
         {/* A card on a phone has room for one of the two. */}

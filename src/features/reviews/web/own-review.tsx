@@ -74,13 +74,13 @@ export default function OwnReview({ courseId, own, mayWrite, onChanged }: OwnRev
     changed(null, m.review_deleted());
   };
   return (
-    <div className="card mt-6 grid gap-4 p-5 sm:p-6">
+    <div className="card mt-6 grid gap-4 p-4 sm:p-6">
       <h3 ref={title} tabIndex={-1} className="text-read outline-none">
         {own ? m.review_yours() : m.review_write()}
       </h3>
       {own && step !== "edit" ? (
         <>
-          <ul className="-my-3 md:-my-5">
+          <ul className="-my-3 md:-my-6">
             <ReviewEntry review={own} />
           </ul>
           <div className="flex flex-wrap gap-3">

@@ -7,7 +7,7 @@ import { ratingShares } from "../rules.ts";
 export function RatingShares({ counts }: { counts: number[] }) {
   const shares = ratingShares(counts);
   return (
-    <ul aria-label={m.rating_shares()} className="grid min-w-0 flex-1 gap-0.5 sm:max-w-sm sm:gap-1.5">
+    <ul aria-label={m.rating_shares()} className="grid min-w-0 flex-1 gap-1 sm:max-w-sm sm:gap-2">
       {[5, 4, 3, 2, 1].map((stars) => {
         const share = shares[stars - 1] ?? 0;
         return (

@@ -9,7 +9,7 @@ import { Stars } from "./stars.tsx";
 export function ReviewEntry({ review, isShort = false }: { review: Review; isShort?: boolean }) {
   const reviewer = review.reviewer || m.former_learner();
   return (
-    <li className="grid gap-1.5 border-t border-line py-3 first:border-0 md:gap-2 md:py-5">
+    <li className="grid gap-2 border-t border-line py-3 first:border-0 md:gap-2 md:py-6">
       <div className="flex items-center gap-3">
         <Avatar name={reviewer} />
         <div className="grid">

@@ -59,7 +59,7 @@ export function ReviewForm({
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
       {own ? null : <p className="-mt-2 text-muted">{m.review_why()}</p>}
       <FormError sentence={summary} />
       <StarField

@@ -13,9 +13,9 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <span className="relative inline-flex">
       <span className="sr-only">{m.stars({ rating: localDigits(String(tenths / 10)) })}</span>
-      <span className="inline-flex gap-0.5">{row("text-line-strong/50")}</span>
+      <span className="inline-flex gap-1">{row("text-line-strong/50")}</span>
       <span
-        className="absolute inset-y-0 left-0 inline-flex gap-0.5 overflow-hidden"
+        className="absolute inset-y-0 left-0 inline-flex gap-1 overflow-hidden"
         style={{ width: `${tenths * 2}%` }}
       >
         {row("fill-marigold text-marigold")}

@@ -45,7 +45,7 @@ export function PictureField({
   };
   const error = problem ?? errors[path];
   return (
-    <fieldset aria-labelledby={`${id}-label`} className="grid min-w-0 gap-2.5">
+    <fieldset aria-labelledby={`${id}-label`} className="grid min-w-0 gap-3">
       <span id={`${id}-label`} className="text-small font-semibold">
         {label}
       </span>
@@ -57,7 +57,7 @@ export function PictureField({
           <span className="text-small text-[#586660]">{m.picture_none()}</span>
         )}
       </span>
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-3">
         <FileButton
           accept="image/png,image/jpeg,image/webp"
           className="px-4"

@@ -45,7 +45,7 @@ export function SettingForm({ setting }: { setting: SettingRow }) {
       <form
         ref={form}
         noValidate
-        className="card grid gap-5 p-4 sm:p-5"
+        className="card grid gap-4 p-4 sm:p-6"
         onSubmit={(event) => {
           event.preventDefault();
           forget();

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.title(), 
 /** One setting with its form and its preview. */
 export default function SettingPage({ params }: Route.ComponentProps) {
   return (
-    <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
       <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
         <ButtonLink to={adminSettingsPath} variant="quiet" className="justify-self-start px-3">
           <ArrowLeft size={18} aria-hidden="true" />

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.title(), 
 /** Every setting of the academy, with the sentence that explains it. */
 export default function SettingsPage() {
   return (
-    <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
       <h1 className="text-h1">{m.title()}</h1>
       <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
         <p className="text-muted">{m.text()}</p>
@@ -34,7 +34,7 @@ function Settings() {
   return (
     <ul className="card divide-y divide-line">
       {data.map(({ name, title, text, changed_at: changedAt }) => (
-        <li key={name} className="group relative flex items-center gap-4 p-4 sm:px-5">
+        <li key={name} className="group relative flex items-center gap-4 p-4 sm:px-6">
           <div className="min-w-0 flex-1">
             <h2 className="text-read">
               <Link

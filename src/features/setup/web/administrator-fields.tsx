@@ -12,7 +12,7 @@ export function AdministratorFields({ form }: { form: UseFormReturn<SetupValues>
   const { errors } = form.formState;
   return (
     <Part title={m.administrator()} lead={m.administrator_lead()}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={m.first_name()}
           autoComplete="given-name"

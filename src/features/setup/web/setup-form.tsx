@@ -45,7 +45,7 @@ export function SetupForm({ token, opened, onDone }: SetupFormProps) {
     },
   );
   return (
-    <form method="post" noValidate onSubmit={submit} className="card grid gap-9 p-5 sm:p-8">
+    <form method="post" noValidate onSubmit={submit} className="card grid gap-8 p-4 sm:p-8">
       <AdministratorFields form={form} />
       <AcademyFields form={form} />
       <WalletFields form={form} wallets={wallets} />

@@ -18,7 +18,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       {isOpen ? (
         <div
           id={id}
-          className="card absolute top-full right-0 z-30 mt-1.5 max-h-[calc(100dvh-5rem)] w-88 overflow-y-auto p-2"
+          className="card absolute top-full right-0 z-30 mt-2 max-h-[calc(100dvh-5rem)] w-88 overflow-y-auto p-2"
         >
           <Who user={user} />
           <Suspense fallback={<div className="skeleton m-2 h-96" />}>

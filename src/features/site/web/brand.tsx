@@ -12,7 +12,7 @@ export function Brand({ academyName, logo }: BrandProps) {
   return (
     <Link
       to="/"
-      className="flex min-h-11 min-w-0 items-center gap-2 font-display text-body leading-tight sm:gap-2.5 font-semibold tracking-[-.01em] sm:text-lead"
+      className="flex min-h-11 min-w-0 items-center gap-2 font-display text-body leading-tight sm:gap-3 font-semibold tracking-[-.01em] sm:text-lead"
     >
       {logo ? (
         <img

@@ -23,7 +23,7 @@ export function UploadField({
   const { data } = useQuery(uploadsOf(line.courseId));
   const extensions = extensionsOf(kinds);
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <div className="grid justify-items-start gap-2">
       <FileButton
         variant={variant}
         multiple

@@ -82,7 +82,7 @@ function ChooseAgain({ line: { key, name, size } }: { line: Line }) {
   const id = useId();
   const [isOther, setIsOther] = useState(false);
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <div className="grid justify-items-start gap-2">
       <FileButton
         aria-describedby={isOther ? `${id}-error` : undefined}
         onChoose={([file]) => setIsOther(!chooseAgain(key, file!))}
@@ -106,7 +106,7 @@ export function UploadLine({ line }: { line: Line }) {
       <span className="hidden size-16 flex-none place-items-center rounded-control bg-line/60 sm:grid">
         <Icon size={22} aria-hidden="true" />
       </span>
-      <div className="grid min-w-0 flex-1 gap-1.5">
+      <div className="grid min-w-0 flex-1 gap-2">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 font-semibold break-words">{name}</span>
           {isOver(state) ? null : (
@@ -121,7 +121,7 @@ export function UploadLine({ line }: { line: Line }) {
             aria-label={m.progress_label({ name })}
           />
         )}
-        <p className="flex flex-wrap gap-x-1.5 text-small text-muted">
+        <p className="flex flex-wrap gap-x-2 text-small text-muted">
           {state === "checking" || isOver(state) ? null : (
             <span className="tabular-nums">
               {received > 0

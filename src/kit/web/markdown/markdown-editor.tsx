@@ -71,7 +71,7 @@ export function MarkdownEditor({ label, hint, error, ...text }: MarkdownEditorPr
     setStays(true);
   };
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <label
           id={`${id}-label`}

@@ -26,7 +26,7 @@ export function PlotFigure({ title, heading: Title = "h2", finding, legend, show
   return (
     <section
       aria-labelledby={id}
-      className="card grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 sm:p-5"
+      className="card grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 sm:p-6"
     >
       <Title id={id} className="text-h3">
         {title}

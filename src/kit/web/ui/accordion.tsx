@@ -27,7 +27,7 @@ export function Accordion({ name, items }: AccordionProps) {
               className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45"
             />
           </summary>
-          <p className="max-w-[65ch] pr-8 pb-5 text-muted">{text}</p>
+          <p className="max-w-[65ch] pr-8 pb-4 text-muted">{text}</p>
         </details>
       ))}
     </div>

@@ -18,7 +18,7 @@ export function CheckBox({ label, error, ...input }: CheckBoxProps) {
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="mt-0.5 size-5 shrink-0 cursor-pointer accent-green"
+          className="mt-1 size-5 shrink-0 cursor-pointer accent-green"
         />
         <span>{label}</span>
       </label>

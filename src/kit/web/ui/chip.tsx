@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 
-const small = "px-3.5 text-small";
+const small = "px-3 text-small";
 
 /** A choice that is a page of its own. */
 export const ChipLink = ({ className = small, ...rest }: ComponentProps<typeof Link>) => (

@@ -33,7 +33,7 @@ export function Choices<Value extends string>({
           key={value}
           type="button"
           aria-pressed={chosen === value}
-          className={isTabs ? tabStyle : "chip max-sm:px-3.5"}
+          className={isTabs ? tabStyle : "chip max-sm:px-3"}
           onClick={() => onChoose(value)}
         >
           {words}

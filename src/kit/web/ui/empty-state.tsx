@@ -16,14 +16,14 @@ interface EmptyStateProps {
 
 const frames = {
   card: "card py-12",
-  dashed: "rounded-card border border-dashed border-line-strong/60 py-10",
+  dashed: "rounded-card border border-dashed border-line-strong/60 py-8",
 };
 
 /** The notice of an empty list: says that it is empty, and what will appear or what to do. */
 export function EmptyState({ icon, title, text, heading, frame = "card", children }: EmptyStateProps) {
   const Title = heading ?? "p";
   return (
-    <div className={`grid justify-items-center gap-2 px-5 text-center ${frames[frame]}`}>
+    <div className={`grid justify-items-center gap-2 px-4 text-center ${frames[frame]}`}>
       <IconDisc icon={icon} />
       <Title className={heading ? "text-h3" : "font-semibold"}>{title}</Title>
       {text ? <p className="max-w-prose text-small text-muted">{text}</p> : null}

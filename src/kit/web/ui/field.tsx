@@ -25,7 +25,7 @@ export function Field({
   const id = useId();
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid content-start gap-2">
       <label htmlFor={id} className="text-small font-semibold">
         {label}
       </label>

@@ -4,8 +4,8 @@ import { CircleAlert } from "lucide-react";
 export function FormError({ sentence }: { sentence: string | null | undefined }) {
   if (!sentence) return null;
   return (
-    <p role="alert" className="flex gap-2.5 rounded-control bg-danger-tint px-4 py-3 text-danger">
-      <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+    <p role="alert" className="flex gap-3 rounded-control bg-danger-tint px-4 py-3 text-danger">
+      <CircleAlert size={20} aria-hidden="true" className="mt-1 shrink-0" />
       <span>{sentence}</span>
     </p>
   );

@@ -16,7 +16,7 @@ export function LoadError({
   retry: () => void;
 }) {
   return (
-    <div role="alert" className="card grid justify-items-start gap-3 p-5">
+    <div role="alert" className="card grid justify-items-start gap-3 p-4">
       <h2 className="text-read">{title}</h2>
       {reason && reason !== title ? <p className="text-muted">{reason}</p> : null}
       <Button onClick={retry}>

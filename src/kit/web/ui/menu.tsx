@@ -77,7 +77,7 @@ function MenuList({ id, area, opens, items, close }: MenuListProps) {
     <ul
       ref={list}
       id={id}
-      className={`card absolute right-0 z-30 w-max max-w-72 min-w-52 scroll-my-20 p-2 ${opens === "up" ? "bottom-full mb-1.5" : "top-full mt-1.5"}`}
+      className={`card absolute right-0 z-30 w-max max-w-72 min-w-52 scroll-my-20 p-2 ${opens === "up" ? "bottom-full mb-2" : "top-full mt-2"}`}
     >
       {items.map(({ words, icon: Icon, to, onChoose, isDanger }) => {
         const content = (

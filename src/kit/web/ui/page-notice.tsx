@@ -13,7 +13,7 @@ interface PageNoticeProps {
 /** A whole page with one message: the action is done, the thing does not exist, or it is not allowed. */
 export function PageNotice({ icon, title, text, children }: PageNoticeProps) {
   return (
-    <section className="page grid justify-items-center gap-4 py-20 text-center sm:py-24">
+    <section className="page grid justify-items-center gap-4 py-18 text-center sm:py-18">
       {icon ? <IconDisc icon={icon} /> : null}
       <h1 className="text-h1">{title}</h1>
       <p className="max-w-prose text-muted">{text}</p>

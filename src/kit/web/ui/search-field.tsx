@@ -40,7 +40,7 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
           maxLength={100}
           aria-label={label}
           placeholder={placeholder}
-          className="input truncate pl-11 placeholder:text-muted"
+          className="input truncate pl-12 placeholder:text-muted"
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);

@@ -9,7 +9,7 @@ export const Select = ({ className = "", ...select }: SelectProps) => (
   <span className="relative block min-w-0">
     <select
       {...select}
-      className={`input min-w-0 cursor-pointer appearance-none truncate pr-9 ${className}`}
+      className={`input min-w-0 cursor-pointer appearance-none truncate pr-8 ${className}`}
     />
     <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3.5 right-3 size-4" />
   </span>

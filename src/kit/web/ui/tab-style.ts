@@ -1,5 +1,5 @@
 /** The line under a row of tabs. On a phone it scrolls by itself. */
-export const tabLine = "flex gap-x-5 overflow-x-auto border-b border-line sm:gap-x-6.5";
+export const tabLine = "flex gap-x-4 overflow-x-auto border-b border-line sm:gap-x-6";
 
 /** One tab on that line, as a tab or as a toggle button. */
 export const tabStyle =

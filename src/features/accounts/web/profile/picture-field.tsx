@@ -26,11 +26,11 @@ export function PictureField({ name, saved, choice }: PictureFieldProps) {
       <span className="rounded-full border-4 border-surface shadow-[0_0_0_1px_var(--line-strong)]">
         <Avatar name={name} picture={shown} size={96} />
       </span>
-      <div className="grid min-w-0 flex-1 basis-56 gap-2.5">
+      <div className="grid min-w-0 flex-1 basis-56 gap-3">
         <span id={`${id}-label`} className="text-small font-semibold">
           {m.picture_label()}
         </span>
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-3">
           <FileButton
             accept="image/jpeg,image/png,.jpg,.jpeg,.png"
             className="px-4"

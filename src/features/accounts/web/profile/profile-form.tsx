@@ -91,14 +91,14 @@ export function ProfileForm({ profile }: { profile: User }) {
   };
   const changed = isChanged(profile, typed, picture.change) && !isSaved;
   return (
-    <form method="post" noValidate onSubmit={save.submit} className="card grid gap-6 p-5 sm:p-7">
+    <form method="post" noValidate onSubmit={save.submit} className="card grid gap-6 p-4 sm:p-8">
       <FormError sentence={save.summary} />
       <PictureField
         name={`${typed.first_name} ${typed.last_name}`}
         saved={profile.profile_picture}
         choice={picture}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={m.field_first_name_label()}
           autoComplete="given-name"

@@ -6,9 +6,9 @@ import * as m from "#messages/accounts.ts";
 /** A link to the page for export and deletion. */
 export function ToYourData() {
   return (
-    <Link to={yourDataPath} className="card flex items-center gap-4 p-5 hover:border-line-strong">
+    <Link to={yourDataPath} className="card flex items-center gap-4 p-4 hover:border-line-strong">
       <FolderDown size={22} aria-hidden="true" className="shrink-0 text-green" />
-      <span className="grid flex-1 gap-0.5">
+      <span className="grid flex-1 gap-1">
         <span className="font-semibold">{m.data_title()}</span>
         <span className="text-small text-muted">{m.data_link_lead()}</span>
       </span>

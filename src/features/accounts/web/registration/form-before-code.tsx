@@ -18,7 +18,7 @@ export const FormBeforeCode = ({ submit, summary, children }: FormBeforeCodeProp
       fetchCodeStep();
       void submit(event);
     }}
-    className="grid gap-5"
+    className="grid gap-4"
   >
     <FormError sentence={summary} />
     {children}

@@ -13,7 +13,7 @@ const Step = lazyOptional(load, LoadFailed);
 export const fetchCodeStep = () => void load().catch(() => {});
 
 export const CardShape = () => (
-  <div className="page py-16">
+  <div className="page py-12">
     <div aria-hidden="true" className="skeleton mx-auto h-96 max-w-[30rem]" />
   </div>
 );

@@ -56,7 +56,7 @@ export function SignupForm({ onRegistered }: { onRegistered: (credentials: Crede
 
   return (
     <FormBeforeCode submit={submit} summary={summary}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={m.field_first_name_label()}
           autoComplete="given-name"

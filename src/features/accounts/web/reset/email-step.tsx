@@ -54,7 +54,7 @@ export function EmailStep({ email, login, onSent }: EmailStepProps) {
           fetchSteps();
           void submit(event);
         }}
-        className="grid gap-5"
+        className="grid gap-4"
       >
         <FormError sentence={summary} />
         <TextField

@@ -68,7 +68,7 @@ export function PasswordStep({ email, token, onBack, onOver, onDone }: PasswordS
 
   return (
     <AuthCard title={m.reset_new_title()} lead={m.reset_new_lead({ email })}>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <FormError sentence={summary} />
         {/* For password managers: whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -23,12 +23,12 @@ export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
   const begun = formatRelative(device.created_at);
   const used = formatRelative(device.last_used_at);
   return (
-    <li className="grid grid-cols-[auto_1fr] items-center gap-x-3.5 gap-y-2.5 py-3.5 sm:grid-cols-[auto_1fr_auto]">
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-3 py-3 sm:grid-cols-[auto_1fr_auto]">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-green-tint text-green-deep">
         <Icon size={20} aria-hidden="true" />
       </span>
-      <span className="grid min-w-0 gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+      <span className="grid min-w-0 gap-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {device.device}
           {device.is_current ? <Badge>{m.device_this()}</Badge> : null}
         </span>
@@ -43,7 +43,7 @@ export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
       {device.is_current ? null : (
         <Button
           variant="quiet"
-          className="px-3.5 text-small max-sm:col-start-2 max-sm:justify-self-start"
+          className="px-3 text-small max-sm:col-start-2 max-sm:justify-self-start"
           aria-label={m.device_end_named({ device: device.device, used })}
           busy={isEnding}
           onClick={onEnd}

@@ -47,8 +47,8 @@ export function Devices() {
   const shown = showsAll ? data : data.slice(0, atFirst);
   const hasOthers = data.some((device) => !device.is_current);
   return (
-    <section className="card grid gap-4 p-5 sm:p-7">
-      <header className="grid gap-1.5">
+    <section className="card grid gap-4 p-4 sm:p-8">
+      <header className="grid gap-2">
         <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
           {m.devices_title()}
         </h2>

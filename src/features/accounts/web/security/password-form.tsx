@@ -48,8 +48,8 @@ export function PasswordForm({ email }: { email: string }) {
   );
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="card grid gap-5 p-5 sm:p-7">
-      <header className="grid gap-1.5">
+    <form method="post" noValidate onSubmit={submit} className="card grid gap-4 p-4 sm:p-8">
+      <header className="grid gap-2">
         <h2 className="text-h3">{m.password_form_title()}</h2>
         <p className="text-small text-muted">{m.password_form_lead()}</p>
       </header>

@@ -7,7 +7,7 @@ export function PasswordSkeleton() {
   return (
     <Skeleton>
       <AccountFrame title={m.password_title()} shares="equal" aside={<DevicesSkeleton />}>
-        <div aria-hidden="true" className="card grid gap-5 p-5 sm:p-7">
+        <div aria-hidden="true" className="card grid gap-4 p-4 sm:p-8">
           <div className="skeleton h-7 w-48" />
           <div className="skeleton h-[74px]" />
           <div className="skeleton h-[98px]" />
@@ -21,7 +21,7 @@ export function PasswordSkeleton() {
 
 export function DevicesSkeleton() {
   return (
-    <div aria-hidden="true" className="card grid gap-5 p-5 sm:p-7">
+    <div aria-hidden="true" className="card grid gap-4 p-4 sm:p-8">
       <div className="skeleton h-7 w-56" />
       {[0, 1, 2].map((place) => (
         <div key={place} className="flex items-center gap-4">

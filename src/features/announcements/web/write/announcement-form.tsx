@@ -57,7 +57,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const busyText = isSent ? m.saving() : isLater ? m.scheduling() : m.sending();
   return (
     <>
-      <div className="page grid gap-8 pt-4 pb-10 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:pt-8">
+      <div className="page grid gap-8 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:pt-8">
         <form
           id={formId}
           noValidate
@@ -65,7 +65,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             event.preventDefault();
             void submit();
           }}
-          className="grid gap-5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6"
+          className="grid gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6"
         >
           {course}
           <TextField

@@ -12,7 +12,7 @@ export function WhenFields({ form, isLater }: { form: UseFormReturn<Typed>; isLa
   const { errors } = form.formState;
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-small font-semibold">{m.when()}</legend>
+      <legend className="mb-2 text-small font-semibold">{m.when()}</legend>
       <div className="grid max-w-[400px] grid-cols-2 rounded-control bg-line/60 p-1">
         <label className={choice}>
           <input type="radio" value="now" className="sr-only" {...form.register("when")} />

@@ -35,7 +35,7 @@ export function EditorMenu({ onOpen }: { onOpen: (dialog: EditorDialog) => void 
         <Ellipsis size={20} aria-hidden="true" />
       </Button>
       {isOpen ? (
-        <div id={id} className="card absolute top-full right-0 z-30 mt-1.5 w-64 p-2">
+        <div id={id} className="card absolute top-full right-0 z-30 mt-2 w-64 p-2">
           <button type="button" className={row} onClick={open("history")}>
             <History size={18} aria-hidden="true" />
             {m.history()}

@@ -35,10 +35,7 @@ export function SaveState() {
   const shown = shownOf({ status, isKept });
   const title = status === "saved" && savedAt ? formatDateTime(savedAt) : undefined;
   return (
-    <output
-      title={title}
-      className="flex min-h-5 items-center gap-1.5 text-small text-muted max-lg:text-tiny"
-    >
+    <output title={title} className="flex min-h-5 items-center gap-2 text-small text-muted max-lg:text-tiny">
       {shown ? (
         <>
           <shown.icon size={18} aria-hidden="true" className={`flex-none ${shown.style}`} />

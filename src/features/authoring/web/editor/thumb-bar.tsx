@@ -25,7 +25,7 @@ export function ThumbBar({ onOpen }: { onOpen: (dialog: EditorDialog) => void })
           {m.outline()}
         </Button>
         <Button
-          className="min-h-12 min-w-0 flex-1 px-3 lg:flex-none lg:px-5"
+          className="min-h-12 min-w-0 flex-1 px-3 lg:flex-none lg:px-6"
           onClick={() => onOpen("publish")}
         >
           {m.publish_changes()}

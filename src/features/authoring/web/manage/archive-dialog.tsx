@@ -77,7 +77,7 @@ function WhatBecomes({ of }: { of: ArchivingPreview }) {
   return (
     <>
       <p>{m.archive_text()}</p>
-      <ul className="grid list-disc gap-2 pl-5">
+      <ul className="grid list-disc gap-2 pl-4">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

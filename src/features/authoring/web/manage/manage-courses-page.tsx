@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.manage_ti
 /** The courses that an instructor writes, drafts too. */
 export default function ManageCoursesPage() {
   return (
-    <div className="page grid gap-5 pt-6 sm:pt-8 sm:pb-16">
+    <div className="page grid gap-4 pt-6 sm:pt-8 sm:pb-18">
       <RequireSession
         roles={["instructor", "admin"]}
         notice={m.manage_log_in()}

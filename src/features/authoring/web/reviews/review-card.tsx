@@ -18,7 +18,7 @@ export function ReviewCard({ course }: { course: CourseInReview }) {
   const [asking, setAsking] = useState<"publish" | "return" | null>(null);
   const close = () => setAsking(null);
   return (
-    <article className="card grid gap-4 p-4 sm:p-5">
+    <article className="card grid gap-4 p-4 sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 lang={detectLanguage(title)} className="text-read break-words">

@@ -8,7 +8,7 @@ import { AddForm } from "./add-form.tsx";
 import { teamOf } from "./api.ts";
 import { MemberRow } from "./member-row.tsx";
 
-const frame = "page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8";
+const frame = "page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8";
 
 export const TeamSkeleton = () => (
   <Skeleton className={frame}>
@@ -39,7 +39,7 @@ export function CourseTeam({ courseId }: { courseId: number }) {
       </ul>
       <Rights />
       {team.may_change ? (
-        <section className="card grid gap-4 p-4 sm:p-5">
+        <section className="card grid gap-4 p-4 sm:p-6">
           <h2 className="text-h3">{m.team_add_title()}</h2>
           <AddForm courseId={courseId} />
         </section>

@@ -59,7 +59,7 @@ export function ThumbnailForm({ course }: { course: InstructorCourse }) {
   };
   const shown = picked?.preview ?? course.thumbnail;
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <div>
         <h1 className="text-h1">{m.thumbnail_title()}</h1>
         <p lang={detectLanguage(title)} className="mt-1 text-muted wrap-anywhere">

@@ -51,7 +51,7 @@ function Thumbnail({ id }: { id: number }) {
   );
 }
 
-const frame = "page grid max-w-[760px] gap-5 pt-6 pb-16 sm:pt-8";
+const frame = "page grid max-w-[760px] gap-4 pt-6 pb-12 sm:pt-8";
 
 const ThumbnailSkeleton = () => (
   <Skeleton className={frame}>

@@ -14,9 +14,9 @@ import { activeFilters, type Filters } from "./filters.ts";
 import { SyncedInput } from "./synced-input.tsx";
 
 const ratings = [0, 3, 4, 4.5];
-const groupStyle = "border-t border-line py-5 first:border-0 first:pt-0 last-of-type:pb-0";
+const groupStyle = "border-t border-line py-4 first:border-0 first:pt-0 last-of-type:pb-0";
 // With `float`, the legend is inside its frame like any heading.
-const legendStyle = "float-left mb-2.5 w-full text-small font-semibold";
+const legendStyle = "float-left mb-3 w-full text-small font-semibold";
 
 function PriceField({
   name,
@@ -52,7 +52,7 @@ function PriceField({
           // The values that `readFilters` accepts. The form says that others are ignored.
           pattern="\s*[0-9০-৯,]{1,11}([.][0-9০-৯]{1,2})?\s*"
           aria-describedby={`${id}-format`}
-          className="input pr-1.5 pl-7 tabular-nums placeholder:text-small placeholder:text-muted"
+          className="input pr-2 pl-6 tabular-nums placeholder:text-small placeholder:text-muted"
           placeholder={formatCount(hint)}
           value={isSet ? localDigits(String(value)) : ""}
         />
@@ -87,7 +87,7 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
           </Badge>
         ) : null}
       </summary>
-      <div className="card mt-3 p-5 md:mt-0">
+      <div className="card mt-3 p-4 md:mt-0">
         <fieldset className={groupStyle}>
           <legend className={legendStyle}>{m.filter_language()}</legend>
           <div className="clear-both flex flex-wrap gap-2">
@@ -164,7 +164,7 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
             ))}
           </div>
         </fieldset>
-        <Button type="submit" className="mt-5 w-full md:in-data-[session]:hidden">
+        <Button type="submit" className="mt-4 w-full md:in-data-[session]:hidden">
           {m.filters_apply()}
         </Button>
       </div>

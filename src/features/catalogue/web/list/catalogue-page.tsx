@@ -65,7 +65,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
     <div className="page py-8 md:py-12">
       <h1 className="text-h1">{m.catalogue_title()}</h1>
       <p className="mt-2 max-w-2xl text-pretty text-muted">{m.catalogue_lead()}</p>
-      <form action={coursesPath} noValidate {...formEvents} className="mt-6 grid gap-5 md:mt-8">
+      <form action={coursesPath} noValidate {...formEvents} className="mt-6 grid gap-4 md:mt-8">
         <CategoryChoice chosen={shown.category} categories={categories} />
         <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[264px_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]">
           <SearchField value={shown.search} />

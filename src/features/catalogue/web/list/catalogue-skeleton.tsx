@@ -11,7 +11,7 @@ export function CatalogueSkeleton() {
           <div key={width} className={`skeleton h-11 shrink-0 rounded-full ${width}`} />
         ))}
       </div>
-      <div className="mt-5 grid items-start gap-x-8 gap-y-4 md:grid-cols-[264px_minmax(0,1fr)]">
+      <div className="mt-4 grid items-start gap-x-8 gap-y-4 md:grid-cols-[264px_minmax(0,1fr)]">
         <div className="skeleton hidden h-96 rounded-card md:block" />
         <div className="grid gap-4">
           <div className="skeleton h-12" />

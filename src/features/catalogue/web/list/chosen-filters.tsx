@@ -54,7 +54,7 @@ export function ChosenFilters({ filters, categories }: { filters: Filters; categ
             to={addressOf({ ...filters, ...without, page: 1 })}
             preventScrollReset
             onClick={focusCourseCount}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-green-tint px-3.5 text-small font-medium text-green-deep hover:underline"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-green-tint px-3 text-small font-medium text-green-deep hover:underline"
           >
             <span className="sr-only">{m.filter_remove()}</span>
             {words}

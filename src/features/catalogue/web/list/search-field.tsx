@@ -9,7 +9,7 @@ import { SyncedInput } from "./synced-input.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 const suggestionStyle =
-  "flex min-h-11 items-center px-3.5 py-2 text-small hover:bg-green-tint focus-visible:bg-green-tint";
+  "flex min-h-11 items-center px-3 py-2 text-small hover:bg-green-tint focus-visible:bg-green-tint";
 
 /** The arrow keys go from the field to the suggestions, and back. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -64,7 +64,7 @@ export function SearchField({ value }: { value: string }) {
           enterKeyHint="search"
           data-typed=""
           aria-controls={count > 0 ? listId : undefined}
-          className="input truncate pl-11 placeholder:text-muted"
+          className="input truncate pl-12 placeholder:text-muted"
           placeholder={m.search_placeholder()}
           value={value}
           onInput={({ currentTarget }) => suggestFor(currentTarget.value)}

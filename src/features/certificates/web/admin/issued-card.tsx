@@ -17,7 +17,7 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
   const [asking, setAsking] = useState(false);
   const isRevoked = status === "revoked";
   return (
-    <article className="card grid gap-3 p-4 sm:p-5">
+    <article className="card grid gap-3 p-4 sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h2 lang={detectLanguage(name)} className="text-read">
@@ -27,7 +27,7 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
         </div>
         <Badge tone={isRevoked ? "red" : "green"}>{isRevoked ? m.issued_revoked() : m.issued_valid()}</Badge>
       </header>
-      <dl className="grid gap-x-4 text-small tabular-nums max-sm:[&>dd]:mb-1.5 sm:grid-cols-[auto_1fr] sm:gap-y-1">
+      <dl className="grid gap-x-4 text-small tabular-nums max-sm:[&>dd]:mb-2 sm:grid-cols-[auto_1fr] sm:gap-y-1">
         <dt className="text-muted">{m.cert_number()}</dt>
         <dd className="font-semibold">{number}</dd>
         <dt className="text-muted">{m.cert_issued_on()}</dt>

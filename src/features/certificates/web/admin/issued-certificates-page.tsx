@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.issued_ti
 /** All certificates. Here an administrator revokes a certificate or undoes a revocation. */
 export default function IssuedCertificatesPage() {
   return (
-    <div className="page grid gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="page grid gap-4 pt-6 pb-12 sm:pt-8">
       <h1 className="text-h1">{m.issued_title()}</h1>
       <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
         <IssuedCertificates />

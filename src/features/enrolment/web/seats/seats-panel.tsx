@@ -43,7 +43,7 @@ export default function SeatsPanel({ courseId }: { courseId: number }) {
         if (currentTarget.open) setOpened(true);
       }}
     >
-      <summary className="flex min-h-[66px] cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-4 py-3 sm:px-5">
+      <summary className="flex min-h-[66px] cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-4 py-3 sm:px-6">
         <Armchair size={22} strokeWidth={1.8} aria-hidden="true" className="shrink-0 text-green" />
         <span className="font-semibold">{m.seats_title()}</span>
         <span className="text-muted tabular-nums">{summaryOf(data)}</span>
@@ -51,7 +51,7 @@ export default function SeatsPanel({ courseId }: { courseId: number }) {
           {m.seats_change()}
         </span>
       </summary>
-      <div className="grid gap-6 border-t border-line p-4 sm:p-5 md:grid-cols-2 md:gap-10">
+      <div className="grid gap-6 border-t border-line p-4 sm:p-6 md:grid-cols-2 md:gap-12">
         {wasOpened ? (
           <Suspense fallback={<div aria-hidden="true" className="skeleton h-44" />}>
             <LimitForm key={data.capacity} seats={data} />

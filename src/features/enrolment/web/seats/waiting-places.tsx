@@ -42,7 +42,7 @@ function Place({ place, onOver }: { place: WaitingPlace; onOver: () => void }) {
   const { leave, isBusy } = useLine(id);
   const isFree = Number(place.price) === 0;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:px-5">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:px-6">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <Link to={coursePath(id)} lang={place.language} className="font-semibold hover:underline">
           {place.course_title}

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.waiting_t
 /** The questions on all lessons, first those that nobody answered. */
 export default function LessonQuestionsPage() {
   return (
-    <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
       <h1 className="text-h1">{m.waiting_title()}</h1>
       <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
         <LessonQuestions />
@@ -82,7 +82,7 @@ function LessonQuestions() {
 function QuestionCard({ question }: { question: AcademyQuestion }) {
   const { asker, text, course_id, course_title, course_language, lesson_id, lesson_title } = question;
   return (
-    <article className="card grid gap-3 p-4 sm:p-5">
+    <article className="card grid gap-3 p-4 sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h2 lang={detectLanguage(asker)} className="text-read">

@@ -32,7 +32,7 @@ function NotShown({ icon: Icon, title, text }: { icon: LucideIcon; title: string
   );
 }
 
-const way = "px-3.5 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-small";
+const way = "px-3 max-sm:flex-1 max-sm:gap-2 max-sm:px-1 max-sm:text-small";
 
 /**
  * The viewer of PDF, Word, Google Docs and Drive: 500 px to read in, with links to open or download. Our own files

@@ -76,7 +76,7 @@ export function DocumentItem({ resource, language }: { resource: LessonResource;
     <li className={materialItem}>
       <a href={href} target="_blank" rel="noopener noreferrer" className={materialRow}>
         {line(
-          <span className="flex flex-none items-center gap-1.5 text-muted">
+          <span className="flex flex-none items-center gap-2 text-muted">
             {kind === "other" ? null : badge}
             <ExternalLink size={16} aria-hidden="true" />
           </span>,

@@ -10,7 +10,7 @@ export function DocumentLoading() {
       <span className="sr-only">{m.document_loading()}</span>
       <span
         aria-hidden="true"
-        className="grid w-full max-w-xl content-start gap-3.5 rounded-md bg-[#fff] p-7 shadow-card"
+        className="grid w-full max-w-xl content-start gap-3 rounded-md bg-[#fff] p-6 shadow-card"
       >
         <span className="skeleton mb-3 block h-6 w-3/5 bg-[#dfe3e0]" />
         {["w-full", "w-11/12", "w-full", "w-4/5", "w-full", "w-2/3"].map((width, place) => (

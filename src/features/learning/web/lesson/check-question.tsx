@@ -31,8 +31,8 @@ function Verdict({
     ? [CircleCheck, m.check_right(), "bg-green-tint text-green-deep"]
     : [CircleDashed, m.check_wrong(), "bg-marigold-tint text-marigold-ink"];
   return (
-    <span className={`flex gap-2.5 rounded-control px-4 py-3 ${tone} ${isNew ? "arrive" : ""}`}>
-      <Icon size={20} aria-hidden="true" className="mt-0.5 flex-none" />
+    <span className={`flex gap-3 rounded-control px-4 py-3 ${tone} ${isNew ? "arrive" : ""}`}>
+      <Icon size={20} aria-hidden="true" className="mt-1 flex-none" />
       <span>
         <b className="font-semibold">{words}</b>{" "}
         <span lang={language} className="text-ink">
@@ -107,7 +107,7 @@ export function CheckQuestion({ check, lesson }: { check: Check; lesson: LessonP
               name={`check-${id}`}
               checked={chosen.includes(index + 1)}
               onChange={(event) => choose(index + 1, event.target.checked)}
-              className="mt-0.5 size-5 flex-none cursor-pointer accent-green"
+              className="mt-1 size-5 flex-none cursor-pointer accent-green"
             />
             <span lang={language}>{option}</span>
           </label>

@@ -72,7 +72,7 @@ export function LessonProblem({
   return (
     <>
       <FocusBar back={toCourse(courseId)} />
-      <div className="page py-10">
+      <div className="page py-8">
         <h1 className="sr-only">{m.lesson()}</h1>
         <LoadError title={m.lesson_load_failed()} reason={error.message} retry={retry} />
       </div>

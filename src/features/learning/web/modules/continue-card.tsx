@@ -17,7 +17,7 @@ export function ContinueCard({ course }: { course: FollowedCourse }) {
   if (!course.is_enrolled || total === 0) return null;
   if (!next) return <FinishedCourse courseId={course.course_id} isNew={isFinishedNow} />;
   return (
-    <div className="card flex flex-wrap items-center justify-between gap-x-5 gap-y-3 bg-green-tint p-4.5">
+    <div className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-3 bg-green-tint p-4">
       <p className="min-w-0 flex-1 basis-56">
         <span className="block text-small text-green-deep">
           {completed > 0 ? m.continue_here() : m.start_here()}

@@ -18,7 +18,7 @@ export function LessonMaterials({
   const { videos, resources } = lesson;
   if (videos.length === 0 && resources.length === 0)
     return (
-      <p className="border-t border-dashed border-line px-4.5 py-4 pl-13 text-small text-muted">
+      <p className="border-t border-dashed border-line px-4 py-4 pl-12 text-small text-muted">
         {m.no_materials()}
       </p>
     );

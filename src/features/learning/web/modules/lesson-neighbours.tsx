@@ -14,12 +14,11 @@ export function LessonNeighbours({
   onGoTo: (lessonId: number) => void;
 }) {
   if (!previous && !next) return null;
-  const style =
-    "h-auto min-w-0 flex-1 flex-nowrap justify-start px-3.5 text-left text-small max-sm:flex-none";
+  const style = "h-auto min-w-0 flex-1 flex-nowrap justify-start px-3 text-left text-small max-sm:flex-none";
   return (
     <nav
       aria-label={m.lesson_neighbours()}
-      className="flex gap-3 border-t border-dashed border-line px-4.5 py-3 max-sm:flex-col-reverse sm:pl-13"
+      className="flex gap-3 border-t border-dashed border-line px-4 py-3 max-sm:flex-col-reverse sm:pl-12"
     >
       {previous ? (
         <Button variant="quiet" className={style} onClick={() => onGoTo(previous.lesson_id)}>

@@ -39,7 +39,7 @@ export function LessonRow({
   const id = `${lessonRowId(lesson.lesson_id)}-materials`;
   return (
     <li className="border-t border-line">
-      <div className={`flex items-center ${open ? "bg-green-tint" : ""} ${onTick ? "pl-2" : "pl-3.5"}`}>
+      <div className={`flex items-center ${open ? "bg-green-tint" : ""} ${onTick ? "pl-2" : "pl-3"}`}>
         {onTick ? (
           <LessonTick
             title={lesson.lesson_title}
@@ -54,14 +54,14 @@ export function LessonRow({
             aria-expanded={open}
             aria-controls={id}
             onClick={() => onToggleLesson(lesson.lesson_id)}
-            className="flex min-h-[57px] w-full cursor-pointer items-center gap-3 py-3 pr-4.5 pl-1 text-left hover:bg-ink/3 focus-visible:outline-offset-[-3px]"
+            className="flex min-h-[57px] w-full cursor-pointer items-center gap-3 py-3 pr-4 pl-1 text-left hover:bg-ink/3 focus-visible:outline-offset-[-3px]"
           >
-            <span className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-0.5 sm:flex-row sm:items-center">
+            <span className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-1 sm:flex-row sm:items-center">
               <span lang={language} className={`min-w-0 flex-1 ${open || isNext ? "font-semibold" : ""}`}>
                 {lesson.lesson_title}
               </span>
               {isNext || lesson.duration > 0 ? (
-                <span className="flex flex-none items-center gap-2.5 text-small whitespace-nowrap text-muted max-sm:flex-row-reverse max-sm:self-start">
+                <span className="flex flex-none items-center gap-3 text-small whitespace-nowrap text-muted max-sm:flex-row-reverse max-sm:self-start">
                   {isNext ? <Badge tone="gold">{m.next_lesson()}</Badge> : null}
                   {lesson.duration > 0 ? formatMinutes(lesson.duration) : null}
                 </span>

@@ -33,9 +33,9 @@ export function ModuleCard(props: ModuleCardProps) {
           aria-expanded={open}
           aria-controls={id}
           onClick={onToggle}
-          className="flex min-h-[58px] w-full cursor-pointer items-center gap-3 px-4.5 py-3.5 text-left hover:bg-ink/3"
+          className="flex min-h-[58px] w-full cursor-pointer items-center gap-3 px-4 py-3 text-left hover:bg-ink/3"
         >
-          <span className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-0.5 sm:flex-row sm:items-baseline sm:justify-between">
+          <span className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-baseline sm:justify-between">
             <span className="font-semibold">
               {m.module_heading({ number, title: "" })}
               <span lang={language}>{module.module_title}</span>
@@ -60,7 +60,7 @@ export function ModuleCard(props: ModuleCardProps) {
       </h3>
       <div id={id} hidden={!open}>
         {!open ? null : lessons.length === 0 ? (
-          <p className="border-t border-line px-4.5 py-4 text-small text-muted">{m.no_lessons()}</p>
+          <p className="border-t border-line px-4 py-4 text-small text-muted">{m.no_lessons()}</p>
         ) : (
           <ul>
             {lessons.map((lesson) => (

@@ -50,7 +50,7 @@ export function ModulesPanel({
     return <EmptyState frame="dashed" icon={BookOpen} title={m.no_modules()} text={m.no_modules_text()} />;
   const next = whereLeftOff(course.modules)?.lesson.lesson_id;
   return (
-    <div className="grid gap-3.5">
+    <div className="grid gap-3">
       <h2 className="sr-only">{m.modules()}</h2>
       <ContinueCard course={course} />
       {course.is_enrolled ? (

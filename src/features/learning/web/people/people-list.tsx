@@ -5,7 +5,7 @@ import * as m from "#messages/learning.ts";
 import type { Classmate } from "../../contract.ts";
 
 const grid = "grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3";
-const row = "flex min-h-16 items-center gap-3.5 border-b border-line py-2.5";
+const row = "flex min-h-16 items-center gap-3 border-b border-line py-3";
 
 export function PeopleList({ title, people }: { title: string; people: Classmate[] }) {
   return (

@@ -18,7 +18,7 @@ export function PeoplePanel({ courseId }: { courseId: number }) {
   const [wanted, setWanted] = useState({ search: "", page: 1 });
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(peopleOfCourse(courseId, wanted));
   return (
-    <section className="grid gap-5">
+    <section className="grid gap-4">
       <div className="grid gap-4 sm:flex sm:items-end sm:justify-between">
         <div>
           <h2 className="text-h3">{m.tab_people()}</h2>
@@ -33,7 +33,7 @@ export function PeoplePanel({ courseId }: { courseId: number }) {
       ) : null}
       {!data && !isError ? <PeopleSkeleton /> : null}
       {data ? (
-        <div className={`grid gap-5 transition-opacity ${isPlaceholderData ? "opacity-60" : ""}`}>
+        <div className={`grid gap-4 transition-opacity ${isPlaceholderData ? "opacity-60" : ""}`}>
           <People people={data.results} searched={wanted.search !== ""} />
           <PageButtons
             page={wanted.page}

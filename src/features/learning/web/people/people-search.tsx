@@ -40,7 +40,7 @@ export function PeopleSearch({ onSearch }: { onSearch: (search: string) => void 
             autoComplete="off"
             value={text ?? ""}
             onChange={(event) => setText(event.target.value)}
-            className="input pl-10"
+            className="input pl-8"
           />
         </span>
       </form>

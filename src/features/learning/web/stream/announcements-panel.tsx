@@ -26,9 +26,9 @@ function AnnouncementRow({
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="flex min-h-14 w-full cursor-pointer items-start gap-3 px-4.5 py-3 text-left hover:bg-ink/3"
+          className="flex min-h-14 w-full cursor-pointer items-start gap-3 px-4 py-3 text-left hover:bg-ink/3"
         >
-          <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="grid min-w-0 flex-1 gap-1">
             <span lang={language} className="text-small font-semibold">
               {announcement.title}
             </span>
@@ -43,7 +43,7 @@ function AnnouncementRow({
           />
         </button>
       </h3>
-      <div id={id} hidden={!open} lang={language} className="px-4.5 pb-4 text-small whitespace-pre-line">
+      <div id={id} hidden={!open} lang={language} className="px-4 pb-4 text-small whitespace-pre-line">
         {announcement.content}
       </div>
     </li>
@@ -67,16 +67,11 @@ export function AnnouncementsPanel({
   });
   return (
     <aside aria-labelledby={id} className="card overflow-hidden">
-      <h2
-        id={id}
-        ref={heading}
-        tabIndex={-1}
-        className="px-4.5 outline-none pt-4 pb-2 text-read leading-tight"
-      >
+      <h2 id={id} ref={heading} tabIndex={-1} className="px-4 outline-none pt-4 pb-2 text-read leading-tight">
         {m.announcements()}
       </h2>
       {announcements.length === 0 ? (
-        <p className="px-4.5 pb-5 text-small text-muted">{m.no_announcements()}</p>
+        <p className="px-4 pb-4 text-small text-muted">{m.no_announcements()}</p>
       ) : (
         <ul>
           {announcements.map((announcement, place) => (
@@ -91,7 +86,7 @@ export function AnnouncementsPanel({
       )}
       <Link
         to={announcementsPath(courseId)}
-        className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4.5 text-small font-semibold text-green -outline-offset-3 hover:bg-ink/3"
+        className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 text-small font-semibold text-green -outline-offset-3 hover:bg-ink/3"
       >
         {m.all_announcements()}
         <ChevronRight size={18} aria-hidden="true" />

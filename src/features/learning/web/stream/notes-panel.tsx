@@ -26,7 +26,7 @@ export function NotesPanel({ course }: { course: FollowedCourse }) {
               id={rowId(one.note_id)}
               aria-haspopup="dialog"
               onClick={() => show(String(one.note_id))}
-              className="flex min-h-16 w-full cursor-pointer items-center gap-3 px-4.5 py-3 text-left hover:bg-ink/3"
+              className="flex min-h-16 w-full cursor-pointer items-center gap-3 px-4 py-3 text-left hover:bg-ink/3"
             >
               <NotebookText size={20} aria-hidden="true" className="flex-none text-green" />
               <span className="grid min-w-0 flex-1">

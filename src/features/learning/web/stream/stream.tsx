@@ -17,8 +17,8 @@ export function Stream({
   const [inAddress, setView] = useInAddress("view");
   const current = inAddress === "notes" ? "notes" : "modules";
   return (
-    <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_320px]">
-      <div className="grid min-w-0 gap-3.5">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid min-w-0 gap-3">
         <TabList
           id="stream"
           label={m.stream_parts()}

@@ -22,7 +22,7 @@ export function OutsidePlayer({
   const host = videoHosts[source.kind];
   if (playing) return <ExternalVideo source={source} title={title} className="sm:rounded-control" />;
   return (
-    <div className="relative isolate grid min-h-60 place-items-center overflow-hidden bg-[#12261f] sm:rounded-control p-5 text-center text-white sm:aspect-video">
+    <div className="relative isolate grid min-h-60 place-items-center overflow-hidden bg-[#12261f] sm:rounded-control p-4 text-center text-white sm:aspect-video">
       <PosterRings cx={160} cy={90} />
       <div className="grid max-w-md justify-items-center gap-3">
         <p lang={language} className="text-read font-semibold">
@@ -37,7 +37,7 @@ export function OutsidePlayer({
           href={href}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center gap-1.5 text-small underline"
+          className="inline-flex min-h-11 items-center gap-2 text-small underline"
         >
           {m.open_at({ host })}
           <ExternalLink size={15} aria-hidden="true" />

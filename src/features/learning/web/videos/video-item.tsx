@@ -71,7 +71,7 @@ export function VideoItem({
         {host ? <Badge className="flex-none">{host}</Badge> : null}
         {open ? <X size={18} aria-hidden="true" className="flex-none text-muted" /> : null}
       </button>
-      <div id={id} hidden={!open} className="sm:px-4.5 sm:pb-4 sm:pl-13">
+      <div id={id} hidden={!open} className="sm:px-4 sm:pb-4 sm:pl-12">
         {!open ? null : host ? (
           <PlayerBox key={video.video_id} video={video} language={language} />
         ) : (

@@ -55,7 +55,7 @@ function Line({ line: { kind, title, path, count, oldest_at } }: { line: Waiting
     <li>
       <Link
         to={path}
-        className="flex min-h-15 items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-green-tint sm:px-5"
+        className="flex min-h-15 items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-green-tint sm:px-6"
       >
         <Icon size={20} strokeWidth={1.8} aria-hidden="true" className="shrink-0 text-muted" />
         <span className="min-w-0 flex-1">

@@ -10,7 +10,7 @@ export function TextEditor({ saved }: { saved: EditedText }) {
   const editor = useTextEditor(saved);
   const { preview } = editor;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <TextForm saved={saved} editor={editor} />
       {preview.number > 0 ? (
         <PreviewFrame

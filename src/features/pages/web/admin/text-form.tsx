@@ -27,7 +27,7 @@ export function TextForm({ saved, editor }: { saved: EditedText; editor: Editor 
     <form
       ref={form}
       noValidate
-      className="card grid gap-5 p-4 sm:p-5"
+      className="card grid gap-4 p-4 sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();
         editor.save();

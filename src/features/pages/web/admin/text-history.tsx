@@ -44,7 +44,7 @@ export function TextHistory({ saved, editor }: { saved: EditedText; editor: Edit
         {rows.map(({ number, name, text, isShown, canRestore }) => (
           <li
             key={number}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-5"
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-6"
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-3 font-semibold">

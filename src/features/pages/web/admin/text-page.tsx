@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.texts_tit
 /** The text of one page in both languages, with its preview and its history. */
 export default function TextPage({ params }: Route.ComponentProps) {
   return (
-    <div className="page grid max-w-[1000px] gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="page grid max-w-[1000px] gap-4 pt-6 pb-12 sm:pt-8">
       <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
         <ButtonLink to={adminTextsPath} variant="quiet" className="justify-self-start px-3">
           <ArrowLeft size={18} aria-hidden="true" />
@@ -44,7 +44,7 @@ function OneText({ page }: { page: string }) {
   if (!data) return <AdminListSkeleton />;
   return (
     <>
-      <header className="flex flex-wrap items-baseline justify-between gap-x-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-h1">{data.title}</h1>
         <Link
           to={addressIn(data.path, chosen)}

@@ -31,7 +31,7 @@ export function TextRules({ page }: { page: string }) {
           className="shrink-0 text-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <ul className="grid list-disc gap-1.5 pb-4 pl-5 text-small text-muted">
+      <ul className="grid list-disc gap-2 pb-4 pl-4 text-small text-muted">
         {rules.filter(Boolean).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.texts_tit
 /** The texts of all pages that administrators can edit. */
 export default function TextsPage() {
   return (
-    <div className="page grid max-w-[900px] gap-5 pt-6 pb-16 sm:pt-8">
+    <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
       <h1 className="text-h1">{m.texts_title()}</h1>
       <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
         <p className="text-muted">{m.texts_text()}</p>
@@ -35,7 +35,7 @@ function Texts() {
   return (
     <ul className="card divide-y divide-line">
       {data.map(({ page, title, languages }) => (
-        <li key={page} className="group relative flex items-center gap-4 p-4 sm:px-5">
+        <li key={page} className="group relative flex items-center gap-4 p-4 sm:px-6">
           <div className="min-w-0 flex-1">
             <h2 className="text-read">
               <Link to={adminTextPath(page)} className="after:absolute after:inset-0 group-hover:underline">

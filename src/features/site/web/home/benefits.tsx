@@ -19,7 +19,7 @@ const words = {
 export function Benefits({ benefits }: { benefits: Benefit[] }) {
   if (benefits.length === 0) return null;
   return (
-    <section aria-labelledby="benefits-title" className="page grid gap-3 pb-8 md:gap-6 md:pb-16">
+    <section aria-labelledby="benefits-title" className="page grid gap-3 pb-8 md:gap-6 md:pb-18">
       <h2 id="benefits-title" className="text-h2 md:text-h1">
         {m.benefits_title()}
       </h2>
@@ -27,7 +27,7 @@ export function Benefits({ benefits }: { benefits: Benefit[] }) {
         {benefits.map((benefit) => {
           const { icon: Icon, title, text } = words[benefit];
           return (
-            <li key={benefit} className="grid content-start gap-1 bg-surface p-3 sm:gap-1.5 sm:p-6">
+            <li key={benefit} className="grid content-start gap-1 bg-surface p-3 sm:gap-2 sm:p-6">
               <Icon aria-hidden="true" className="size-5 text-green sm:mb-1 sm:size-6" strokeWidth={1.6} />
               <h3 className="text-body leading-snug sm:text-read">{title()}</h3>
               <p className="text-tiny text-muted sm:text-body">{text()}</p>

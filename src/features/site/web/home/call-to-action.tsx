@@ -8,7 +8,7 @@ import * as m from "#messages/site.ts";
 export function CallToAction() {
   return (
     <section aria-labelledby="call-title" className="page">
-      <div className="relative overflow-hidden rounded-card bg-[#0b5d4b] px-5 py-6 text-center text-white sm:px-10 md:py-16">
+      <div className="relative overflow-hidden rounded-card bg-[#0b5d4b] px-4 py-6 text-center text-white sm:px-12 md:py-18">
         <svg
           aria-hidden="true"
           viewBox="0 0 800 200"
@@ -28,7 +28,7 @@ export function CallToAction() {
             {m.call_title()}
           </h2>
           <p className="max-w-[36em] text-small text-[#d7ebe3] md:text-body">{m.call_text()}</p>
-          <div className="mt-2 flex w-full flex-wrap justify-center gap-2 *:flex-1 *:px-3 *:whitespace-nowrap sm:gap-3 sm:*:flex-none sm:*:px-5">
+          <div className="mt-2 flex w-full flex-wrap justify-center gap-2 *:flex-1 *:px-3 *:whitespace-nowrap sm:gap-3 sm:*:flex-none sm:*:px-6">
             <ButtonLink
               to={signupPath}
               className="only-signed-out bg-white text-[#07463a] hover:bg-[#e6f2ed]"

@@ -51,7 +51,7 @@ export function FeaturedCourses({
       onClick={(event) => choose(event, address)}
       prefetch={prefetch}
       aria-current={chosen === name ? "true" : undefined}
-      className="md:px-3.5 md:text-small"
+      className="md:px-3 md:text-small"
     >
       {words}
     </ChipLink>
@@ -60,22 +60,22 @@ export function FeaturedCourses({
     <section
       id="featured"
       aria-labelledby="featured-title"
-      className="page grid scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-3 py-7 md:gap-6 md:py-16"
+      className="page grid scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-3 py-6 md:gap-6 md:py-18"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="featured-title" className="text-h2 md:text-h1">
           {hasLive ? m.featured_title() : m.featured_title_plain()}
         </h2>
-        <ButtonLink to={coursesPath} variant="secondary" className="text-small max-sm:px-3.5">
+        <ButtonLink to={coursesPath} variant="secondary" className="text-small max-sm:px-3">
           {m.featured_all()}
         </ButtonLink>
       </div>
       {courses.length === 0 ? (
-        <p className="card px-5 py-12 text-center text-muted">{m.featured_none()}</p>
+        <p className="card px-4 py-12 text-center text-muted">{m.featured_none()}</p>
       ) : (
         <>
-          <nav aria-label={m.featured_categories()} className="-mx-4 min-[481px]:-mx-5 md:mx-0">
-            <ul className="flex gap-2.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] min-[481px]:px-5 md:flex-wrap md:gap-2 md:px-0">
+          <nav aria-label={m.featured_categories()} className="-mx-4 min-[481px]:-mx-4 md:mx-0">
+            <ul className="flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] min-[481px]:px-4 md:flex-wrap md:gap-2 md:px-0">
               <li>{chip(null, m.featured_every_category())}</li>
               {categories.slice(0, maxChips).map((row) => (
                 <li key={row.category_id}>{chip(row.category_name, categoryName(row))}</li>

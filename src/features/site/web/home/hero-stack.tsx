@@ -32,7 +32,7 @@ export function HeroStack({ course }: { course: OfferedCourse }) {
         </div>
       </article>
       {total > 0 ? (
-        <div className="card relative -mt-9 ml-auto grid w-[72%] gap-2.5 p-4 sm:w-[62%]">
+        <div className="card relative -mt-8 ml-auto grid w-[72%] gap-3 p-4 sm:w-[62%]">
           <div className="flex items-center justify-between gap-2">
             <b className="text-small font-semibold">{m.example_progress()}</b>
             <Badge tone="gold">{m.example()}</Badge>
@@ -43,7 +43,7 @@ export function HeroStack({ course }: { course: OfferedCourse }) {
           <p className="text-small text-muted">
             {m.example_lessons({ done: formatCount(done), total: formatCount(total) })}
           </p>
-          <p className="flex items-center gap-2.5 text-small text-muted">
+          <p className="flex items-center gap-3 text-small text-muted">
             <span
               aria-hidden="true"
               className="grid size-8 shrink-0 place-items-center rounded-full bg-green-tint text-green-deep"

@@ -21,8 +21,8 @@ export function Hero({ course }: { course: OfferedCourse | null }) {
   const hasOtherLanguage = useHasOtherLanguage();
   const Icon = isStopped ? Play : Pause;
   return (
-    <section className="grid items-center gap-x-12 gap-y-9 pt-5 pb-6 md:grid-cols-[1.15fr_.85fr] md:pt-16 md:pb-14">
-      <div ref={area} className="grid gap-3 md:gap-5">
+    <section className="grid items-center gap-x-12 gap-y-8 pt-4 pb-6 md:grid-cols-[1.15fr_.85fr] md:pt-18 md:pb-12">
+      <div ref={area} className="grid gap-3 md:gap-6">
         <div className="flex min-h-11 items-center gap-1">
           <Badge>{m.hero_for_whom()}</Badge>
           <Button

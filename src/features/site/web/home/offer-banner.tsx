@@ -15,7 +15,7 @@ export function OfferBanner({
   return (
     <Link
       to={coursesPath}
-      className="flex min-h-11 items-center justify-center border-b border-marigold/30 bg-marigold-tint px-4 py-0.5 text-center text-tiny font-semibold text-balance text-marigold-ink -outline-offset-3 hover:underline sm:py-2 sm:text-small"
+      className="flex min-h-11 items-center justify-center border-b border-marigold/30 bg-marigold-tint px-4 py-1 text-center text-tiny font-semibold text-balance text-marigold-ink -outline-offset-3 hover:underline sm:py-2 sm:text-small"
     >
       {offer.coversAll ? m.offer_on_all(words) : m.offer_on_selected(words)}
     </Link>

@@ -25,7 +25,7 @@ export function Questions(offered: Offered) {
   return (
     <section
       aria-labelledby="questions-title"
-      className="page grid gap-x-12 gap-y-3 py-8 md:grid-cols-[1fr_2fr] md:gap-y-6 md:py-16"
+      className="page grid gap-x-12 gap-y-3 py-8 md:grid-cols-[1fr_2fr] md:gap-y-6 md:py-18"
     >
       <div>
         <h2 id="questions-title" className="text-h2 md:text-h1">
@@ -43,7 +43,7 @@ export function Questions(offered: Offered) {
                 className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45"
               />
             </summary>
-            <p className="max-w-[65ch] pr-8 pb-5 text-muted">{answer(offered)}</p>
+            <p className="max-w-[65ch] pr-8 pb-4 text-muted">{answer(offered)}</p>
           </details>
         ))}
       </div>

@@ -98,10 +98,10 @@ export function ContactForm() {
           event.preventDefault();
           submit(event);
         }}
-        className="card grid gap-5 p-5 sm:p-8"
+        className="card grid gap-4 p-4 sm:p-8"
       >
         <FormError sentence={summary} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={m.contact_name()}
             autoComplete="name"

@@ -43,15 +43,15 @@ function Way({ icon, text, children }: { icon: ReactNode; text: string; children
 
 export default function ContactPage({ loaderData: { email, phone, statements } }: Route.ComponentProps) {
   return (
-    <div className="page pb-16">
+    <div className="page pb-12">
       <PageHead title={m.contact_title()} lead={m.contact_lead()} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-12">
         <ContactForm />
-        <aside aria-labelledby="other-ways" className="grid gap-5 lg:pt-2">
+        <aside aria-labelledby="other-ways" className="grid gap-4 lg:pt-2">
           <h2 id="other-ways" className="text-h3">
             {m.contact_other_ways()}
           </h2>
-          <ul className="grid gap-5">
+          <ul className="grid gap-4">
             <Way icon={<CircleQuestionMark aria-hidden="true" />} text={m.contact_faq()}>
               <Link to={faqPath} className={linkStyle}>
                 {m.contact_faq_do()}

@@ -8,7 +8,7 @@ export function SendingOverlay({ busy }: { busy: boolean }) {
       className={busy ? "fixed inset-0 z-50 grid place-items-center bg-[rgb(10_20_16/0.55)] p-4" : "sr-only"}
     >
       {busy ? (
-        <span className="card flex items-center gap-3 px-6 py-5 font-semibold">
+        <span className="card flex items-center gap-3 px-6 py-4 font-semibold">
           <LoaderCircle
             size={22}
             aria-hidden="true"

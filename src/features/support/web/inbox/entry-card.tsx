@@ -25,7 +25,7 @@ export function EntryCard({ entry, done, words, mark, answer, about, children }:
   const marking = useMark(mark);
   const isDone = entry.answered_at !== null;
   return (
-    <article className="card grid gap-3 p-4 sm:p-5">
+    <article className="card grid gap-3 p-4 sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h2 lang={detectLanguage(entry.name)} className="text-read">
@@ -41,7 +41,7 @@ export function EntryCard({ entry, done, words, mark, answer, about, children }:
       {children}
       {isDone ? (
         <p className="flex items-start gap-2 text-small text-green-deep">
-          <CircleCheckBig size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <CircleCheckBig size={18} aria-hidden="true" className="mt-1 shrink-0" />
           {done}
         </p>
       ) : null}

@@ -34,7 +34,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         </ButtonAnchor>
       }
     >
-      <div className="grid gap-1.5 rounded-control bg-paper px-4 py-3">
+      <div className="grid gap-2 rounded-control bg-paper px-4 py-3">
         <p lang={detectLanguage(message.subject)} className="font-semibold">
           {message.subject}
         </p>

@@ -10,7 +10,7 @@ export default function UploadsDevPage() {
   const courseId = Number(useParams().id);
   const [ready, setReady] = useState<ReadyUpload[]>([]);
   return (
-    <div className="page grid gap-5 py-8">
+    <div className="page grid gap-4 py-8">
       <title>Uploads</title>
       <h1 className="text-h1">Uploads</h1>
       <UploadField courseId={courseId} place="dev" kinds={sentKinds} />

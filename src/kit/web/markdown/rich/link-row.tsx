@@ -44,7 +44,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
     set();
   };
   return (
-    <div className="grid gap-1.5 border-b border-line p-3">
+    <div className="grid gap-2 border-b border-line p-3">
       <label htmlFor={id} className="text-small font-semibold">
         {m.link_address()}
       </label>

@@ -13,7 +13,7 @@ export function GrowingField({
 }) {
   const errorId = `${input["data-field"]}-error`;
   return (
-    <div className={`grid min-w-0 flex-1 gap-1.5 ${className}`}>
+    <div className={`grid min-w-0 flex-1 gap-2 ${className}`}>
       <textarea
         {...input}
         rows={1}

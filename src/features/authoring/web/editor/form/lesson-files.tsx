@@ -52,7 +52,7 @@ function MaterialRow({ material, language, icon, name, words, facts, onChange, o
     <li className="flex items-start gap-3 rounded-card border border-line p-3">
       <span
         aria-hidden="true"
-        className="mt-7 grid size-11 flex-none place-items-center rounded-control bg-green-tint text-green-deep max-sm:hidden"
+        className="mt-6 grid size-11 flex-none place-items-center rounded-control bg-green-tint text-green-deep max-sm:hidden"
       >
         <Icon size={20} />
       </span>
@@ -82,7 +82,7 @@ function MaterialRow({ material, language, icon, name, words, facts, onChange, o
         )}
         {facts}
       </div>
-      <div className="mt-7">
+      <div className="mt-6">
         <RemoveButton name={name} onClick={onRemove} />
       </div>
     </li>

@@ -40,7 +40,7 @@ export function LessonForm({ lesson }: { lesson: LessonDocument }) {
           maxDigits={4}
           onChange={(minutes) => change((one) => ({ ...one, minutes }))}
         />
-        <div className="grid content-start gap-1.5">
+        <div className="grid content-start gap-2">
           <p className="text-small font-semibold">{m.who_sees_it()}</p>
           <SwitchField
             label={m.free_preview()}

@@ -1,7 +1,7 @@
 import * as m from "#messages/authoring.ts";
 
 const Key = ({ children }: { children: string }) => (
-  <kbd className="rounded-md border border-line bg-surface px-1.5 font-text text-tiny">{children}</kbd>
+  <kbd className="rounded-md border border-line bg-surface px-2 font-text text-tiny">{children}</kbd>
 );
 
 /** The keys that move a row. */

@@ -152,7 +152,7 @@ export const Outline = memo(function Outline({ place }: { place: Place }) {
           }}
         />
       ) : (
-        <p data-field={fieldId(courseBlock, "modules")} className="px-5 pb-4 text-small text-muted">
+        <p data-field={fieldId(courseBlock, "modules")} className="px-4 pb-4 text-small text-muted">
           {m.list_full({ max: maxModules })}
         </p>
       )}

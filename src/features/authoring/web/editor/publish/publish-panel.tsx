@@ -150,14 +150,14 @@ export const PublishPanel = () => (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
       tabIndex={0}
       aria-label={m.publish_overview()}
-      className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto p-5"
+      className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto p-4"
     >
       <h2 className="text-h3">
         <PublishHeading />
       </h2>
       <PublishOverview />
     </section>
-    <div className="flex-none border-t border-line p-5">
+    <div className="flex-none border-t border-line p-4">
       <PublishButtons />
     </div>
   </aside>
