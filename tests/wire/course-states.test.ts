@@ -1,6 +1,7 @@
-// Every call with the id of a course, for a course that was never published and for an archived one. A new endpoint with
-// such an id fails here until this table says what it answers to whom. The first course has no row that a public call
-// could show; the second one is found by its learners, its instructor and administrators only.
+// Every call with the id of a course, for a course that was never published, for one that waits for approval, and for an
+// archived one. A new endpoint with such an id fails here until this table says what it answers to whom. The first two
+// have no row that a public call could show; the third one is found by its learners, its team and administrators only.
+// A published course with a newer draft answers as it does without the draft, and shows nothing of it.
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createDraft } from "#features/authoring/contract.ts";
@@ -10,17 +11,26 @@ import { coverLinks } from "#features/courses/server/public.ts";
 import type { AnyEndpoint } from "#kit/server/http/serve.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
-import { aCategory } from "#tests/drafts.ts";
+import { aCategory, draftsOf, publishNew } from "#tests/drafts.ts";
 import { sender, transactionId } from "#tests/payment-messages.ts";
 import { shopIn } from "#tests/payments.ts";
 
 const academy = setUpAcademy();
 
-/** Who calls, in the order of the statuses below. `learner` is enrolled in the archived course. */
-const callers = ["visitor", "stranger", "learner", "owner", "other", "admin"] as const;
+/** Who calls, in the order of the statuses below. `learner` is enrolled in each course that was published. */
+const callers = [
+  "visitor",
+  "stranger",
+  "learner",
+  "owner",
+  "other",
+  "admin",
+  "coTeacher",
+  "assistant",
+] as const;
 type Caller = (typeof callers)[number];
-const states = ["never", "archived"] as const;
-type State = (typeof states)[number];
+const states = ["never", "waiting", "archived"] as const;
+type State = (typeof states)[number] | "published" | "newer";
 
 interface Course {
   id: number;
@@ -33,6 +43,8 @@ interface Row {
   path?: (course: Course) => string;
   body?: (course: Course) => unknown;
   never: number[];
+  /** Where it differs from `never`. */
+  waiting?: number[];
   archived: number[];
 }
 
@@ -57,21 +69,28 @@ const ofNumber =
 const unknownUpload = ({ id }: Course): string => `/api/courses/${id}/uploads/${crypto.randomUUID()}/`;
 
 // Public calls never show a course that was never published, not even to its team.
-const nobody = Array(6).fill(404) as number[];
-const noneSignedIn = [401, 404, 404, 404, 404, 404];
+const nobody = Array(8).fill(404) as number[];
+const noneSignedIn = [401, 404, 404, 404, 404, 404, 404, 404];
 /** A public call that shows an archived course to those who have it. */
-const readers: Row = { never: nobody, archived: [404, 404, 200, 200, 404, 200] };
+const readers: Row = { never: nobody, archived: [404, 404, 200, 200, 404, 200, 200, 200] };
 /** The same, for signed-in people. */
-const classroom: Row = { never: noneSignedIn, archived: [401, 404, 200, 200, 404, 200] };
-/** A call for those who manage the course: the answers to its instructor and to administrators. */
-const team = (never: number, archived: number, more: Partial<Row> = {}): Row => ({
-  never: [401, 403, 403, never, 404, never],
-  archived: [401, 403, 403, archived, 404, archived],
+const classroom: Row = { never: noneSignedIn, archived: [401, 404, 200, 200, 404, 200, 200, 200] };
+/**
+ * A call for those who manage the course: the answers to them. Its owner's co-teachers get the same.
+ * @param assistant what an assistant gets: some features say that it is not their part, others that there is nothing
+ */
+const team = (
+  never: number,
+  archived: number,
+  { assistant = 403, coTeacher, ...more }: Partial<Row> & { assistant?: number; coTeacher?: number } = {},
+): Row => ({
+  never: [401, 403, 403, never, 404, never, coTeacher ?? never, assistant],
+  archived: [401, 403, 403, archived, 404, archived, coTeacher ?? archived, assistant],
   ...more,
 });
 const onlyAdmin = (never: number, archived: number, more: Partial<Row> = {}): Row => ({
-  never: [401, 403, 403, 403, 403, never],
-  archived: [401, 403, 403, 403, 403, archived],
+  never: [401, 403, 403, 403, 403, never, 403, 403],
+  archived: [401, 403, 403, 403, 403, archived, 403, 403],
   ...more,
 });
 const offer = { discount_type: "percentage", ends_at: "2099-01-01T00:00:00Z" };
@@ -84,23 +103,44 @@ const table: Record<string, Row> = {
   "POST /api/courses/:id/reviews/": {
     body: () => ({ rating: 5, comment: "" }),
     never: noneSignedIn,
-    archived: [401, 404, 200, 403, 404, 403],
+    archived: [401, 404, 200, 403, 404, 403, 403, 403],
   },
-  "DELETE /api/courses/:id/reviews/": { never: noneSignedIn, archived: [401, 404, 204, 204, 404, 204] },
+  "DELETE /api/courses/:id/reviews/": {
+    never: noneSignedIn,
+    archived: [401, 404, 204, 204, 404, 204, 204, 204],
+  },
 
   "GET /api/enrolled-course/:id/": classroom,
   "GET /api/announcements/course/:id/": classroom,
   "GET /api/courses/:id/people/": classroom,
-  "GET /api/courses/:id/certificate/": classroom,
-  "POST /api/courses/:id/certificate/": { never: noneSignedIn, archived: [401, 404, 409, 403, 404, 403] },
+  // An assistant has no certificate to claim.
+  "GET /api/courses/:id/certificate/": {
+    never: noneSignedIn,
+    archived: [401, 404, 200, 200, 404, 200, 200, 404],
+  },
+  "POST /api/courses/:id/certificate/": {
+    never: noneSignedIn,
+    archived: [401, 404, 409, 403, 404, 403, 403, 404],
+  },
 
-  "POST /api/enrollments/": { body: inCourse, never: noneSignedIn, archived: [401, 404, 201, 404, 404, 404] },
+  "POST /api/enrollments/": {
+    body: inCourse,
+    never: noneSignedIn,
+    archived: [401, 404, 201, 404, 404, 404, 404, 404],
+  },
   "GET /api/courses/:id/waiting-list/": classroom,
-  "POST /api/courses/:id/waiting-list/": { never: noneSignedIn, archived: [401, 404, 409, 409, 404, 409] },
+  "POST /api/courses/:id/waiting-list/": {
+    never: noneSignedIn,
+    archived: [401, 404, 409, 409, 404, 409, 409, 409],
+  },
   "DELETE /api/courses/:id/waiting-list/": classroom,
-  "GET /api/courses/:id/seats/": team(404, 200),
-  "PATCH /api/courses/:id/seats/": team(404, 200, { body: () => ({ capacity: 5 }) }),
-  "POST /api/orders/": { body: inCourse, never: noneSignedIn, archived: [401, 404, 409, 404, 404, 404] },
+  "GET /api/courses/:id/seats/": team(404, 200, { assistant: 404 }),
+  "PATCH /api/courses/:id/seats/": team(404, 200, { assistant: 404, body: () => ({ capacity: 5 }) }),
+  "POST /api/orders/": {
+    body: inCourse,
+    never: noneSignedIn,
+    archived: [401, 404, 409, 404, 404, 404, 404, 404],
+  },
   "POST /api/manualpaymentsubmit/": {
     body: ({ id }) => ({
       course_id: id,
@@ -109,7 +149,7 @@ const table: Record<string, Row> = {
       transaction_id: transactionId(),
     }),
     never: noneSignedIn,
-    archived: [401, 404, 409, 404, 404, 404],
+    archived: [401, 404, 409, 404, 404, 404, 404, 404],
   },
   "POST /api/coupons/validate/": {
     body: ({ id }) => ({ course_id: id, code: coupon.code }),
@@ -167,6 +207,7 @@ const table: Record<string, Row> = {
   "POST /api/courses/:id/publish/": team(200, 200, { body: version }),
   "POST /api/courses/:id/review/": onlyAdmin(409, 409, {
     body: (course) => ({ ...version(course), decision: "publish" }),
+    waiting: [401, 403, 403, 403, 403, 200, 403, 403],
   }),
   "GET /api/courses/:id/versions/": team(200, 200),
   "GET /api/courses/:id/versions/:number/": team(200, 404, { path: ofNumber("") }),
@@ -180,30 +221,34 @@ const table: Record<string, Row> = {
   "POST /api/courses/:id/duplicate/": team(201, 201, { body: () => ({ title: "Copy" }) }),
 
   "GET /api/courses/:id/team/": {
-    never: [401, 404, 404, 200, 404, 200],
-    archived: [401, 404, 404, 200, 404, 200],
+    never: [401, 404, 404, 200, 404, 200, 200, 200],
+    archived: [401, 404, 404, 200, 404, 200, 200, 200],
   },
   "POST /api/courses/:id/team/": team(201, 201, {
+    coTeacher: 403,
     body: () => ({ email: people.other.email, role: "assistant" }),
   }),
   "PATCH /api/courses/:id/team/:userId/": team(404, 404, {
+    coTeacher: 403,
     path: ({ id }) => `/api/courses/${id}/team/${people.stranger.id}/`,
     body: () => ({ role: "assistant" }),
   }),
   "DELETE /api/courses/:id/team/:userId/": team(404, 404, {
+    coTeacher: 403,
     path: ({ id }) => `/api/courses/${id}/team/${people.stranger.id}/`,
   }),
-  "GET /api/courses/:id/insight/": team(404, 200),
+  "GET /api/courses/:id/insight/": team(404, 200, { assistant: 404 }),
   "GET /api/courses/:id/export-preview/": team(200, 200),
   // The film of the archived course is not on the disk.
   "GET /api/courses/:id/export/": team(200, 409),
-  "GET /api/courses/:id/uploads/": team(200, 200),
+  "GET /api/courses/:id/uploads/": team(200, 200, { assistant: 404 }),
   "POST /api/courses/:id/uploads/": team(201, 201, {
+    assistant: 404,
     body: () => ({ key: crypto.randomUUID(), name: "a.pdf", size: 10 }),
   }),
-  "GET /api/courses/:id/uploads/:key/": team(404, 404, { path: unknownUpload }),
-  "PATCH /api/courses/:id/uploads/:key/": team(404, 404, { path: unknownUpload }),
-  "DELETE /api/courses/:id/uploads/:key/": team(404, 404, { path: unknownUpload }),
+  "GET /api/courses/:id/uploads/:key/": team(404, 404, { assistant: 404, path: unknownUpload }),
+  "PATCH /api/courses/:id/uploads/:key/": team(404, 404, { assistant: 404, path: unknownUpload }),
+  "DELETE /api/courses/:id/uploads/:key/": team(404, 404, { assistant: 404, path: unknownUpload }),
 };
 
 /** Addresses beside the API. */
@@ -218,6 +263,8 @@ beforeAll(async () => {
     owner: await academy.person("instructor"),
     other: await academy.person("instructor"),
     admin: await academy.person("admin"),
+    coTeacher: await academy.person("instructor"),
+    assistant: await academy.person("instructor"),
   };
   category = await aCategory(academy);
   const shop = shopIn(academy);
@@ -225,20 +272,55 @@ beforeAll(async () => {
   discount = await shop.discount([await shop.course()], 10);
 });
 
-async function begin(state: State): Promise<Course> {
-  const { db } = academy.services;
-  if (state === "never") {
-    const body = { key: crypto.randomUUID(), document: document() };
-    const { course_id: id } = (await academy.call(createDraft, { body }, { as: people.owner })).body;
-    return { id, state, version: 1 };
-  }
-  const { id } = await addCourse(db, { instructorId: people.owner.id });
-  await addEnrolment(db, id, people.learner.id);
-  await db.updateTable("courses").set({ archived_at: new Date() }).where("id", "=", id).execute();
-  return { id, state, version: 0 };
+/** What only the draft of a published course has. */
+const secret = "Only in the draft";
+
+async function joinTeam(courseId: number): Promise<void> {
+  const [coTeacher, assistant] = [people.coTeacher.id, people.assistant.id];
+  await academy.services.db
+    .insertInto("course_staff")
+    .values([
+      { course_id: courseId, user_id: coTeacher, role: "co_teacher" },
+      { course_id: courseId, user_id: assistant, role: "assistant" },
+    ])
+    .execute();
 }
 
-async function statusFor(key: string, row: Row, course: Course, caller: Caller): Promise<number> {
+async function beginDraft(): Promise<number> {
+  const body = { key: crypto.randomUUID(), document: document() };
+  return (await academy.call(createDraft, { body }, { as: people.owner })).body.course_id;
+}
+
+async function beginPublished(hasDraft: boolean): Promise<{ id: number; version: number }> {
+  const calls = draftsOf(academy, people.owner);
+  const { id, version: published, document: now } = await publishNew(calls, document());
+  if (!hasDraft) return { id, version: published };
+  const { body } = await calls.save(id, published, { ...now, title: secret, description: secret });
+  return { id, version: body.version };
+}
+
+async function begin(state: State): Promise<Course> {
+  const { db } = academy.services;
+  const course = { state, id: 0, version: 0 };
+  if (state === "never" || state === "waiting") Object.assign(course, { id: await beginDraft(), version: 1 });
+  else if (state === "archived") course.id = (await addCourse(db, { instructorId: people.owner.id })).id;
+  else Object.assign(course, await beginPublished(state === "newer"));
+  const { id } = course;
+  await joinTeam(id);
+  if (state === "waiting")
+    await db
+      .updateTable("course_drafts")
+      .set({ review_asked_at: new Date(), review_asked_by: people.owner.id })
+      .where("course_id", "=", id)
+      .execute();
+  if (state === "archived")
+    await db.updateTable("courses").set({ archived_at: new Date() }).where("id", "=", id).execute();
+  if (["archived", "published", "newer"].includes(state)) await addEnrolment(db, id, people.learner.id);
+  return course;
+}
+
+/** What a call answers to a person. */
+async function answerTo(caller: Caller, key: string, row: Row, course: Course) {
   const [method, path] = key.split(" ") as [string, string];
   const address = row.path?.(course) ?? path.replace(":id", String(course.id));
   const token = caller === "visitor" ? null : people[caller].access;
@@ -251,8 +333,8 @@ async function statusFor(key: string, row: Row, course: Course, caller: Caller):
     },
     body: hasBody ? JSON.stringify(row.body?.(course) ?? {}) : undefined,
   });
-  await response.arrayBuffer();
-  return response.status;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, showsDraft: bytes.includes(secret) };
 }
 
 /** The names of the fields of an object that a call takes. */
@@ -288,10 +370,10 @@ describe.each(states)("a course in the state %s", (state) => {
     const answers: number[] = [];
     // A write to a course may end its state, so each person has another one.
     for (const caller of callers)
-      answers.push(await statusFor(key, row, shared ?? (await begin(state)), caller));
+      answers.push((await answerTo(caller, key, row, shared ?? (await begin(state)))).status);
     const named = (statuses: number[]) =>
       Object.fromEntries(callers.map((caller, at) => [caller, statuses[at]]));
-    expect(named(answers)).toEqual(named(row[state]));
+    expect(named(answers)).toEqual(named(row[state] ?? row.never));
   });
 
   test("is in no list and on no map", async () => {
@@ -310,6 +392,45 @@ describe.each(states)("a course in the state %s", (state) => {
     expect(await read("/api/admin/priced-courses/?page_size=100", people.admin)).not.toContain(
       `"course_id":${id},`,
     );
+  });
+});
+
+/** The calls that answer with what the team writes. */
+const showsDrafts = /^GET \/api\/courses\/:id\/(draft|versions|export)/;
+
+describe("a published course with a newer draft", () => {
+  test.each(Object.entries({ ...table, ...addresses }))(
+    "%s answers as it does without the draft, and shows nothing of it",
+    async (key, row) => {
+      const isRead = key.startsWith("GET ");
+      const pair = async () => [await begin("published"), await begin("newer")] as const;
+      const shared = isRead ? await pair() : null;
+      for (const caller of callers) {
+        const [plain, newer] = shared ?? (await pair());
+        const { status } = await answerTo(caller, key, row, plain);
+        const after = await answerTo(caller, key, row, newer);
+        expect([caller, after.status]).toEqual([caller, status]);
+        const maySee = ["owner", "admin", "coTeacher"].includes(caller) && showsDrafts.test(key);
+        expect([caller, after.showsDraft && !maySee]).toEqual([caller, false]);
+      }
+    },
+  );
+
+  test("is listed to everybody by its published title", async () => {
+    const { id } = await begin("newer");
+    for (const as of [undefined, people.stranger, people.learner, people.other])
+      for (const path of [
+        "/api/list-courses/?page=1&page_size=100&sort=newest",
+        `/course/${id}`,
+        "/sitemap.xml",
+      ]) {
+        const response = await fetch(academy.url + path, {
+          headers: as ? { authorization: `Bearer ${as.access}` } : {},
+        });
+        expect(await response.text()).not.toContain(secret);
+      }
+    const found = await fetch(`${academy.url}/api/list-courses/?search=${encodeURIComponent(secret)}`);
+    expect(await found.text()).not.toContain(`"course_id":${id},`);
   });
 });
 
