@@ -5,7 +5,7 @@ import { taughtCourses } from "./support/instructors.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const kilobyte = 1_000;
-const isOfEditor = /\/(editor|editor-layout|editor-page|lesson-uploads)-[\w-]{8}\.js$/;
+const isOfEditor = /\/(editor|editor-layout|editor-page|lesson-uploads|rich-text)-[\w-]{8}\.js$/;
 
 interface Weight {
   files: number;
@@ -63,6 +63,8 @@ const courseOf = async (academy: Academy) => {
 };
 
 const isSchemaLibrary = /ZodError|_zod/;
+/** Of the editor of texts: the lexer of Markdown, what writes it, the editor. */
+const isMarkdownLibrary = /blockquoteStart|thematicBreak|ProseMirror/;
 
 for (const language of ["en", "bn"])
   for (const [name, path, most] of [
@@ -176,6 +178,37 @@ test("the library of plots is one file of at most 60 KB, and comes when a plot i
   expect(Number(headers["content-length"])).toBeGreaterThan(10 * kilobyte);
   expect(Number(headers["content-length"])).toBeLessThanOrEqual(60 * kilobyte);
   expect(await (await plots).text()).toContain("visx-axis");
+});
+
+test("the editor of texts has at most 200 KB, and comes with a lesson that is written", async ({
+  page,
+  academy,
+}) => {
+  const seen = await reports(page);
+  await signIn(page, academy, "instructor@bidya.test");
+  const course = `${academy.url}/instructor/courses/edit/8`;
+  const { code } = await weigh(page, course);
+  expect(code).not.toMatch(isMarkdownLibrary);
+  await page.goto("about:blank");
+  const loaded = page.waitForResponse(/\/rich-text-[^/]*\.js/);
+  await page.goto(`${course}?at=lesson-l109`);
+  const file = await loaded;
+  const headers = await file.allHeaders();
+  expect(headers["content-encoding"]).toBe("br");
+  expect(Number(headers["content-length"])).toBeGreaterThan(60 * kilobyte);
+  expect(Number(headers["content-length"])).toBeLessThanOrEqual(200 * kilobyte);
+  expect(await file.text()).toMatch(isMarkdownLibrary);
+  await expect(page.locator("[contenteditable=true]")).toBeVisible();
+  expect(seen).toEqual([]);
+});
+
+test("no page of a learner loads a library for Markdown", async ({ page, academy }) => {
+  await signIn(page, academy, "learner@bidya.test");
+  for (const path of ["/dashboard", "/course/8/progress", "/course/8/lesson/109", "/forums"]) {
+    await page.goto("about:blank");
+    const { code } = await weigh(page, `${academy.url}${path}`);
+    expect([path, isMarkdownLibrary.test(code)]).toEqual([path, false]);
+  }
 });
 
 test("the schema library comes with the first input, and reports nothing to the browser", async ({

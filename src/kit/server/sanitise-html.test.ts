@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dangerous, htmlAttacks } from "#tests/xss-cases.ts";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
 test("keeps the elements of a note, in both scripts", () => {
@@ -12,20 +13,8 @@ test("links to other sites without a referrer", () => {
   );
 });
 
-test.each([
-  "<script>alert(1)</script>",
-  '<img src=x onerror="alert(1)">',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="&#106;avascript:alert(1)">x</a>',
-  '<a href="data:text/html,x">x</a>',
-  '<p style="position:fixed" onmouseover="x()">x</p>',
-  "<iframe src=https://evil.example></iframe>",
-  "<svg><script>alert(1)</script></svg>",
-  "<math><mtext></p><style><img src=x onerror=alert(1)></style>",
-  "<style>body{display:none}</style>",
-  '<form action="https://evil.example"><input name=password></form>',
-])("removes everything that runs or loads: %s", (html) => {
-  expect(sanitiseHtml(html)).not.toMatch(
-    /script|onerror|onmouseover|onclick|style|iframe|img|svg|form|input|data:/i,
-  );
+test.each(htmlAttacks)("removes everything that runs or loads: %s", (html) => {
+  const safe = sanitiseHtml(html);
+  expect(safe).not.toMatch(dangerous);
+  expect(safe).not.toMatch(/<img|\sid=|evil\.example/);
 });

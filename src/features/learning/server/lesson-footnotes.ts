@@ -1,16 +1,8 @@
 import type { Token, TokenizerAndRendererExtension } from "marked";
 import type { Language } from "#kit/shared/language.ts";
+import { matchNote, matchReference } from "#kit/shared/markdown-syntax.ts";
 import { digitsIn } from "#kit/shared/numerals.ts";
 import { escapeHtml } from "./escape-html.ts";
-
-const label = String.raw`\[\^([^\]\s]{1,64})\]`;
-const reference = new RegExp(`^${label}`);
-const firstLine = new RegExp(String.raw`^ {0,3}${label}:[ \t]*(.*)(?:\n|$)`);
-/** A line that goes on, or one behind empty lines that is indented. The next note begins its own. */
-const nextLine = new RegExp(
-  String.raw`(?! {0,3}${label}:)(?:(?:[ \t]*\n)+(?= {4}|\t))?[ \t]*\S.*(?:\n|$)`,
-  "y",
-);
 
 interface Note {
   /** From 1, in the order in which the text refers to them. */
@@ -46,17 +38,13 @@ export function footnotes(language: Language) {
       name: "footnote",
       level: "block",
       tokenizer(source) {
-        const begin = firstLine.exec(source);
-        if (!begin) return undefined;
-        nextLine.lastIndex = begin[0].length;
-        let end = begin[0].length;
-        while (nextLine.test(source)) end = nextLine.lastIndex;
-        const name = begin[1]!.toLowerCase();
-        const rest = source.slice(begin[0].length, end).replaceAll(/^(?: {4}|\t)/gm, "");
-        const tokens = this.lexer.blockTokens(`${begin[2]!}\n${rest}`, []);
+        const found = matchNote(source);
+        if (!found) return undefined;
+        const name = found.label.toLowerCase();
+        const tokens = this.lexer.blockTokens(found.text, []);
         // As for links, the first one of a name counts.
         if (!known.has(name)) known.set(name, tokens);
-        return { type: "footnote", raw: source.slice(0, end), tokens };
+        return { type: "footnote", raw: found.raw, tokens };
       },
       renderer: () => "",
     },
@@ -64,8 +52,8 @@ export function footnotes(language: Language) {
       name: "footnoteReference",
       level: "inline",
       tokenizer(source) {
-        const found = reference.exec(source);
-        return found ? { type: "footnoteReference", raw: found[0], label: found[1]! } : undefined;
+        const found = matchReference(source);
+        return found ? { type: "footnoteReference", ...found } : undefined;
       },
       renderer({ raw, label: typed }) {
         const name = (typed as string).toLowerCase();

@@ -1,5 +1,6 @@
 import type { TokenizerAndRendererExtension, Tokens } from "marked";
 import temml from "temml";
+import { type MatchedFormula, matchFormula, matchFormulaBlock } from "#kit/shared/markdown-syntax.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** A formula in a lesson's text, in TeX. */
@@ -9,18 +10,10 @@ export interface Formula extends Tokens.Generic {
   isDisplay: boolean;
 }
 
-/** Characters of one formula. A longer one is shown as it was typed, so that none takes long. */
-const body = String.raw`((?:[^$\\]|\\[\s\S]){1,4000})`;
-const display = new RegExp(String.raw`^\$\$${body}\$\$`);
-const displayBlock = new RegExp(String.raw`^ {0,3}\$\$${body}\$\$[ \t]*(?:\n+|$)`);
-/** A price is no formula: `$5 and $10`. A formula touches its marks, and no Latin letter or digit touches them outside. */
-const inline = new RegExp(String.raw`^\$(?!\s)${body}(?<!\s)\$(?![\w$০-৯])`);
-const touches = /[\w$\\০-৯]$/;
-
-const token = (raw: string, tex: string, isDisplay: boolean): Formula => ({
+const token = ({ raw, tex, isDisplay }: MatchedFormula): Formula => ({
   type: "formula",
   raw,
-  tex: tex.trim(),
+  tex,
   isDisplay,
 });
 
@@ -54,9 +47,8 @@ export function formulas(): TokenizerAndRendererExtension[] {
       name: "formulaBlock",
       level: "block",
       tokenizer(source) {
-        const found = displayBlock.exec(source);
-        if (!found) return undefined;
-        return { type: "formulaBlock", raw: found[0], formula: token(found[0], found[1]!, true) };
+        const found = matchFormulaBlock(source);
+        return found ? { type: "formulaBlock", raw: found.raw, formula: token(found) } : undefined;
       },
       renderer: ({ formula }) => `<p>${render(formula as Formula)}</p>`,
     },
@@ -68,11 +60,8 @@ export function formulas(): TokenizerAndRendererExtension[] {
         return at === -1 ? undefined : at;
       },
       tokenizer(source, before) {
-        const block = display.exec(source);
-        if (block) return token(block[0], block[1]!, true);
-        const found = inline.exec(source);
-        if (!found || touches.test(before.at(-1)?.raw.slice(-1) ?? "")) return undefined;
-        return token(found[0], found[1]!, false);
+        const found = matchFormula(source, before.at(-1)?.raw ?? "");
+        return found ? token(found) : undefined;
       },
       renderer: (found) => render(found as Formula),
     },

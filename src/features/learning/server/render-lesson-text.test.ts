@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { dangerous, htmlAttacks, markdownAttacks } from "#tests/xss-cases.ts";
 import { renderLessonText } from "./render-lesson-text.ts";
 
 test("gives headings one level less and an id each", () => {
@@ -68,6 +69,10 @@ describe("runs and loads nothing", () => {
     "%s links nowhere",
     (text) => expect(renderLessonText(text)).not.toMatch(/href|src/),
   );
+
+  test.each([...markdownAttacks, ...htmlAttacks])("%s", (text) => {
+    expect(renderLessonText(text)).not.toMatch(dangerous);
+  });
 });
 
 test("shows a text as it is if it is nested too deeply to be understood", () => {

@@ -1,5 +1,6 @@
 import { Marked, Parser, type Renderer, type Token, type Tokens } from "marked";
 import type { Language } from "#kit/shared/language.ts";
+import { calloutKinds } from "#kit/shared/markdown-syntax.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { footnotes } from "./lesson-footnotes.ts";
 import { type Formula, formulas } from "./lesson-formulas.ts";
@@ -13,7 +14,7 @@ const escapedOnce = (text: string): string =>
     .join("");
 
 /** `> [!NOTE]` begins a callout, as on GitHub. The page names its kind in the language of the reader. */
-const calloutMark = /^<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?:<br>|\s)*/;
+const calloutMark = new RegExp(String.raw`^<p>\[!(${calloutKinds.join("|")})\](?:<br>|\s)*`);
 
 /** A phone shows the rows of a table of up to so many columns as blocks. A wider one scrolls sideways in its own box. */
 const maxBlockColumns = 8;

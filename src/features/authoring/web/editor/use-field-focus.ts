@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { PlaceState } from "./place.ts";
 
-const focusable = "input,textarea,select,button";
+const focusable = "input,textarea,select,button,[contenteditable=true]";
 
 /** The element of a field that takes the focus: of a group of fields, the first one. */
 export function findField(field: string): HTMLElement | null {

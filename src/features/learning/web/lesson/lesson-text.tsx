@@ -1,5 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect } from "react";
 import { formatCount } from "#kit/shared/numerals.ts";
+import * as kit from "#messages/kit.ts";
 import * as m from "#messages/learning.ts";
 import { scrollByKeyboard } from "../scroll-by-keyboard.ts";
 
@@ -34,11 +35,11 @@ export function LessonText({
   // The stylesheet writes the name of a callout and of the notes before them, in the language of the reader.
   const names = {
     "--notes": quoted(m.text_notes()),
-    "--callout-note": quoted(m.callout_note()),
-    "--callout-tip": quoted(m.callout_tip()),
-    "--callout-important": quoted(m.callout_important()),
-    "--callout-warning": quoted(m.callout_warning()),
-    "--callout-caution": quoted(m.callout_caution()),
+    "--callout-note": quoted(kit.callout_note()),
+    "--callout-tip": quoted(kit.callout_tip()),
+    "--callout-important": quoted(kit.callout_important()),
+    "--callout-warning": quoted(kit.callout_warning()),
+    "--callout-caution": quoted(kit.callout_caution()),
   };
   if (!html) return null;
   return (

@@ -1,0 +1,30 @@
+import { EditorContent } from "@tiptap/react";
+import { type CSSProperties, useState } from "react";
+import type { RichTextProps } from "../markdown-editor.tsx";
+import { calloutNames } from "./callout-names.ts";
+import { LinkRow } from "./link-row.tsx";
+import { RichToolbar } from "./rich-toolbar.tsx";
+import { useRichText } from "./use-rich-text.ts";
+
+const quoted = (words: string) => JSON.stringify(words);
+
+/** A text as it will look. The text itself is Markdown. */
+export default function RichText(text: RichTextProps) {
+  const editor = useRichText(text);
+  const [setsLink, setSetsLink] = useState(false);
+  if (!editor) return null;
+  const names = Object.fromEntries(
+    Object.entries(calloutNames).map(([kind, words]) => [`--callout-${kind.toLowerCase()}`, quoted(words())]),
+  );
+  return (
+    <div className="rounded-control border border-line-strong bg-surface">
+      <RichToolbar editor={editor} of={text.id} onLink={() => setSetsLink(true)} />
+      {setsLink ? <LinkRow editor={editor} onClose={() => setSetsLink(false)} /> : null}
+      <EditorContent
+        editor={editor}
+        style={names as CSSProperties}
+        className="max-h-[70dvh] overflow-y-auto rounded-b-control"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** A text has something that the editor cannot show. `message`: that part. */
+export class Unreadable extends Error {}

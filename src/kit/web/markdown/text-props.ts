@@ -1,0 +1,17 @@
+/** What both views of a text take. */
+export interface TextProps {
+  /** Of the element that is written in. */
+  id: string;
+  labelId: string;
+  describedBy: string;
+  isInvalid: boolean;
+  /** The name of the field, to find it. */
+  name: string;
+  /** Markdown. */
+  text: string;
+  onChange: (text: string) => void;
+  /** The language of the text. */
+  language: string;
+  /** In UTF-16 units. */
+  maxLength: number;
+}
