@@ -148,7 +148,7 @@ test("the library of plots is one file of at most 60 KB, and comes when a plot i
   expect(await (await plots).text()).toContain("visx-axis");
 });
 
-test("the editor of texts is one file of at most 200 KB, and comes with a lesson that is written", async ({
+test("the editor of texts has at most 200 KB, and comes with a lesson that is written", async ({
   page,
   academy,
 }) => {

@@ -82,6 +82,15 @@ describe("the texts of the demo", () => {
   });
 });
 
+test("a block that is the same again has the letters that it had", () => {
+  const found = openText("*  one\n*  two\n\nEnd")!;
+  const writer = new MarkdownWriter();
+  found.document.forEach((node, _, place) => writer.keep(node, found.sources[place]!));
+  const changed = openText("*  one more\n*  two\n\nEnd")!.document;
+  expect(writer.write(changed)).toBe("- one more\n- two\n\nEnd");
+  expect(writer.write(openText("- one\n- two\n\nEnd")!.document)).toBe("*  one\n*  two\n\nEnd");
+});
+
 const pieces = [
   ..."*_`$[]()|\\!:;#+=&<>.15",
   ..." ".repeat(4),

@@ -146,20 +146,23 @@ export function writeBlock(node: Node, before = ""): string {
 /** Writes documents. A block that nobody changed keeps the Markdown that it came from. */
 export class MarkdownWriter {
   readonly #written = new WeakMap<Node, string>();
+  /** The blocks as they came. Undo makes equal ones. */
+  readonly #kept: Node[] = [];
 
   /** Says where a block came from. */
   keep(node: Node, source: string): void {
     const text = source.trimEnd();
     // Code without an end would take in what follows, and an indented block joins a list in front of it.
-    if (node.type.name !== "codeBlock" && !/^\s/.test(text)) this.#written.set(node, text);
+    if (node.type.name === "codeBlock" || /^\s/.test(text)) return;
+    this.#written.set(node, text);
+    this.#kept.push(node);
   }
 
   write(document: Node): string {
     let before = "";
     const texts: string[] = [];
     document.forEach((node) => {
-      let text = this.#written.get(node) ?? writeBlock(node);
-      this.#written.set(node, text);
+      let text = this.#written.get(node) ?? this.#writeNew(node);
       const sign = signOf(before);
       if (sign !== undefined && sign === signOf(text)) text = writeBlock(node, before);
       if (!text) return;
@@ -167,5 +170,12 @@ export class MarkdownWriter {
       before = text;
     });
     return texts.join("\n\n");
+  }
+
+  #writeNew(node: Node): string {
+    const kept = this.#kept.find((one) => one.eq(node));
+    const text = (kept && this.#written.get(kept)) ?? writeBlock(node);
+    this.#written.set(node, text);
+    return text;
   }
 }
