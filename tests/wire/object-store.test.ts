@@ -165,7 +165,7 @@ describe("the material of a course", () => {
     const missing = await get(files.signedLink(`courses/${course}/none.mp4`, new Date()));
     expect([missing.status, (await missing.json()).code]).toEqual([404, "not_found"]);
     const address = (await get(filmLink)).headers.get("location")!;
-    expect((await fetch(address.replace(/\?.*/, ""))).status).toBe(403);
+    expect((await fetch(address.replace(/Signature=.{4}/, "Signature=none"))).status).toBe(403);
   });
 
   test("that nothing names is deleted", async () => {

@@ -6,6 +6,7 @@ import {
   DeleteObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   type S3Client,
   UploadPartCopyCommand,
 } from "@aws-sdk/client-s3";
@@ -89,15 +90,19 @@ export class BucketDriver extends S3Driver {
   override async deleteAll(prefix: string): Promise<void> {
     const Prefix = prefix === "/" ? undefined : `${prefix.replace(/\/$/, "")}/`;
     const inFolder = { Bucket: this.#bucket, Prefix };
-    for (;;) {
-      const { Contents = [] } = await this.#client.send(new ListObjectsV2Command(inFolder));
-      if (Contents.length === 0) return;
+    let ContinuationToken: string | undefined;
+    do {
+      const page: ListObjectsV2CommandOutput = await this.#client.send(
+        new ListObjectsV2Command({ ...inFolder, ContinuationToken }),
+      );
+      const { Contents = [] } = page;
       for (let at = 0; at < Contents.length; at += deletedAtOnce)
         await Promise.all(
           Contents.slice(at, at + deletedAtOnce).map(async ({ Key }) =>
             this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key })),
           ),
         );
-    }
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
   }
 }
