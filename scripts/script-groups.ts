@@ -82,7 +82,7 @@ const groups = [
   {
     name: "forms",
     test: [
-      /\/src\/kit\/web\/forms\/(?!drafts|kept|stored)/,
+      /\/src\/kit\/web\/forms\/(?!drafts|form-holder|kept|stored|use-late-form)/,
       /\/src\/kit\/web\/ui\/(text-field|text-area|submit-button)\.tsx/,
     ],
     minShareCount: 2,
@@ -103,12 +103,18 @@ const groups = [
     name: "sign-in",
     test: [
       /\/src\/features\/accounts\/web\/(registration\/(?!code-step|signup-form|terms-line)|reset\/)/,
-      /\/src\/features\/accounts\/web\/(auth-card|new-password-field|use-mailed-link)\.tsx?/,
+      /\/src\/features\/accounts\/web\/(auth-card|use-mailed-link)\.tsx?/,
       // Without the texts that only signed-in people read.
       /\/src\/messages\/accounts\.ts\?text=(?!not_allowed|to_dashboard|profile_|log_out|logged_out)/,
     ],
     minShareCount: 2,
     tags: initial,
+  },
+  {
+    // Public pages that load the form library late are without it.
+    name: "new-password",
+    test: [/\/src\/features\/accounts\/(web\/new-password-field|password-strength)\.tsx?/],
+    minShareCount: 2,
   },
   {
     name: "course",
@@ -137,6 +143,7 @@ const groups = [
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
       /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
       /\/src\/kit\/web\/forms\/kept\.ts/,
+      /\/src\/features\/catalogue\/web\/own-courses\.tsx/,
       /\/src\/kit\/web\/(live-[^/]+|same-person|ui\/(relative-time|page-buttons))\.tsx?/,
       /\/src\/kit\/shared\/relative-times\.ts/,
     ],

@@ -1,9 +1,14 @@
 // The styles of public pages come in the page. Pages of signed-in people have one file more.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/academy.ts";
+import { enterAs, openPage, pagesOf, visitors } from "./support/every-page.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const isAllStyles = /\/assets\/all-styles-[\w-]{8}\.css$/;
+
+/** The classes that a stylesheet has rules for. */
+const classesOf = (css: string) =>
+  new Set(Array.from(css.matchAll(/\.((?:\\.|[\w-])+)/g), ([, name]) => name!.replaceAll("\\", "")));
 
 /** The stylesheets that a page asks for from now on. */
 function asked(page: Page): string[] {
@@ -59,7 +64,8 @@ test("a page of signed-in people is shown only after its styles are loaded", asy
     link.click();
     while (seen.styled < 5 && seen.before < 1_000) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (location.pathname !== "/dashboard") seen.before++;
+      // The address changes before the page does, so the page before counts.
+      if (document.querySelector("#featured")) seen.before++;
       else if (isLoaded()) seen.styled++;
       else seen.unstyled++;
     }
@@ -74,3 +80,29 @@ test("a page of signed-in people is shown only after its styles are loaded", asy
   await expect(page).toHaveURL(/\/courses/);
   await expect(page.locator("head link[rel=stylesheet]")).toHaveCount(1);
 });
+
+for (const who of visitors)
+  test(`no public page lacks the style of a class, for a ${who} @long`, async ({ page, academy }) => {
+    test.slow();
+    const access = who === "visitor" ? undefined : await enterAs(page, academy, who);
+    const dashboard = await (await fetch(`${academy.url}/dashboard`)).text();
+    const all = await fetch(academy.url + /\/assets\/all-styles-[\w-]{8}\.css/.exec(dashboard)![0]);
+    const known = classesOf(await all.text());
+    const own = access && who !== "visitor" ? await pagesOf(academy, who, access) : [];
+    const shared = own.filter((path) => /^\/course\/\d+$/.test(path));
+    const lacking: string[] = [];
+    for (const path of [...(await pagesOf(academy, "visitor")), ...shared]) {
+      await openPage(page, academy, path, "en");
+      // The sign-in leads signed-in people on, to a page with all styles.
+      if ((await page.locator("head link[rel=stylesheet]").count()) > 0) continue;
+      const { used, sheets } = await page.evaluate(() => ({
+        used: [...document.querySelectorAll("[class]")].flatMap(({ classList }) => [...classList]),
+        sheets: [...document.querySelectorAll("head style")].map(({ textContent }) => textContent).join("\n"),
+      }));
+      const styled = classesOf(sheets);
+      for (const name of new Set(used))
+        if (known.has(name) && !styled.has(name)) lacking.push(`${path}: ${name}`);
+      expect(used.length).toBeGreaterThan(50);
+    }
+    expect(lacking).toEqual([]);
+  });

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import * as m from "#messages/kit.ts";
 import { onFirstUse } from "../on-first-use.ts";
 import { toast } from "../toasts.tsx";
-import { readDraft } from "./drafts.ts";
+import { keepDraft, readDraft } from "./drafts.ts";
 import type { FormHolder } from "./form-holder.tsx";
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
@@ -21,7 +21,7 @@ export interface LateForm<V extends FieldValues> {
 
 interface LateFormOptions<V extends FieldValues> {
   defaultValues: DefaultValues<V>;
-  /** The name of the form's draft. A form with a draft is needed at once. */
+  /** The name of the form's draft, of all its fields. A form with a draft is needed at once. */
   draft?: string;
   /** Whether the form is needed at once for another reason. */
   isNeeded?: boolean;
@@ -47,7 +47,8 @@ export function useLateForm<V extends FieldValues>({
   const [form, setForm] = useState<UseFormReturn<V> | null>(null);
   const [sent, setSent] = useState<HTMLFormElement | null>(null);
   const inputs = useRef(new Map<string, Input>());
-  const typed = () => [...inputs.current].filter(([, { value }]) => value !== "");
+  const typed = () =>
+    [...inputs.current].flatMap(([name, { value }]) => (value === "" ? [] : [[name, value] as const]));
 
   useEffect(() => {
     if (Holder) return undefined;
@@ -62,7 +63,7 @@ export function useLateForm<V extends FieldValues>({
       );
     };
     const hasDraft = draft !== undefined && Object.keys(readDraft(draft)).length > 0;
-    if (!isNeeded && !sent && !hasDraft) return onFirstUse(start);
+    if (!isNeeded && !sent && !hasDraft) return onFirstUse(start, ["focusin", "input"]);
     start();
     return undefined;
   }, [Holder, isNeeded, draft, sent]);
@@ -70,18 +71,15 @@ export function useLateForm<V extends FieldValues>({
   const isReady = form !== null;
   useEffect(() => {
     if (!form) return;
-    // After everything that listens to the form has begun to: the draft keeps what was typed before.
-    queueMicrotask(() => {
-      for (const [name, { value }] of typed()) form.setValue(name as Path<V>, value as never);
-      sent?.requestSubmit();
-      setSent(null);
-    });
-    // oxlint-disable-next-line react/exhaustive-deps -- because only the arrival of the form counts
+    sent?.requestSubmit();
+    setSent(null);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- because only the arrival of the form counts
   }, [isReady]);
 
   const register = ((name: string) => ({
     name,
-    onChange: async () => {},
+    // As the form itself does later.
+    onChange: async () => draft && keepDraft(draft, Object.fromEntries(typed())),
     onBlur: async () => {},
     ref: (input: Input | null) => {
       if (input) inputs.current.set(name, input);
@@ -93,7 +91,7 @@ export function useLateForm<V extends FieldValues>({
       event?.preventDefault();
       if (event) setSent(event.target as HTMLFormElement);
     },
-    getValues: nothing as LateForm<V>["getValues"],
+    getValues: nothing as unknown as LateForm<V>["getValues"],
     setValue: nothing,
     setError: nothing,
     subscribe: noSubscription,
@@ -102,7 +100,7 @@ export function useLateForm<V extends FieldValues>({
   const begin = () =>
     ({
       ...defaultValues,
-      ...Object.fromEntries(typed().map(([name, { value }]) => [name, value])),
+      ...Object.fromEntries(typed()),
     }) as DefaultValues<V>;
   return {
     form: form ?? before,
