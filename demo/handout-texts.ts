@@ -27,20 +27,15 @@ export async function readHandoutTexts(): Promise<(course: DemoCourse) => Map<De
     const lessons = modules.flatMap((module) => module.lessons);
     const namesOf = ({ resources }: DemoLesson) =>
       resources.flatMap(({ file }) => (file ? nameOf(file) : []));
-    const sharesOf = (name: string, lesson: DemoLesson) => {
-      const sharing = lessons.filter((other) => namesOf(other).includes(name));
-      return [handouts, more].flatMap(
-        (sources) => shareText(sources.get(name) ?? "", sharing.length)[sharing.indexOf(lesson)] || [],
-      );
+    const divide = (name: string): [string, Map<DemoLesson, string>] => {
+      const sharing = lessons.filter((lesson) => namesOf(lesson).includes(name));
+      const [own, others] = [handouts, more].map((of) => shareText(of.get(name) ?? "", sharing.length));
+      const parts = (place: number) => [own![place], others![place]].filter(Boolean).join("\n\n");
+      return [name, new Map(sharing.map((lesson, place) => [lesson, parts(place)]))];
     };
-    return new Map(
-      lessons.map((lesson) => [
-        lesson,
-        namesOf(lesson)
-          .flatMap((name) => sharesOf(name, lesson))
-          .join("\n\n"),
-      ]),
-    );
+    const shares = new Map([...new Set(lessons.flatMap(namesOf))].map(divide));
+    const textOf = (lesson: DemoLesson) => namesOf(lesson).map((name) => shares.get(name)!.get(lesson)!);
+    return new Map(lessons.map((lesson) => [lesson, textOf(lesson).filter(Boolean).join("\n\n")]));
   };
 }
 

@@ -6,21 +6,22 @@ const note = /^\[\^([^\]]+)\]:.*$/gm;
 const isSection = (token: Token): boolean => token.type === "heading" && token.depth === 2;
 
 /** The title with the introduction, and each section. `#` in a block of code is no heading. */
-function split(text: string): { introduction: string; sections: string[] } {
-  const parts = [""];
+function split(text: string): { introduction: Token[]; sections: Token[][] } {
+  const parts: Token[][] = [[]];
   for (const token of lexer(text)) {
-    if (isSection(token)) parts.push("");
-    parts[parts.length - 1] += token.raw;
+    if (isSection(token)) parts.push([]);
+    parts.at(-1)!.push(token);
   }
-  const [introduction = "", ...sections] = parts.map((part) => part.trim());
+  const [introduction = [], ...sections] = parts;
   return { introduction, sections };
 }
 
-/** A lesson without the title begins with a section. The headings are one level higher there. */
-const raiseHeadings = (markdown: string): string =>
-  lexer(markdown)
-    .map(({ type, raw }) => (type === "heading" ? raw.replace(/^##/, "#") : raw))
-    .join("");
+/** @param raised A lesson without the title begins with a section. The headings are one level higher there. */
+const write = (tokens: Token[], raised: boolean): string =>
+  tokens
+    .map(({ type, raw }) => (raised && type === "heading" ? raw.replace(/^##/, "#") : raw))
+    .join("")
+    .trim();
 
 /**
  * Divides the sections (`##`) of a text among the lessons that share it, in their order. The first lesson has the title
@@ -29,8 +30,8 @@ const raiseHeadings = (markdown: string): string =>
  */
 export function shareText(text: string, lessons: number): string[] {
   const notes = [...text.matchAll(note)];
-  const { introduction, sections } = split(text.replaceAll(note, ""));
-  const isOwnShare = sections.length < lessons && introduction !== "";
+  const { introduction, sections } = split(text.replaceAll(note, "").trim());
+  const isOwnShare = sections.length < lessons && introduction.length > 0;
   const withSections = isOwnShare ? lessons - 1 : lessons;
   const first = (share: number) => Math.floor((share * sections.length) / withSections);
   const shares = Array.from({ length: withSections }, (_, share) =>
@@ -38,8 +39,7 @@ export function shareText(text: string, lessons: number): string[] {
   );
   if (isOwnShare) shares.unshift([]);
   return shares.map((share, lesson) => {
-    const own = share.join("\n\n");
-    const words = lesson > 0 ? raiseHeadings(own) : `${introduction}\n\n${own}`.trim();
+    const words = write(lesson > 0 ? share.flat() : [introduction, ...share].flat(), lesson > 0);
     const used = notes.filter(([, label]) => words.includes(`[^${label}]`)).map(([line]) => line);
     return [words, ...used].join("\n\n");
   });
