@@ -90,19 +90,21 @@ export class BucketDriver extends S3Driver {
   override async deleteAll(prefix: string): Promise<void> {
     const Prefix = prefix === "/" ? undefined : `${prefix.replace(/\/$/, "")}/`;
     const inFolder = { Bucket: this.#bucket, Prefix };
+    const keys: (string | undefined)[] = [];
     let ContinuationToken: string | undefined;
+    // All are listed first: not every store goes on behind a name that was deleted.
     do {
       const page: ListObjectsV2CommandOutput = await this.#client.send(
         new ListObjectsV2Command({ ...inFolder, ContinuationToken }),
       );
-      const { Contents = [] } = page;
-      for (let at = 0; at < Contents.length; at += deletedAtOnce)
-        await Promise.all(
-          Contents.slice(at, at + deletedAtOnce).map(async ({ Key }) =>
-            this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key })),
-          ),
-        );
+      keys.push(...(page.Contents ?? []).map(({ Key }) => Key));
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
+    for (let at = 0; at < keys.length; at += deletedAtOnce)
+      await Promise.all(
+        keys
+          .slice(at, at + deletedAtOnce)
+          .map(async (Key) => this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key }))),
+      );
   }
 }
