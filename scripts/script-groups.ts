@@ -21,7 +21,7 @@ const groups = [
       /\/src\/kit\/shared\/(minutes|money|numerals|rows|parse-id|path)\.ts/,
       /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
       /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|icon-disc|page-notice|page-error|load-failed|field|field-error)\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(clock|loader-circle|smartphone)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(clock|loader-circle)\.mjs/,
     ],
   },
   {
@@ -220,6 +220,11 @@ const groups = [
     test: [/\/src\/features\/audit\//, /\/src\/messages\/audit\.ts\?text/],
     minShareCount: 2,
     tags: initial,
+  },
+  {
+    name: "account-pages",
+    test: [/\/src\/features\/accounts\/web\/(account-frame|(profile|security)\/[a-z]+-skeleton)\.tsx/],
+    minShareCount: 2,
   },
   {
     name: "people",
