@@ -143,7 +143,6 @@ const groups = [
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
       /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
       /\/src\/kit\/web\/forms\/kept\.ts/,
-      /\/src\/features\/catalogue\/web\/own-courses\.tsx/,
       /\/src\/kit\/web\/(live-[^/]+|same-person|ui\/(relative-time|page-buttons))\.tsx?/,
       /\/src\/kit\/shared\/relative-times\.ts/,
     ],
@@ -223,7 +222,10 @@ const groups = [
   },
   {
     name: "account-pages",
-    test: [/\/src\/features\/accounts\/web\/(account-frame|(profile|security)\/[a-z]+-skeleton)\.tsx/],
+    test: [
+      /\/src\/features\/accounts\/web\/(account-frame|(profile|security)\/[a-z]+-skeleton)\.tsx/,
+      /\/lucide-react\/dist\/esm\/icons\/smartphone\.mjs/,
+    ],
     minShareCount: 2,
   },
   {
@@ -239,7 +241,10 @@ const groups = [
   {
     // What the dashboard and the list of courses share with the editor.
     name: "authoring",
-    test: [/\/src\/features\/authoring\/([a-z-]*contract|web\/manage\/api)\.ts/],
+    test: [
+      /\/src\/features\/authoring\/([a-z-]*contract|web\/manage\/api)\.ts/,
+      /\/lucide-react\/dist\/esm\/icons\/hourglass\.mjs/,
+    ],
     minShareCount: 2,
   },
   {
