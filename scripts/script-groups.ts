@@ -29,7 +29,7 @@ const groups = [
     name: "enrolment",
     test: [
       /\/src\/features\/certificates\/web\/public\.tsx/,
-      /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|users)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|smartphone|users)\.mjs/,
       /\/src\/features\/enrolment\/(contract|web\/invalidate-enrolments)\.ts/,
       /\/src\/features\/certificates\/web\/certificates-key\.ts/,
       /\/src\/features\/courses\/web\/invalidate-course\.ts/,
@@ -193,7 +193,7 @@ const groups = [
       /\/src\/kit\/shared\/(format-bytes|one-line)\.ts/,
       /\/src\/messages\/kit\.ts\?text=(close|field_amount|caption_)/,
       /\/src\/kit\/web\/(save-file|use-began|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(?!circle-question-mark|hourglass|file-pen-line|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|user-check|wifi-off)/,
+      /\/lucide-react\/dist\/esm\/icons\/(?!circle-question-mark|file-pen-line|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|user-check|wifi-off)/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -222,10 +222,7 @@ const groups = [
   },
   {
     name: "account-pages",
-    test: [
-      /\/src\/features\/accounts\/web\/(account-frame|(profile|security)\/[a-z]+-skeleton)\.tsx/,
-      /\/lucide-react\/dist\/esm\/icons\/smartphone\.mjs/,
-    ],
+    test: [/\/src\/features\/accounts\/web\/(account-frame|(profile|security)\/[a-z]+-skeleton)\.tsx/],
     minShareCount: 2,
   },
   {
@@ -241,10 +238,7 @@ const groups = [
   {
     // What the dashboard and the list of courses share with the editor.
     name: "authoring",
-    test: [
-      /\/src\/features\/authoring\/([a-z-]*contract|web\/manage\/api)\.ts/,
-      /\/lucide-react\/dist\/esm\/icons\/hourglass\.mjs/,
-    ],
+    test: [/\/src\/features\/authoring\/([a-z-]*contract|web\/manage\/api)\.ts/],
     minShareCount: 2,
   },
   {
