@@ -21,7 +21,7 @@ const groups = [
       /\/src\/kit\/shared\/(minutes|money|numerals|rows|parse-id|path)\.ts/,
       /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
       /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|icon-disc|page-notice|page-error|load-failed|field|field-error)\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(clock|loader-circle|smartphone)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(clock|loader-circle)\.mjs/,
     ],
   },
   {
@@ -29,7 +29,7 @@ const groups = [
     name: "enrolment",
     test: [
       /\/src\/features\/certificates\/web\/public\.tsx/,
-      /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|users)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|smartphone|users)\.mjs/,
       /\/src\/features\/enrolment\/(contract|web\/invalidate-enrolments)\.ts/,
       /\/src\/features\/certificates\/web\/certificates-key\.ts/,
       /\/src\/features\/courses\/web\/invalidate-course\.ts/,
@@ -143,7 +143,6 @@ const groups = [
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
       /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
       /\/src\/kit\/web\/forms\/kept\.ts/,
-      /\/src\/features\/catalogue\/web\/own-courses\.tsx/,
       /\/src\/kit\/web\/(live-[^/]+|same-person|ui\/(relative-time|page-buttons))\.tsx?/,
       /\/src\/kit\/shared\/relative-times\.ts/,
     ],
@@ -194,7 +193,7 @@ const groups = [
       /\/src\/kit\/shared\/(format-bytes|one-line)\.ts/,
       /\/src\/messages\/kit\.ts\?text=(close|field_amount|caption_)/,
       /\/src\/kit\/web\/(save-file|use-began|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(?!circle-question-mark|hourglass|file-pen-line|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|user-check|wifi-off)/,
+      /\/lucide-react\/dist\/esm\/icons\/(?!circle-question-mark|file-pen-line|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|user-check|wifi-off)/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -220,6 +219,11 @@ const groups = [
     test: [/\/src\/features\/audit\//, /\/src\/messages\/audit\.ts\?text/],
     minShareCount: 2,
     tags: initial,
+  },
+  {
+    name: "account-pages",
+    test: [/\/src\/features\/accounts\/web\/(account-frame|(profile|security)\/[a-z]+-skeleton)\.tsx/],
+    minShareCount: 2,
   },
   {
     name: "people",

@@ -92,19 +92,15 @@ export function Layout({ children }: { children: ReactNode }) {
 function Styles() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const [isOpenedPublic] = useState(!isProtected(pathname));
   // It loads beside the data of the next page.
   if (next && isProtected(next.pathname)) preload(allStyles, { as: "style" });
-  return (
-    <>
-      {isOpenedPublic ? (
-        // The browser finds it in the page, so the scripts do not carry it a second time.
-        <style href="public" precedence="public">
-          {import.meta.env.SSR ? publicStyles : ""}
-        </style>
-      ) : null}
-      {isProtected(pathname) ? <link rel="stylesheet" href={allStyles} precedence="all" /> : null}
-    </>
+  return isProtected(pathname) ? (
+    <link rel="stylesheet" href={allStyles} precedence="all" />
+  ) : (
+    // The browser has it in the page, so the scripts do not carry it a second time.
+    <style href="public" precedence="public">
+      {import.meta.env.SSR ? publicStyles : ""}
+    </style>
   );
 }
 

@@ -30,8 +30,13 @@ async function observe(page: Page): Promise<() => Promise<Seen>> {
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
-        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.className}`);
+        const { value, sources } = entry as unknown as {
+          value: number;
+          sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const moved = sources.map(({ node, previousRect, currentRect }) =>
+          [node?.nodeName, node?.className, JSON.stringify([previousRect, currentRect])].join(" "),
+        );
         seen.shifts.push(`${value}: ${moved.join(", ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });

@@ -103,7 +103,7 @@ for (const language of ["en", "bn"])
     for (const [address] of heavier) expect(paths.filter((path) => address.test(path))).not.toEqual([]);
     const inLanguage = paths.map((path) => `${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
     const faults = await faultsOf(page, academy, inLanguage, (address, { files, bytes, code }, seen) => {
-      expect(files).toBeGreaterThan(5);
+      expect(files).toBeGreaterThan(4);
       expect(bytes).toBeGreaterThan(80 * kilobyte);
       // The browser says that a page is not found.
       const said = seen.filter((text) => !/status of 404/.test(text));

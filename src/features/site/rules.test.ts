@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isProtected } from "./rules.ts";
+import { isProtected, protectedPaths } from "./rules.ts";
 
 describe("an address of the signed-in", () => {
   test.each([
@@ -50,4 +50,28 @@ describe("an address of visitors", () => {
     "/forumsandmore",
     "/dashboard/none",
   ])("%s is public", (path) => expect(isProtected(path)).toBe(false));
+});
+
+describe("the expression says the same as the list", () => {
+  const expressions = protectedPaths.map(
+    (path) => new RegExp(`^${path.replace(/\/\*$/, "(/.*)?").replaceAll(/:\w+/g, "[^/]+")}/?$`),
+  );
+  const byList = (path: string) => expressions.some((expression) => expression.test(path));
+  // Each listed address and its near misses: longer, shorter, and with another part in its middle.
+  const addresses = protectedPaths
+    .map((path) => path.replaceAll(/:\w+/g, "7").replace(/\/\*$/, ""))
+    .flatMap((path) => [
+      ...["", "/", "/more", "/more/", "s", "x/y"].map((end) => path + end),
+      path.slice(0, -1),
+      path.replace(/[^/]+$/, ""),
+      path.replace(/^\/[^/]+/, "/courses"),
+      path.replace("/7", "/7/8"),
+    ]);
+
+  test.each([...new Set(addresses)])("%s", (path) => expect(isProtected(path)).toBe(byList(path)));
+
+  test("for enough addresses of both kinds", () => {
+    expect(addresses.filter(byList).length).toBeGreaterThan(50);
+    expect(addresses.filter((path) => !byList(path)).length).toBeGreaterThan(50);
+  });
 });

@@ -1,4 +1,4 @@
-import { Hourglass } from "lucide-react";
+import { Clock } from "lucide-react";
 import { contactPath } from "#features/support/paths.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -23,7 +23,7 @@ export default function RefundPage({ loaderData: { text } }: Route.ComponentProp
     <div className="page">
       <PageHead title={text.title} />
       <div className="card grid max-w-2xl justify-items-start gap-4 p-6 sm:p-8">
-        <Hourglass aria-hidden="true" className="size-8 text-green" strokeWidth={1.6} />
+        <Clock aria-hidden="true" className="size-8 text-green" strokeWidth={1.6} />
         <Paragraphs text={text.text} className="text-read" />
         <ButtonLink to={contactPath} variant="quiet">
           {m.contact_us()}
