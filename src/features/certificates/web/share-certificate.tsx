@@ -23,7 +23,7 @@ export function ShareCertificate({ certificate }: { certificate: Certificate }) 
   const address = useAddress(number);
   return (
     <section aria-label={m.share_title()} className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] gap-2">
         <ButtonAnchor href={whatsAppLink(m.share_sentence({ course, academy, address }))} {...elsewhere}>
           <MessageCircle size={18} aria-hidden="true" />
           {m.share_whatsapp()}

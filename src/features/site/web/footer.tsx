@@ -35,7 +35,7 @@ interface FooterProps {
 export function Footer({ academyName, logo, socialLink }: FooterProps) {
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
-    <footer className="mt-8 border-t border-line bg-surface sm:mt-18 app:max-lg:hidden">
+    <footer className="mt-8 border-t border-line bg-surface sm:mt-18 app:max-lg:hidden print:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:grid-cols-[1.8fr_1fr_1fr] sm:gap-y-8 sm:py-12 app:flex app:flex-wrap app:justify-center app:gap-x-4 app:gap-y-0 app:py-2">
         <div className="col-span-2 grid content-start justify-items-start gap-2 sm:col-span-1 app:order-last">
           <span className="app:hidden">

@@ -42,13 +42,14 @@ export default function DocumentDialog({
   resource,
   language,
   returnTo,
-  textId,
+  onReadText,
   onClose,
 }: {
   resource: LessonResource;
   language: string;
   returnTo: string;
-  textId: string | undefined;
+  /** Closes it and leads to the text on the page, if the page has one. */
+  onReadText: (() => void) | undefined;
   onClose: () => void;
 }) {
   const { kind, host, href, preview } = readDocumentLink(resource.resource_link, window.location.origin);
@@ -56,18 +57,12 @@ export default function DocumentDialog({
   const [failure, setFailure] = useState<Failure | null>(null);
   const old = kind === "doc" && !host;
   const size = useFileSize(old ? pinned : null);
-  const [goesTo, setGoesTo] = useState(returnTo);
-  const readText = (id: string) => {
-    setGoesTo(id);
-    onClose();
-  };
-  const onReadText = textId === undefined ? undefined : () => readText(textId);
   const props = { href: pinned, language, onFail: setFailure, onReadText };
   return (
     <ReadingDialog
       title={resource.resource_title}
       language={language}
-      returnTo={goesTo}
+      returnTo={returnTo}
       onClose={onClose}
       wide
       actions={

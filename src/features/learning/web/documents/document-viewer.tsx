@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import type { LessonResource } from "../course.ts";
 import { useOpenInAddress } from "../use-address.ts";
@@ -17,6 +18,20 @@ export function DocumentViewer({
   textId?: string | undefined;
 }) {
   const { open, close } = useOpenInAddress("document");
+  const [readsText, setReadsText] = useState(false);
+  useEffect(() => {
+    if (open || !readsText || !textId) return undefined;
+    // When the dialog has given the focus back, which does not scroll to the beginning of a long text.
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(textId)?.scrollIntoView({ block: "start" });
+      setReadsText(false);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [open, readsText, textId]);
+  const readText = () => {
+    setReadsText(true);
+    close();
+  };
   const resource = resources.find(({ resource_id }) => String(resource_id) === open);
   if (!resource) return null;
   return (
@@ -24,9 +39,9 @@ export function DocumentViewer({
       key={resource.resource_id}
       resource={resource}
       language={language}
-      textId={textId}
+      onReadText={textId ? readText : undefined}
       onClose={close}
-      returnTo={documentRowId(resource.resource_id)}
+      returnTo={readsText && textId ? textId : documentRowId(resource.resource_id)}
     />
   );
 }
