@@ -50,7 +50,8 @@ const chunksOf = (bytes: Buffer) =>
 describe("a bucket", () => {
   afterEach(async () => {
     await store.disk.deleteAll("/");
-    expect(await keys()).toEqual([]);
+    const left = await keys();
+    if (left.length > 0) throw new Error(`The bucket keeps ${left.join(", ")}.`);
   });
 
   test("keeps files of any name and none of their length, and moves them", async () => {

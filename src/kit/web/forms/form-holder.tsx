@@ -16,6 +16,7 @@ export function FormHolder<V extends FieldValues>({ begin, onChange }: FormHolde
   // Before the next frame, so that nothing is typed in between.
   useLayoutEffect(
     () => onChange({ ...form, formState }),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- because the state changes in place
     [form, formState, errors, isSubmitting, isSubmitted, onChange],
   );
   return null;

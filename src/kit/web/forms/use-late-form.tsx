@@ -97,11 +97,7 @@ export function useLateForm<V extends FieldValues>({
     subscribe: noSubscription,
     formState: { errors: {}, isSubmitting: sent !== null },
   };
-  const begin = () =>
-    ({
-      ...defaultValues,
-      ...Object.fromEntries(typed()),
-    }) as DefaultValues<V>;
+  const begin = () => Object.assign({}, defaultValues, Object.fromEntries(typed())) as DefaultValues<V>;
   return {
     form: form ?? before,
     holder: Holder ? <Holder<V> begin={begin} onChange={setForm} /> : null,

@@ -73,12 +73,13 @@ export function MarkdownEditor({ label, hint, error, ...text }: MarkdownEditorPr
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
+        {/* A label leads only to the fields of forms by itself. Keys reach the text without it. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- because of that */}
         <label
+          onClick={() => document.getElementById(id)?.focus()}
           id={`${id}-label`}
           htmlFor={id}
           className="text-small font-semibold"
-          // A label leads only to the fields of forms by itself.
-          onClick={() => document.getElementById(id)?.focus()}
         >
           {label}
         </label>

@@ -21,6 +21,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 /** The buttons over a text. It stays in sight while a long text scrolls. */
 export const Toolbar = ({ label, of, children }: { label: string; of: string; children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- because its buttons have the focus
   <div
     role="toolbar"
     aria-label={label}

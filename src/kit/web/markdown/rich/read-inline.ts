@@ -85,7 +85,7 @@ function read(token: Token, marks: Marks): JSONContent[] {
       return textOf(tex, [{ type: "formula", attrs: { isDisplay } }]);
     }
     case "noteReference":
-      return atom("noteReference", { label: (token as Tokens.Generic).label });
+      return atom("noteReference", { label: token.label });
     case "checkbox":
       return [];
     default:

@@ -142,7 +142,7 @@ function readBlock(token: Token): JSONContent | null {
       return { type: "formulaBlock", content: [{ type: "text", text: tex }] };
     }
     case "note": {
-      const { label, tokens } = token as Tokens.Generic;
+      const { label, tokens } = token;
       const content = readBlocks(tokens ?? []);
       return {
         type: "noteText",

@@ -1,5 +1,5 @@
 import { EditorContent } from "@tiptap/react";
-import { type CSSProperties, useState } from "react";
+import { useState } from "react";
 import type { RichTextProps } from "../markdown-editor.tsx";
 import { calloutNames } from "./callout-names.ts";
 import { LinkRow } from "./link-row.tsx";
@@ -22,7 +22,7 @@ export default function RichText(text: RichTextProps) {
       {setsLink ? <LinkRow editor={editor} onClose={() => setSetsLink(false)} /> : null}
       <EditorContent
         editor={editor}
-        style={names as CSSProperties}
+        style={names}
         className="max-h-[70dvh] overflow-y-auto rounded-b-control"
       />
     </div>
