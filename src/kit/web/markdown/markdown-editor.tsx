@@ -3,10 +3,7 @@ import * as m from "#messages/kit.ts";
 import { FieldError } from "../ui/field-error.tsx";
 import { useLazyComponent } from "../use-lazy-component.ts";
 import { MarkdownField } from "./markdown-field.tsx";
-import type { TextProps } from "./text-props.ts";
-
-/** The editor of formatted text. It calls `onUnreadable` and shows nothing if it could change what the text says. */
-export type RichTextProps = TextProps & { onUnreadable: () => void };
+import type { RichTextProps, TextProps } from "./text-props.ts";
 
 const load = async (): Promise<{ default: ComponentType<RichTextProps> }> => import("./rich/rich-text.tsx");
 

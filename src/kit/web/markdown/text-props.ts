@@ -15,3 +15,6 @@ export interface TextProps {
   /** In UTF-16 units. */
   maxLength: number;
 }
+
+/** The editor of formatted text. It calls `onUnreadable` and shows nothing if it could change what the text says. */
+export type RichTextProps = TextProps & { onUnreadable: () => void };

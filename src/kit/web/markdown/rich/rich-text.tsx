@@ -1,6 +1,6 @@
 import { EditorContent } from "@tiptap/react";
 import { useState } from "react";
-import type { RichTextProps } from "../markdown-editor.tsx";
+import type { RichTextProps } from "../text-props.ts";
 import { calloutNames } from "./callout-names.ts";
 import { LinkRow } from "./link-row.tsx";
 import { RichToolbar } from "./rich-toolbar.tsx";

@@ -1,7 +1,7 @@
 import { type Editor, type JSONContent, useEditor } from "@tiptap/react";
 import type { Node } from "@tiptap/pm/model";
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { RichTextProps } from "../markdown-editor.tsx";
+import type { RichTextProps } from "../text-props.ts";
 import { extensions } from "./extensions.ts";
 import { type OpenedText, openText } from "./open-text.ts";
 import { pastedText } from "./pasted-text.ts";

@@ -1,5 +1,5 @@
 import type { Mark, Node } from "@tiptap/pm/model";
-import type { PhrasingContent } from "mdast";
+import type { PhrasingContent } from "./markdown-tree.ts";
 
 interface Piece {
   node: Node;

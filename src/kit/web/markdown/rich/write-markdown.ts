@@ -1,7 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
-import type { BlockContent, DefinitionContent, ListItem, RootContent, Table } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { type Options, toMarkdown } from "mdast-util-to-markdown";
+import type { BlockContent, ListItem, RootContent, Table } from "./markdown-tree.ts";
 import { writeInline } from "./write-inline.ts";
 
 /** A dollar sign of a text begins no formula. */
@@ -17,10 +17,8 @@ const options: Options = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false }), dollars],
 };
 
-type Block = BlockContent | DefinitionContent;
-
 const childrenOf = (node: Node): Node[] => Array.from({ length: node.childCount }, (_, i) => node.child(i));
-const blocksIn = (node: Node): Block[] => childrenOf(node).flatMap(blockOf);
+const blocksIn = (node: Node): BlockContent[] => childrenOf(node).flatMap(blockOf);
 
 /** Lists and quotes may follow a line at once. Anything else needs an empty line. */
 const isTightItem = (item: Node): boolean =>
@@ -29,7 +27,7 @@ const isTightItem = (item: Node): boolean =>
       (place === 0 && name === "paragraph") || (place > 0 && ["bulletList", "orderedList"].includes(name)),
   );
 
-function listOf(node: Node): Block {
+function listOf(node: Node): BlockContent {
   const spread = Boolean(node.attrs.isLoose) || !childrenOf(node).every(isTightItem);
   const isOrdered = node.type.name === "orderedList";
   return {
@@ -60,10 +58,10 @@ function tableOf(node: Node): Table {
 }
 
 /** `[!NOTE]` is not escaped, so it is HTML for the library. */
-function calloutOf(node: Node): Block {
+function calloutOf(node: Node): BlockContent {
   const mark = `[!${node.attrs.kind}]`;
   const [first, ...others] = blocksIn(node);
-  const children: Block[] =
+  const children: BlockContent[] =
     first?.type === "paragraph"
       ? [
           {
@@ -80,7 +78,7 @@ function calloutOf(node: Node): Block {
   return { type: "blockquote", children };
 }
 
-function blockOf(node: Node): Block[] {
+function blockOf(node: Node): BlockContent[] {
   const { attrs } = node;
   switch (node.type.name) {
     case "paragraph": {
