@@ -117,7 +117,7 @@ function eightPatients(): { height: number; drawing: string } {
       ${text(x(4) + 10, y(0.97), "| censored", small)}
       ${text(x(4) + 10, y(0.87), "median: 8 months", small)}
       ${text(16, 590, "At risk", `${small} ${bold}`)}
-      ${[0, 2, 4, 6, 8, 10, 12].map((month, place) => text(x(month), 636, String([8, 8, 5, 4, 3, 2, 1][place]), `${middle}`)).join("")}`,
+      ${[0, 2, 4, 6, 8, 10, 12].map((month, place) => text(x(month), 636, String([8, 8, 5, 4, 3, 2, 1][place]), middle)).join("")}`,
   };
 }
 
