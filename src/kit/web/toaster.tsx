@@ -53,8 +53,12 @@ function useClearOfBars(isAtBottom: boolean): void {
     const leave = onToast(place);
     const signs = ["scroll", "resize"] as const;
     for (const sign of signs) window.addEventListener(sign, place, { passive: true });
+    // Another screen without the bar has another height.
+    const heights = new ResizeObserver(place);
+    heights.observe(document.body);
     return () => {
       leave();
+      heights.disconnect();
       for (const sign of signs) window.removeEventListener(sign, place);
     };
   }, [isAtBottom]);

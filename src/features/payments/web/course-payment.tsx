@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { ApiError } from "#kit/web/api.ts";
 import { clearDraft } from "#kit/web/forms/drafts.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
+import { FormError } from "#kit/web/ui/form-error.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
@@ -10,12 +11,13 @@ import { courseOrder, myPayments, waysToPay } from "./api.ts";
 import { ClaimScreen } from "./claim-screen.tsx";
 import type { Paid } from "./claim-screen-props.ts";
 import { EnrolledScreen } from "./enrolled-screen.tsx";
-import { FullScreen } from "./full-screen.tsx";
 import { NoCourse } from "./no-course.tsx";
 import { PaymentSkeleton } from "./payment-skeleton.tsx";
 import { PendingScreen } from "./pending-screen.tsx";
 import { RejectedScreen } from "./rejected-screen.tsx";
 
+// Few people see it. If it cannot be loaded, its sentence is shown.
+const FullScreen = lazyOptional(async () => import("./full-screen.tsx"), FormError);
 const DoneDialog = lazyOptional(async () => import("./done-dialog.tsx"));
 
 /** Everything between a person and a course that has a price. The state of the payment decides what it shows. */
@@ -100,15 +102,17 @@ function PaymentState({
   if (refusal?.status === 404 || refusal?.fields.course_id) return <NoCourse />;
   if (refusal && ["course_full", "course_archived"].includes(refusal.code) && options.data)
     return (
-      <FullScreen
-        courseId={courseId}
-        sentence={refusal.message}
-        isArchived={refusal.code === "course_archived"}
-        expiredOrder={Number(refusal.fields.expired_orders?.[0] ?? 0) || null}
-        options={options.data}
-        onVerified={onVerified}
-        onPending={claimed}
-      />
+      <Suspense fallback={<PaymentSkeleton />}>
+        <FullScreen
+          courseId={courseId}
+          sentence={refusal.message}
+          isArchived={refusal.code === "course_archived"}
+          expiredOrder={Number(refusal.fields.expired_orders?.[0] ?? 0) || null}
+          options={options.data}
+          onVerified={onVerified}
+          onPending={claimed}
+        />
+      </Suspense>
     );
   if (failed)
     return (

@@ -26,7 +26,7 @@ interface FullScreenProps extends Omit<ClaimScreenProps, "order"> {
  * The course takes nobody more. It links to the waiting list or to other courses, and to a claim for learners who have
  * already sent money.
  */
-export function FullScreen({ sentence, expiredOrder, isArchived, ...rest }: FullScreenProps) {
+export default function FullScreen({ sentence, expiredOrder, isArchived, ...rest }: FullScreenProps) {
   const [hasSent, setHasSent] = useState(false);
   const order = useQuery({ ...orderById(expiredOrder ?? 0), enabled: hasSent && expiredOrder !== null });
   const { providers } = rest.options;
