@@ -8,11 +8,16 @@ import { enterWith } from "./support/sign-in.ts";
 
 const w = words("announcements", "en");
 
-/** A published course that costs nothing. */
-const freeCourse = async (academy: Academy, access: string, title = "Reading a trial") =>
-  publishNew(academy, access, await aCourse(academy, { title, price: "0" }));
-const enrol = async (academy: Academy, access: string, course_id: number) =>
-  expect((await academy.api("POST", "/api/enrollments/", { course_id }, access)).status).toBe(201);
+/** A published course. */
+const aPublishedCourse = async (academy: Academy, access: string, title = "Reading a trial") =>
+  publishNew(academy, access, await aCourse(academy, { title }));
+/** Enrols a person by hand, as an administrator does. */
+const enrol = async (academy: Academy, access: string, course_id: number) => {
+  const { body } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
+  const enrolment = { course_id, user_id: body.id, reason: "By hand" };
+  const { access: admin } = await academy.logIn("admin@bidya.test");
+  expect((await academy.api("POST", "/api/admin/enrollments/", enrolment, admin)).status).toBe(201);
+};
 const announce = async (academy: Academy, access: string, course: number, more: object = {}) => {
   const body = { course, title: "Week 1", content: "Read module 1.", ...more };
   const answer = await academy.api("POST", "/api/announcements/create/", body, access);
@@ -38,7 +43,7 @@ test("an instructor sends an announcement, and its learners see it live, are not
   browser,
 }) => {
   const { access } = await newInstructor(page, academy);
-  const id = await freeCourse(academy, access);
+  const id = await aPublishedCourse(academy, access);
   const learner = await learnerIn(browser, academy, id);
   await learner.goto(`${academy.url}/course/${id}/announcements/`);
   await expect(learner.getByText(w("none"), { exact: true })).toBeVisible();
@@ -111,7 +116,7 @@ test("an instructor sends an announcement, and its learners see it live, are not
 
 test("an instructor's dashboard leads to writing announcements @long", async ({ page, academy }) => {
   const { access } = await newInstructor(page, academy);
-  const id = await freeCourse(academy, access);
+  const id = await aPublishedCourse(academy, access);
   const dashboard = words("dashboard", "en");
   await page.goto(`${academy.url}/dashboard?lang=en`);
   await page.getByRole("link", { name: dashboard("create_announcement"), exact: true }).click();
@@ -128,7 +133,7 @@ test("an announcement is scheduled, changed and sent; until then learners see no
   browser,
 }) => {
   const { access } = await newInstructor(page, academy);
-  const id = await freeCourse(academy, access);
+  const id = await aPublishedCourse(academy, access);
   const learner = await learnerIn(browser, academy, id);
   await learner.goto(`${academy.url}/course/${id}/announcements?lang=en`);
   await page.goto(`${academy.url}/announcements/create?courseId=${id}&lang=en`);
@@ -172,8 +177,8 @@ test("a draft stays on the device until it is sent; what is missing and what fai
   academy,
 }) => {
   const { access } = await newInstructor(page, academy);
-  const id = await freeCourse(academy, access, "First");
-  const other = await freeCourse(academy, access, "Second");
+  const id = await aPublishedCourse(academy, access, "First");
+  const other = await aPublishedCourse(academy, access, "Second");
   await page.goto(`${academy.url}/announcements/create?lang=en`);
   await button(page, "send").click();
   await expect(page.getByText(w("fill_all"), { exact: true })).toBeVisible();
@@ -212,13 +217,13 @@ test("a draft stays on the device until it is sent; what is missing and what fai
   await expect(title(page)).toHaveValue("");
 
   // The page before may name the course.
-  await page.evaluate(
-    (courseId) =>
-      (
-        window as unknown as { __reactRouterDataRouter: { navigate(to: string, how: object): void } }
-      ).__reactRouterDataRouter.navigate("/announcements/create", { state: { courseId } }),
-    id,
-  );
+  await page.evaluate(async (courseId) => {
+    const routers = window as unknown as Record<
+      string,
+      { navigate(to: string, how: object): Promise<void> } | undefined
+    >;
+    await routers["__reactRouterDataRouter"]!.navigate("/announcements/create", { state: { courseId } });
+  }, id);
   await expect(course).toBeDisabled();
   await expect(course).toHaveValue(String(id));
 });
@@ -230,7 +235,7 @@ test("nobody writes in a course of somebody else, and a visitor logs in first @l
   await page.goto(`${academy.url}/announcements/create?courseId=7`);
   await expect(page).toHaveURL(/\/login\?next=/);
   const owner = await registerInstructor(academy);
-  const id = await freeCourse(academy, owner.access);
+  const id = await aPublishedCourse(academy, owner.access);
   const one = await announce(academy, owner.access, id);
   await newInstructor(page, academy);
   await page.goto(`${academy.url}/announcements/create?courseId=${id}&lang=en`);
@@ -248,7 +253,7 @@ test("nobody writes in a course of somebody else, and a visitor logs in first @l
 
 test("a list that cannot be loaded says why, and loads again @long", async ({ page, academy }) => {
   const { access } = await newInstructor(page, academy);
-  const id = await freeCourse(academy, access);
+  const id = await aPublishedCourse(academy, access);
   await announce(academy, access, id);
   const address = `**/api/announcements/course/${id}/?*`;
   await page.route(address, (route) => route.fulfill({ status: 500, json: { detail: "x" } }));
@@ -270,7 +275,7 @@ test("a long list has 12 on a page; the pager shows the first, the last and the 
   academy,
 }) => {
   const { access } = await newInstructor(page, academy);
-  const id = await freeCourse(academy, access);
+  const id = await aPublishedCourse(academy, access);
   await announce(academy, access, id);
   // Only the pager is looked at: the server says that there are many more.
   await page.route(`**/api/announcements/course/${id}/?*`, async (route) => {
@@ -294,7 +299,7 @@ test("a long list has 12 on a page; the pager shows the first, the last and the 
 
 test("a learner chooses announcements by email @long", async ({ page, academy }) => {
   const owner = await registerInstructor(academy);
-  const id = await freeCourse(academy, owner.access);
+  const id = await aPublishedCourse(academy, owner.access);
   const { access, email } = await newcomer(page, academy);
   await enrol(academy, access, id);
   await academy.mail.nextMailTo(email, 10_000);
@@ -322,7 +327,7 @@ for (const width of [360, 1280])
       const say = words("announcements", language);
       await page.setViewportSize({ width, height: 800 });
       const { access } = await newInstructor(page, academy, language);
-      const id = await freeCourse(academy, access);
+      const id = await aPublishedCourse(academy, access);
       const one = await announce(academy, access, id, {
         title: "Week ".repeat(40),
         content: "x".repeat(500),

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { inBangladesh } from "#kit/shared/dates.ts";
 import { TextField } from "#kit/web/ui/text-field.tsx";
@@ -10,6 +11,7 @@ const choice =
 /** Now, or at a time in Bangladesh. */
 export function WhenFields({ form, isLater }: { form: UseFormReturn<Typed>; isLater: boolean }) {
   const { errors } = form.formState;
+  const [today] = useState(() => inBangladesh(new Date()).toISOString().slice(0, 10));
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-small font-semibold">{m.when()}</legend>
@@ -30,7 +32,7 @@ export function WhenFields({ form, isLater }: { form: UseFormReturn<Typed>; isLa
               type="date"
               label={m.date()}
               inputClassName="min-w-0"
-              min={inBangladesh(new Date()).toISOString().slice(0, 10)}
+              min={today}
               error={errors.publish_at?.message}
               {...form.register("publish_at")}
             />
