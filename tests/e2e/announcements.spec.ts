@@ -2,28 +2,13 @@
 import type { Browser, Page } from "@playwright/test";
 import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { aCourse, newInstructor, publishNew, registerInstructor } from "./support/instructors.ts";
+import { announce, aPublishedCourse, enrol } from "./support/announcements.ts";
+import { newInstructor, registerInstructor } from "./support/instructors.ts";
 import { newcomer, register } from "./support/people.ts";
 import { enterWith } from "./support/sign-in.ts";
 
 const w = words("announcements", "en");
 
-/** A published course. */
-const aPublishedCourse = async (academy: Academy, access: string, title = "Reading a trial") =>
-  publishNew(academy, access, await aCourse(academy, { title }));
-/** Enrols a person by hand, as an administrator does. */
-const enrol = async (academy: Academy, access: string, course_id: number) => {
-  const { body } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
-  const enrolment = { course_id, user_id: body.id, reason: "By hand" };
-  const { access: admin } = await academy.logIn("admin@bidya.test");
-  expect((await academy.api("POST", "/api/admin/enrollments/", enrolment, admin)).status).toBe(201);
-};
-const announce = async (academy: Academy, access: string, course: number, more: object = {}) => {
-  const body = { course, title: "Week 1", content: "Read module 1.", ...more };
-  const answer = await academy.api("POST", "/api/announcements/create/", body, access);
-  expect(answer.status).toBe(201);
-  return answer.body.announcement_id as number;
-};
 /** A learner of a course in a browser of their own. */
 async function learnerIn(browser: Browser, academy: Academy, courseId: number): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

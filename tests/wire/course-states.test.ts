@@ -112,10 +112,13 @@ const table: Record<string, Row> = {
 
   "GET /api/enrolled-course/:id/": classroom,
   "GET /api/announcements/course/:id/": classroom,
-  "GET /api/announcements/course/:id/scheduled/": team(404, 200, { assistant: 404 }),
+  // An assistant finds the course as soon as it is published, and may not write in it.
+  "GET /api/announcements/course/:id/scheduled/": team(404, 200, {
+    never: [401, 403, 403, 404, 404, 404, 404, 404],
+  }),
   "POST /api/announcements/create/": team(404, 201, {
-    assistant: 404,
     body: ({ id }) => ({ course: id, title: "News", content: "Read this." }),
+    never: [401, 403, 403, 404, 404, 404, 404, 404],
   }),
   // It lists the courses in which the caller may write; none for others.
   "GET /api/announcements/courses/": team(200, 200, {

@@ -57,6 +57,7 @@ describe("a new course", () => {
       saved_by: "Nusrat Jahan",
       document: written(),
       published: null,
+      undecided: null,
       published_at: null,
       learners: 0,
       completions: [],

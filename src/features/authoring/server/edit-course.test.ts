@@ -46,6 +46,7 @@ describe("reading for editing", () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       course_id: id,
+      version,
       course_title: "Research basics",
       description: "How a study is planned.",
       price: "1500.00",
