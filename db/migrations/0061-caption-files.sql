@@ -4,7 +4,7 @@ alter table lesson_videos rename column captions to languages;
 alter table lesson_videos add column captions jsonb not null default '[]'
   check (jsonb_typeof(captions) = 'array');
 
-create function pg_temp.captions_beside(link text, languages text[]) returns jsonb language sql immutable as $$
+create or replace function pg_temp.captions_beside(link text, languages text[]) returns jsonb language sql immutable as $$
   select coalesce(jsonb_agg(jsonb_build_object('language', language,
     'link', regexp_replace(trim(link), '\.\w+$', '') || '.' || language || '.vtt') order by place), '[]')
   from unnest(languages) with ordinality as named (language, place)
@@ -14,7 +14,7 @@ $$;
 update lesson_videos set captions = pg_temp.captions_beside(link, languages) where languages <> '{}';
 alter table lesson_videos drop column languages;
 
-create function pg_temp.with_caption_links(document jsonb) returns jsonb language plpgsql as $$
+create or replace function pg_temp.with_caption_links(document jsonb) returns jsonb language plpgsql as $$
 declare
   video record;
 begin
