@@ -275,14 +275,6 @@ const groups = [
     ],
   },
   {
-    // The editor of formatted texts with its libraries: loaded when somebody writes a lesson.
-    name: "rich-text",
-    test: [
-      /\/node_modules\/(@tiptap|prosemirror-[^/]+|linkifyjs|marked|mdast-[^/]+|micromark[^/]*|rope-sequence|w3c-keyname|orderedmap|fast-equals|use-sync-external-store|markdown-table|zwitch|unist-[^/]+|longest-streak|ccount|devlop|decode-named-character-reference|character-entities|crelt)\//,
-      /\/src\/kit\/(web\/markdown\/rich\/|shared\/markdown-syntax)/,
-    ],
-  },
-  {
     name: "offers",
     test: [/\/src\/features\/offers\//, /\/src\/messages\/offers\.ts\?text/],
     minShareCount: 2,

@@ -266,7 +266,7 @@ test("the text that loses a conflict is in the history, whichever is kept", asyn
     await press(other, "history");
     await dialog.getByRole("listitem").nth(1).getByRole("button").click();
     await dialog.getByRole("button", { name: w("restore") }).click();
-    await expect(field(other, "field_text")).toHaveValue(lost);
+    await expect(field(other, "field_text")).toHaveText(lost);
     expect(await text()).toBe(lost);
   }
 });

@@ -99,7 +99,15 @@ function waitForScripts(page: Page): void {
   }
 }
 
-export const test = base.extend<{ failOnPageErrors: void; scriptsAreAwaited: void }, { academy: Academy }>({
+interface Checks {
+  failOnPageErrors: void;
+  scriptsAreAwaited: void;
+  /** A test that attacks the page expects that the content policy blocks and reports it. */
+  policyMayBlock: boolean;
+}
+
+export const test = base.extend<Checks, { academy: Academy }>({
+  policyMayBlock: [false, { option: true }],
   academy: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from it
     async ({}, use) => {
@@ -119,15 +127,14 @@ export const test = base.extend<{ failOnPageErrors: void; scriptsAreAwaited: voi
   ],
   // An error that nobody sees on the screen still fails the test.
   failOnPageErrors: [
-    async ({ page }, use) => {
+    async ({ page, policyMayBlock }, use) => {
+      const reports = policyMayBlock
+        ? /Hydration|did not match/i
+        : /Content Security Policy|Hydration|did not match/i;
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(error.message));
       page.on("console", (message) => {
-        if (
-          message.type() === "error" &&
-          /Content Security Policy|Hydration|did not match/i.test(message.text())
-        )
-          errors.push(message.text());
+        if (message.type() === "error" && reports.test(message.text())) errors.push(message.text());
       });
       await use();
       expect(errors).toEqual([]);

@@ -68,7 +68,7 @@ export function MarkdownEditor({ label, hint, error, ...text }: MarkdownEditorPr
     setStays(true);
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         {/* A label leads only to the fields of forms by itself. Keys reach the text without it. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- because of that */}
