@@ -193,7 +193,7 @@ const groups = [
       /\/src\/kit\/shared\/(format-bytes|one-line)\.ts/,
       /\/src\/messages\/kit\.ts\?text=(close|field_amount|caption_)/,
       /\/src\/kit\/web\/(save-file|use-began|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(?!circle-question-mark|file-pen-line|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|user-check|wifi-off)/,
+      /\/lucide-react\/dist\/esm\/icons\/(?!circle-question-mark|file-pen-line|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
     ],
     minShareCount: 2,
     tags: initial,

@@ -9,11 +9,6 @@ import {
   signupPath,
 } from "#features/accounts/paths.ts";
 import {
-  announcementsPath,
-  createAnnouncementPath,
-  editAnnouncementPath,
-} from "#features/announcements/paths.ts";
-import {
   createCoursePath,
   editCoursePath,
   manageCoursesPath,
@@ -36,7 +31,6 @@ import { aboutPath, faqPath, helpPath, privacyPath, refundPath, termsPath } from
 import { paymentPath, paymentsPath } from "#features/payments/paths.ts";
 import { setupPath } from "#features/setup/paths.ts";
 import { contactPath } from "#features/support/paths.ts";
-import { ManageSkeleton } from "#features/authoring/web/manage/manage-skeleton.tsx";
 import { PasswordSkeleton } from "#features/accounts/web/security/password-skeleton.tsx";
 import { ProfileSkeleton } from "#features/accounts/web/profile/profile-skeleton.tsx";
 import { CatalogueSkeleton } from "#features/catalogue/web/list/catalogue-skeleton.tsx";
@@ -48,7 +42,6 @@ import { LessonSkeleton } from "#features/learning/web/lesson/lesson-skeleton.ts
 import { ProgressSkeleton } from "#features/learning/web/progress-skeleton.tsx";
 import { NotificationsSkeleton } from "#features/notifications/web/notifications-skeleton.tsx";
 import { PaymentSkeleton } from "#features/payments/web/payment-skeleton.tsx";
-import { SetupSkeleton } from "#features/setup/web/setup-skeleton.tsx";
 import { HomeSkeleton } from "#features/site/web/home/home-skeleton.tsx";
 import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 
@@ -82,12 +75,6 @@ const ListSkeleton = () => (
   </div>
 );
 
-const ManagePageSkeleton = () => (
-  <div className="page grid gap-4 pt-6 pb-12 sm:pt-8">
-    <ManageSkeleton />
-  </div>
-);
-
 /** The editor of a course. */
 const EditorSkeleton = () => (
   <div className="mx-auto grid max-w-[680px] gap-4 px-4 py-6">
@@ -103,9 +90,8 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
   [coursesPath, CatalogueSkeleton],
   [coursePath(":id"), CourseSkeleton],
   [classroomPath(":id"), ProgressSkeleton],
-  [announcementsPath(":id"), ListSkeleton],
-  [createAnnouncementPath(), FormSkeleton],
-  [editAnnouncementPath(":id"), FormSkeleton],
+  ["/course/:id/announcements", ListSkeleton],
+  ["/announcements/*", FormSkeleton],
   // It leads there.
   ["/courses/:id/manage", ProgressSkeleton],
   [lessonPath(":id", ":lessonId"), LessonSkeleton],
@@ -127,9 +113,9 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
   [changePasswordPath, PasswordSkeleton],
   [yourDataPath, ListSkeleton],
   [deleteAccountPath, FormSkeleton],
-  [setupPath, SetupSkeleton],
-  [manageCoursesPath, ManagePageSkeleton],
-  ["/manage-courses", ManagePageSkeleton],
+  [setupPath, FormSkeleton],
+  [manageCoursesPath, ListSkeleton],
+  ["/manage-courses", ListSkeleton],
   [createCoursePath, EditorSkeleton],
   [editCoursePath(":id"), EditorSkeleton],
   [teamPath(":id"), ListSkeleton],

@@ -152,8 +152,8 @@ test("the editor of texts has at most 200 KB, and comes with a lesson that is wr
   page,
   academy,
 }) => {
-  const seen = await reports(page);
   await signIn(page, academy, "instructor@bidya.test");
+  const seen = await reports(page);
   const course = `${academy.url}/instructor/courses/edit/8`;
   const { code } = await weigh(page, course);
   expect(code).not.toMatch(isMarkdownLibrary);

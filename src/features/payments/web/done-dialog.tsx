@@ -1,10 +1,11 @@
 import { classroomPath } from "#features/learning/paths.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTakaToSend } from "#kit/shared/money.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
+import { dropToastsBefore } from "#kit/web/stale-toasts.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import { CircleCheckBig } from "lucide-react";
@@ -16,6 +17,8 @@ import type { Paid } from "./claim-screen-props.ts";
 export default function DoneDialog({ courseId, paid }: { courseId: number; paid: Paid }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  // A toast about the claim says less than this, and would lie on the buttons of a phone.
+  useEffect(() => dropToastsBefore(Date.now()), []);
   const goTo = (path: string) => {
     queries.removeQueries({ queryKey: ["order-of-course", courseId] });
     void navigate(path, { replace: true });
