@@ -31,7 +31,6 @@ import { aboutPath, faqPath, helpPath, privacyPath, refundPath, termsPath } from
 import { paymentPath, paymentsPath } from "#features/payments/paths.ts";
 import { setupPath } from "#features/setup/paths.ts";
 import { contactPath } from "#features/support/paths.ts";
-import { PasswordSkeleton } from "#features/accounts/web/security/password-skeleton.tsx";
 import { ProfileSkeleton } from "#features/accounts/web/profile/profile-skeleton.tsx";
 import { CatalogueSkeleton } from "#features/catalogue/web/list/catalogue-skeleton.tsx";
 import { CourseSkeleton } from "#features/course-page/web/course-skeleton.tsx";
@@ -110,7 +109,7 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
   [topicPath(":id"), TopicSkeleton],
   [notificationsPath, NotificationsSkeleton],
   [profilePath, ProfileSkeleton],
-  [changePasswordPath, PasswordSkeleton],
+  [changePasswordPath, FormSkeleton],
   [yourDataPath, ListSkeleton],
   [deleteAccountPath, FormSkeleton],
   [setupPath, FormSkeleton],

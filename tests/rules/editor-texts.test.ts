@@ -56,7 +56,7 @@ describe("the texts of the demo", () => {
   });
 
   test("open as formatted text, except two", () => {
-    expect(texts).toHaveLength(224);
+    expect(texts).toHaveLength(226);
     const paths = opened.map(({ path }) => path);
     expect(texts.map(([path]) => path).filter((path) => !paths.includes(path))).toEqual([
       "sample-size-and-power/sample-size-worksheet.md",

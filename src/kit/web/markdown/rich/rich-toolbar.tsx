@@ -25,6 +25,7 @@ import {
 import { calloutKinds } from "#kit/shared/markdown-syntax.ts";
 import * as m from "#messages/kit.ts";
 import { Toolbar, ToolButton } from "../toolbar.tsx";
+import { Select } from "../../ui/select-field.tsx";
 import { addNote } from "./add-note.ts";
 import { calloutNames } from "./callout-names.ts";
 
@@ -63,21 +64,21 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 
 function CalloutKinds({ editor, kind }: { editor: Editor; kind: string }) {
   return (
-    <select
+    <Select
       tabIndex={-1}
       aria-label={m.callout_kind()}
       value={kind}
       onChange={({ target }) =>
         editor.chain().focus().updateAttributes("callout", { kind: target.value }).run()
       }
-      className="min-h-11 cursor-pointer rounded-control bg-surface px-2 text-small"
+      className="text-small"
     >
       {calloutKinds.map((one) => (
         <option key={one} value={one}>
           {calloutNames[one]()}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 
