@@ -2,20 +2,16 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatDateTime } from "#kit/shared/date-times.ts";
-import { toast } from "#kit/web/toasts.tsx";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import * as m from "#messages/announcements.ts";
 import type { Announcement } from "../contract.ts";
 import { editAnnouncementPath } from "../paths.ts";
 import { SentTime } from "./announcement-time.tsx";
-import { announcementsKey, removeAnnouncement } from "./api.ts";
 import { Author } from "./author.tsx";
-
-const DeleteDialog = lazyDialog(async () => import("#kit/web/ui/delete-dialog.tsx"));
+import { DeleteAnnouncementDialog } from "./delete-announcement-dialog.tsx";
 
 interface AnnouncementArticleProps {
   announcement: Announcement;
@@ -37,11 +33,6 @@ export function AnnouncementArticle(props: AnnouncementArticleProps) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const remove = async () => {
-    await removeAnnouncement(id);
-    toast("success", m.deleted());
-    void navigate(back, { replace: true });
-  };
   return (
     <article className="grid max-w-[720px] gap-4">
       <h2 ref={heading} tabIndex={-1} lang={language} className="text-h1 wrap-anywhere outline-none">
@@ -73,18 +64,12 @@ export function AnnouncementArticle(props: AnnouncementArticleProps) {
         </div>
       ) : null}
       {isDeleting ? (
-        <DeleteDialog
-          title={m.delete_title()}
-          failure={m.delete_failed()}
-          onDelete={remove}
-          outdates={[announcementsKey]}
+        <DeleteAnnouncementDialog
+          announcement={announcement}
+          isSent={scheduledFor === null}
+          onDeleted={() => void navigate(back, { replace: true })}
           onClose={() => setDeleting(false)}
-        >
-          <span>{m.delete_ask({ title })}</span>
-          <span className="text-small text-muted">
-            {scheduledFor ? m.delete_scheduled_what() : m.delete_what()}
-          </span>
-        </DeleteDialog>
+        />
       ) : null}
     </article>
   );

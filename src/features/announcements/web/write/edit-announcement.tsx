@@ -7,12 +7,12 @@ import { ApiError, sentenceOf } from "#kit/web/api.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
-import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/announcements.ts";
 import type { AnnouncementDetail } from "../../contract.ts";
 import { announcementPath, announcementsPath } from "../../paths.ts";
-import { announcementsKey, changeAnnouncement, removeAnnouncement } from "../api.ts";
+import { announcementsKey, changeAnnouncement } from "../api.ts";
+import { DeleteAnnouncementDialog } from "../delete-announcement-dialog.tsx";
 import {
   clearAnnouncementDraft,
   readAnnouncementDraft,
@@ -23,8 +23,6 @@ import { AnnouncementForm } from "./announcement-form.tsx";
 import { checkTyped, publishTimeOf } from "./check-typed.ts";
 import { Preview } from "./preview.tsx";
 import { DraftKept, WriteBar } from "./write-bar.tsx";
-
-const DeleteDialog = lazyDialog(async () => import("#kit/web/ui/delete-dialog.tsx"));
 
 /** What the form begins with: the announcement as it is. */
 function typedOf({ course, title, content, publish_at: time, state }: AnnouncementDetail): Typed {
@@ -49,7 +47,7 @@ export function EditAnnouncement({
   announcement: AnnouncementDetail;
   userId: number;
 }) {
-  const { announcement_id: id, course, title } = announcement;
+  const { announcement_id: id, course } = announcement;
   const navigate = useNavigate();
   // Only the server knows for certain: it may be sent while somebody types.
   const [isSent, setSent] = useState(announcement.state === "sent");
@@ -85,12 +83,6 @@ export function EditAnnouncement({
       },
     },
   );
-  const remove = async () => {
-    await removeAnnouncement(id);
-    clearAnnouncementDraft(draft);
-    toast("success", m.deleted());
-    void navigate(announcementsPath(course), { replace: true });
-  };
   return (
     <>
       <WriteBar title={m.edit_title()} back={page} actions={<DraftKept isKept={isKept} />} />
@@ -128,18 +120,15 @@ export function EditAnnouncement({
         }
       />
       {isDeleting ? (
-        <DeleteDialog
-          title={m.delete_title()}
-          failure={m.delete_failed()}
-          onDelete={remove}
-          outdates={[announcementsKey]}
+        <DeleteAnnouncementDialog
+          announcement={announcement}
+          isSent={isSent}
+          onDeleted={() => {
+            clearAnnouncementDraft(draft);
+            void navigate(announcementsPath(course), { replace: true });
+          }}
           onClose={() => setDeleting(false)}
-        >
-          <span>{m.delete_ask({ title })}</span>
-          <span className="text-small text-muted">
-            {isSent ? m.delete_what() : m.delete_scheduled_what()}
-          </span>
-        </DeleteDialog>
+        />
       ) : null}
     </>
   );
