@@ -1,5 +1,5 @@
 import { EditorContent } from "@tiptap/react";
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { RichTextProps } from "../text-props.ts";
 import { calloutNames } from "./callout-names.ts";
 import { LinkRow } from "./link-row.tsx";
@@ -8,17 +8,22 @@ import { useRichText } from "./use-rich-text.ts";
 
 const quoted = (words: string) => JSON.stringify(words);
 
+/** The names of the callouts, for the style sheet. */
+const calloutStyles = () =>
+  Object.fromEntries(
+    Object.entries(calloutNames).map(([kind, words]) => [`--callout-${kind.toLowerCase()}`, quoted(words())]),
+  );
+
 /** A text as it will look. The text itself is Markdown. */
 export default function RichText(text: RichTextProps) {
   const editor = useRichText(text);
   const [setsLink, setSetsLink] = useState(false);
+  const openLink = useCallback(() => setSetsLink(true), []);
+  const names = useMemo(() => calloutStyles(), []);
   if (!editor) return null;
-  const names = Object.fromEntries(
-    Object.entries(calloutNames).map(([kind, words]) => [`--callout-${kind.toLowerCase()}`, quoted(words())]),
-  );
   return (
     <div className="rounded-control border border-line-strong bg-surface">
-      <RichToolbar editor={editor} of={text.id} onLink={() => setSetsLink(true)} />
+      <RichToolbar editor={editor} of={text.id} onLink={openLink} />
       {setsLink ? <LinkRow editor={editor} onClose={() => setSetsLink(false)} /> : null}
       <EditorContent
         editor={editor}

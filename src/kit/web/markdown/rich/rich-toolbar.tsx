@@ -22,6 +22,7 @@ import {
   TextQuote,
   Undo2,
 } from "lucide-react";
+import { memo } from "react";
 import { calloutKinds } from "#kit/shared/markdown-syntax.ts";
 import * as m from "#messages/kit.ts";
 import { Toolbar, ToolButton } from "../toolbar.tsx";
@@ -82,8 +83,15 @@ function CalloutKinds({ editor, kind }: { editor: Editor; kind: string }) {
   );
 }
 
-/** The buttons of a text. Those of a list and of a table come with them. */
-export function RichToolbar({ editor, of, onLink }: { editor: Editor; of: string; onLink: () => void }) {
+interface RichToolbarProps {
+  editor: Editor;
+  /** The id of the text. */
+  of: string;
+  onLink: () => void;
+}
+
+/** The buttons of a text. Those of a list and of a table come with them. A letter alone does not draw them again. */
+export const RichToolbar = memo(function RichToolbar({ editor, of, onLink }: RichToolbarProps) {
   const state = useEditorState({ editor, selector: stateOf });
   const run = () => editor.chain().focus();
   return (
@@ -201,4 +209,4 @@ export function RichToolbar({ editor, of, onLink }: { editor: Editor; of: string
       />
     </Toolbar>
   );
-}
+});

@@ -17,8 +17,9 @@ export const PublishContext = createContext<Publishing | null>(null);
 
 export const usePublishing = (): Publishing => use(PublishContext)!;
 
+/** The sentences of the fields. They are apart: most of the time there are none, and no field is drawn again. */
+export const FieldErrors = createContext<readonly PlacedProblem[]>([]);
+
 /** The error sentence of a field. */
-export function useFieldError(id: string): string | undefined {
-  const { problems, showsErrors } = usePublishing();
-  return showsErrors ? problems.find((problem) => problem.id === id)?.sentence : undefined;
-}
+export const useFieldError = (id: string): string | undefined =>
+  use(FieldErrors).find((problem) => problem.id === id)?.sentence;

@@ -9,12 +9,14 @@ import { useEditor } from "../editor-context.ts";
 import { fieldValue, type PlacedProblem, placeProblem } from "../field-ids.ts";
 import { useGoToPlace } from "../use-go-to-place.ts";
 import { fieldLabel } from "./field-labels.ts";
-import { PublishContext } from "./publish-context.ts";
+import { FieldErrors, PublishContext } from "./publish-context.ts";
 import { type RefusedFields, usePublish } from "./use-publish.ts";
 import { useSettledDocument } from "./use-settled-document.ts";
 
 /** A refusal of the server says something about a field until the field is changed. */
 type Refusal = PlacedProblem & { value: unknown };
+
+const noProblems: readonly PlacedProblem[] = [];
 
 const problemsOf = (document: CourseDocument, isNew: boolean): PlacedProblem[] =>
   checkForPublishing(document, { isNew }).map((problem) => placeProblem(document, problem));
@@ -66,6 +68,8 @@ export function PublishProvider({ onConflict, children }: { onConflict: () => vo
     return [...problemsOf(document, isNew), ...open];
   }, [document, isNew, refusals]);
   return (
-    <PublishContext value={{ changes, problems, showsErrors, publish, busy }}>{children}</PublishContext>
+    <FieldErrors value={showsErrors ? problems : noProblems}>
+      <PublishContext value={{ changes, problems, showsErrors, publish, busy }}>{children}</PublishContext>
+    </FieldErrors>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { CourseDocument } from "../../../document.ts";
 import type { DraftKeeper } from "../state/draft-keeper.ts";
 
@@ -12,7 +12,8 @@ export function useSettledDocument(keeper: DraftKeeper): CourseDocument {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = keeper.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => setSettled(keeper.document()), pauseMs);
+      // A key that comes meanwhile is drawn first.
+      timer = setTimeout(() => startTransition(() => setSettled(keeper.document())), pauseMs);
     });
     return () => {
       clearTimeout(timer);

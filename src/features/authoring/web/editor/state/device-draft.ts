@@ -3,11 +3,14 @@ import { openTabs, tabName } from "#kit/web/tab-name.ts";
 import { withCaptionLinks } from "../../../caption-links.ts";
 import type { CourseDocument } from "../../../document.ts";
 import type { Decided, KeptDraft } from "./draft-types.ts";
+import { type PackedDocument, packDocument, unpackDocument } from "./packed-document.ts";
 
-// Documents are large, so what did not change is not written again: each of these is a record.
+// Documents are large, so what did not change is not written again: each of these is a record, and the lessons that are
+// as in the base are written with the base only.
 const parts = ["head", "document", "base", "sent", "decided"] as const;
 type Part = (typeof parts)[number];
 type Head = Pick<KeptDraft, "courseId" | "createKey" | "version"> & { keptAt: number };
+type Packed<D extends { mine: unknown }> = Omit<D, "mine"> & { mine: PackedDocument };
 
 const startOf = (userId: number, courseId: number | null) => `course-draft/${userId}/${courseId ?? "new"}/`;
 const recordsOf = (name: string): string[] => parts.map((part) => `${name}/${part}`);
@@ -22,11 +25,17 @@ async function read(name: string): Promise<Found | null> {
   if (!head || !document || !base) return null;
   const { keptAt, ...rest } = head as Head;
   // Perhaps an earlier program wrote it.
-  const [now, before] = [document, base].map((one) => withCaptionLinks(one as CourseDocument));
-  const waiting = ((sent ?? []) as CourseDocument[]).map(withCaptionLinks);
-  const choice = (decided ?? null) as Decided | null;
+  const before = withCaptionLinks(base as CourseDocument);
+  const unpack = (packed: PackedDocument) => withCaptionLinks(unpackDocument(packed, before));
+  const choice = (decided ?? null) as Packed<Decided> | null;
   return {
-    draft: { ...rest, document: now!, base: before!, sent: waiting, decided: choice },
+    draft: {
+      ...rest,
+      document: unpack(document as PackedDocument),
+      base: before,
+      sent: ((sent ?? []) as PackedDocument[]).map(unpack),
+      decided: choice && { ...choice, mine: unpack(choice.mine) },
+    },
     keptAt,
   };
 }
@@ -105,9 +114,17 @@ export class DeviceDraft {
       sent,
       decided,
     };
-    const changed = parts.filter((part) => values[part] !== this.#written[part]);
+    // The other parts are packed by the base.
+    const isSameBase = base === this.#written.base;
+    const changed = parts.filter((part) => !isSameBase || values[part] !== this.#written[part]);
     this.#written = values;
-    await writeRecords(changed.map((part) => [`${this.#name}/${part}`, values[part]]));
+    const packed: Record<Part, unknown> = {
+      ...values,
+      document: packDocument(document, base),
+      sent: sent.map((one) => packDocument(one, base)),
+      decided: decided && { ...decided, mine: packDocument(decided.mine, base) },
+    };
+    await writeRecords(changed.map((part) => [`${this.#name}/${part}`, packed[part]]));
     if (this.#name !== before) await deleteRecords(recordsOf(before));
   }
 
