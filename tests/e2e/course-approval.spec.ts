@@ -4,6 +4,12 @@ import { expect, test, words } from "./support/academy.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const w = words("authoring", "en");
+const publishing = "/api/admin/settings/instructors_publish/";
+
+test.afterEach(async ({ academy }) => {
+  const { access } = await academy.logIn("admin@bidya.test");
+  await academy.api("PUT", publishing, { value: true }, access);
+});
 
 test("an administrator returns a course with a remark, and publishes it later @long", async ({
   page,
@@ -11,7 +17,7 @@ test("an administrator returns a course with a remark, and publishes it later @l
 }) => {
   const access = await signIn(page, academy, "admin@bidya.test");
   const { access: author } = await academy.logIn("instructor@bidya.test");
-  await academy.api("PUT", "/api/admin/settings/instructors_publish/", { value: false }, access);
+  await academy.api("PUT", publishing, { value: false }, access);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${academy.url}/admin/courses?lang=en`);
   await expect(page.getByText(w("reviews_empty"))).toBeVisible();
@@ -77,7 +83,7 @@ test("a decision on a draft that was saved since then is refused, and the list i
 }) => {
   const access = await signIn(page, academy, "admin@bidya.test");
   const { access: author } = await academy.logIn("instructor@bidya.test");
-  await academy.api("PUT", "/api/admin/settings/instructors_publish/", { value: false }, access);
+  await academy.api("PUT", publishing, { value: false }, access);
   const { body: list } = await academy.api("GET", "/api/instructor-courses/", undefined, author);
   const course = `/api/courses/${list[0].course_id}`;
   const { body: before } = await academy.api("GET", `${course}/draft/`, undefined, author);

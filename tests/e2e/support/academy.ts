@@ -99,9 +99,34 @@ function waitForScripts(page: Page): void {
   }
 }
 
+/** The courses that the academy began with, and the file whose tests run in this worker. */
+const here: { courses: Set<number> | null; file: string } = { courses: null, file: "" };
+
+const publishedCourses = async (academy: Academy): Promise<number[]> =>
+  (await academy.api("GET", "/api/list-courses/")).body.map(
+    ({ course_id }: { course_id: number }) => course_id,
+  );
+
+/** Takes back what the tests of another file left for all visitors: courses that they published. */
+async function restoreCatalogue(academy: Academy): Promise<void> {
+  const published = await publishedCourses(academy);
+  here.courses ??= new Set(published);
+  const added = published.filter((id) => !here.courses!.has(id));
+  if (added.length === 0) return;
+  const { access } = await academy.logIn("admin@bidya.test");
+  for (const id of added) {
+    const { body: draft } = await academy.api("GET", `/api/courses/${id}/draft/`, undefined, access);
+    const { version } = draft;
+    const { status } = await academy.api("POST", `/api/courses/${id}/archive/`, { version }, access);
+    expect(status).toBe(200);
+  }
+}
+
 interface Checks {
   failOnPageErrors: void;
   scriptsAreAwaited: void;
+  /** The tests of a file begin with the courses of the demo and no others. */
+  catalogueIsRestored: void;
   /** A test that attacks the page expects that the content policy blocks and reports it. */
   policyMayBlock: boolean;
 }
@@ -121,6 +146,14 @@ export const test = base.extend<Checks, { academy: Academy }>({
     async ({ context, page }, use) => {
       waitForScripts(page);
       context.on("page", waitForScripts);
+      await use();
+    },
+    { auto: true },
+  ],
+  catalogueIsRestored: [
+    async ({ academy }, use, { file }) => {
+      if (file !== here.file) await restoreCatalogue(academy);
+      here.file = file;
       await use();
     },
     { auto: true },
