@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { type Academy, expect, expectNoSidewaysScroll, test } from "./support/academy.ts";
+import { type Academy, expect, expectNoSidewaysScroll, sidewaysScroll, test } from "./support/academy.ts";
 import { violationsOn } from "./support/accessible.ts";
+import { clippedIn } from "./support/clipped.ts";
 import { enterAs, openPage, pagesOf, visitors } from "./support/every-page.ts";
 
 /** What axe finds on a page that has come to rest. */
@@ -47,3 +48,24 @@ test.describe("in dark mode at 360 px", () => {
         expect.soft(await findings(page, academy, path, "en")).toEqual([]);
     });
 });
+
+for (const width of [360, 1280])
+  for (const language of ["en", "bn"])
+    test.describe(`with text of double size at ${width} px in ${language}`, () => {
+      test.use({ viewport: { width, height: 740 } });
+      for (const who of visitors)
+        test(`no ${who}'s page scrolls sideways, and no bar cuts its words off @long`, async ({
+          page,
+          academy,
+        }) => {
+          test.setTimeout(240_000);
+          const access = who === "visitor" ? undefined : await enterAs(page, academy, who);
+          for (const path of await pagesOf(academy, who, access)) {
+            await openPage(page, academy, path, language);
+            await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+            const wide = await sidewaysScroll(page);
+            const cut = await clippedIn(page, "header, nav, [data-bottom-bar]");
+            expect.soft({ path, wide, cut }).toEqual({ path, wide: 0, cut: [] });
+          }
+        });
+    });

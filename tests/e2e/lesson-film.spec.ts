@@ -114,6 +114,46 @@ for (const width of [360, 1280])
     await expectAccessible(page);
   });
 
+test("the button and the key of picture in picture open the small window and close it", async ({
+  page,
+  academy,
+}) => {
+  const { address, lesson } = await openFilm(page, academy);
+  await page.goto(address);
+  await pressPlay(page);
+  const player = playerOf(page, lesson.videos[0].video_title);
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(0);
+  const isInWindow = async () =>
+    page.evaluate(() => document.pictureInPictureElement === document.querySelector("video"));
+  expect(await isInWindow()).toBe(false);
+  await player.getByRole("button", { name: k("film_settings") }).click();
+  const button = player.getByRole("button", { name: k("film_pip") });
+  await button.click();
+  await expect.poll(isInWindow).toBe(true);
+  await button.click();
+  await expect.poll(isInWindow).toBe(false);
+  await page.keyboard.press("i");
+  await expect.poll(isInWindow).toBe(true);
+  await page.keyboard.press("i");
+  await expect.poll(isInWindow).toBe(false);
+});
+
+test("a browser without picture in picture shows neither its button nor its key", async ({
+  page,
+  academy,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, "pictureInPictureEnabled", { get: () => false }),
+  );
+  const { address, lesson } = await openFilm(page, academy);
+  await page.goto(address);
+  await pressPlay(page);
+  const player = playerOf(page, lesson.videos[0].video_title);
+  await player.getByRole("button", { name: k("film_settings") }).click();
+  await expect(player.getByText(k("film_fullscreen"), { exact: true })).toBeVisible();
+  await expect(player.getByText(k("film_pip"))).toHaveCount(0);
+});
+
 test("a film has sizes in MB, and people who save data get the small one first", async ({
   page,
   academy,

@@ -235,11 +235,13 @@ export const newPerson = () => {
   };
 };
 
+/** By how many pixels a page is wider than the screen. */
+export const sidewaysScroll = async (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+
 /** No page may scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [scroll, client] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(scroll).toBeLessThanOrEqual(client);
-}
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
+  expect(await sidewaysScroll(page)).toBe(0);

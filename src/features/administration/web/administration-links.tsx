@@ -47,11 +47,11 @@ export function AdministrationLinks() {
   return (
     <section className="grid gap-4">
       <h2 className="text-h2">{m.title()}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid max-sm:card max-sm:divide-y max-sm:divide-line sm:gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {administrationPages
           .filter(({ to }) => to !== pathname)
           .map(({ to, icon: Icon, title, text }) => (
-            <li key={to} className="card group relative flex items-center gap-4 p-4 sm:p-6">
+            <li key={to} className="sm:card group relative flex items-center gap-4 p-4 sm:p-6">
               <span className="grid size-11 shrink-0 place-items-center rounded-control bg-green-tint text-green-deep">
                 <Icon size={20} strokeWidth={1.8} aria-hidden="true" />
               </span>

@@ -48,12 +48,12 @@ export function ExplainedEnrolments({ unexplained }: { unexplained: number }) {
 export function MoneyPerDay() {
   const { data } = useQuery(academyOverview());
   if (!data) return null;
-  const days = data.money_per_day.toReversed();
+  const days = data.money_per_day.filter(({ payments }) => payments > 0).toReversed();
   const total = days.reduce((sum, { amount }) => sum + (parseTaka(amount) ?? 0), 0);
   const cell = "py-2 font-normal whitespace-nowrap";
   const number = `${cell} pl-3 text-right`;
   return (
-    <section className="card p-4">
+    <section className="card overflow-x-auto p-4">
       <table className="w-full text-small tabular-nums">
         <caption className="mb-2 text-left font-display text-read font-semibold">{m.money_per_day()}</caption>
         <thead className="text-small text-muted">

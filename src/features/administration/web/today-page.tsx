@@ -53,11 +53,11 @@ function Money() {
     <section className="card grid gap-4 p-4">
       <h2 className="text-h3">{m.money()}</h2>
       <dl className="grid grid-cols-2 gap-4 tabular-nums">
-        <div className="flex flex-col-reverse">
+        <div className="flex flex-col-reverse justify-end">
           <dt className="text-small text-muted">{m.money_today({ count: today.payments })}</dt>
           <dd className="text-lead font-semibold">{formatTaka(today.amount)}</dd>
         </div>
-        <div className="flex flex-col-reverse">
+        <div className="flex flex-col-reverse justify-end">
           <dt className="text-small text-muted">{m.money_14_days()}</dt>
           <dd className="text-lead font-semibold">{formatMoney(total)}</dd>
         </div>

@@ -7,7 +7,6 @@ import { Clock } from "lucide-react";
 import { Link } from "react-router";
 import { usePrefetch } from "#kit/web/data-saver.ts";
 import { formatMinutes } from "#kit/shared/minutes.ts";
-import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/catalogue.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
@@ -46,7 +45,7 @@ export function CourseCard({
   const prefetch = usePrefetch();
   const offered = own ? "invisible" : "";
   return (
-    <article className="card group relative flex h-full flex-col max-[480px]:flex-row max-[480px]:items-start overflow-hidden transition-transform duration-200 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-marigold motion-safe:hover:-translate-y-0.5">
+    <article className="card group relative flex h-full flex-col max-[480px]:flex-row max-[480px]:items-start overflow-hidden transition-transform has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-marigold motion-safe:hover:-translate-y-0.5">
       <Cover thumbnail={course.thumbnail} drawing={cover} eager={eager} className={squareOnPhone} />
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 max-[480px]:gap-1 max-[480px]:p-3">
         <span className="text-small text-muted max-[480px]:hidden">{categoryName(course)}</span>
@@ -59,14 +58,9 @@ export function CourseCard({
             {course.course_title}
           </Link>
         </h3>
-        <div className="flex items-center gap-2 text-small text-muted max-[480px]:gap-1">
-          <span className="grid max-[480px]:hidden">
-            {/* Initials: a portrait of this size is not worth a request on each card. */}
-            <Avatar name={course.instructor_name} picture={null} size={26} />
-          </span>
-          <span className="min-w-0 truncate">{course.instructor_name}</span>
-          <span className="shrink-0">· {languageName(course.language)}</span>
-        </div>
+        <p className="text-small text-muted">
+          {course.instructor_name} · {languageName(course.language)}
+        </p>
         <div className="mt-auto grid gap-2 pt-1 max-[480px]:gap-1 max-[480px]:pt-0">
           <div className="grid min-h-10 grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]">
             <div className={`flex flex-wrap content-center items-center justify-between gap-x-2 ${offered}`}>
@@ -126,10 +120,7 @@ export function CourseCardSkeleton() {
       <div className="grid flex-1 gap-3 p-4 max-[480px]:gap-2 max-[480px]:p-3">
         <div className="skeleton h-4 w-2/5 max-[480px]:hidden" />
         <div className="skeleton h-5 w-11/12" />
-        <div className="flex items-center gap-2">
-          <div className="skeleton size-[26px] rounded-full max-[480px]:hidden" />
-          <div className="skeleton h-4 w-2/5" />
-        </div>
+        <div className="skeleton h-4 w-2/5" />
         <div className="skeleton mt-3 h-5 w-3/5 max-[480px]:mt-0" />
         <div className="skeleton h-4 w-4/5" />
         <div className="skeleton h-11 w-full max-[480px]:hidden" />

@@ -24,7 +24,7 @@ export function CertificateLine({ certificate }: { certificate: Certificate }) {
         <Link
           to={certificatePath(number)}
           lang={course_language}
-          className="line-clamp-1 font-semibold after:absolute after:inset-0 hover:underline"
+          className="line-clamp-2 font-semibold after:absolute after:inset-0 hover:underline"
         >
           {course}
         </Link>

@@ -42,7 +42,7 @@ export function CourseTabs() {
   return (
     <nav
       aria-label={m.tabs()}
-      className="sticky top-16 z-10 -mx-4 overflow-x-auto bg-paper px-4 min-[481px]:-mx-4 min-[481px]:px-4"
+      className="sticky top-16 z-10 -mx-4 overflow-x-auto bg-paper px-4 min-[481px]:-mx-6 min-[481px]:px-6"
     >
       <ul className="flex gap-6 shadow-[inset_0_-1px_0_var(--line)]">
         {tabs.map(({ id, words }) => (

@@ -15,10 +15,10 @@ const isOpenToAll = ({ is_preview, videos, resources }: Lesson) =>
 export function LessonRow({ lesson }: { lesson: Lesson }) {
   const Icon = lesson.videos.length > 0 ? CirclePlay : BookOpenText;
   const title = (
-    <span className="flex min-w-0 flex-1 items-center justify-between gap-x-3">
+    <span className="min-w-0 flex-1 items-center justify-between gap-x-3 sm:flex">
       {lesson.lesson_title}
       {lesson.duration > 0 ? (
-        <span className="shrink-0 text-small whitespace-nowrap text-muted tabular-nums">
+        <span className="block shrink-0 text-small text-muted tabular-nums">
           {formatMinutes(lesson.duration)}
         </span>
       ) : null}

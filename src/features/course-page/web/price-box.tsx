@@ -28,13 +28,13 @@ export function PriceBox({ course }: { course: CourseView }) {
     <aside
       aria-label={m.enrol_label()}
       data-bottom-bar
-      className="group/price sticky bottom-(--tabs) z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_rgb(22_34_30/.35)] min-[481px]:-mx-4 min-[481px]:px-4 md:top-24 md:bottom-auto md:mx-0 md:my-8 md:self-start md:rounded-card md:border md:p-6 md:shadow-card"
+      className="group/price sticky bottom-(--tabs) z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_rgb(22_34_30/.35)] min-[481px]:-mx-6 min-[481px]:px-6 md:top-24 md:bottom-auto md:mx-0 md:my-8 md:self-start md:rounded-card md:border md:p-6 md:shadow-card"
     >
       <div
-        className={`items-center justify-between gap-4 ${course.is_full ? stacked : "flex"} group-has-data-seat/price:grid group-has-data-seat/price:justify-stretch group-has-data-seat/price:gap-2 md:grid md:justify-stretch`}
+        className={`items-center justify-between gap-4 ${course.is_full ? stacked : "flex flex-wrap"} group-has-data-seat/price:grid group-has-data-seat/price:justify-stretch group-has-data-seat/price:gap-2 md:grid md:justify-stretch`}
       >
         <div
-          className={`min-w-0 group-has-data-mine/price:hidden md:gap-2 ${course.is_full ? "flex flex-wrap items-center justify-between gap-x-4 md:grid md:justify-start" : "grid gap-1"}`}
+          className={`min-w-0 flex-1 basis-[7rem] group-has-data-mine/price:hidden md:gap-2 ${course.is_full ? "flex flex-wrap items-center justify-between gap-x-4 md:grid md:justify-start" : "grid gap-1"}`}
         >
           <CoursePrice course={course} size="text-lead md:text-h1 md:leading-tight" />
           <span className="flex group-has-data-seat/price:hidden empty:hidden">
@@ -47,14 +47,14 @@ export function PriceBox({ course }: { course: CourseView }) {
             >
               <OfferBadge offer={offer} />
               <span className="hidden md:inline">{m.offer_ends({ date: lastDay(offer) })}</span>
-              <span className="md:before:mr-2 md:before:content-['·'/'']">
+              <span className="md:basis-full">
                 {days === 0 ? m.offer_last_day() : m.offer_days_left({ count: days })}
               </span>
             </span>
           ) : null}
         </div>
         <div
-          className={`shrink-0 ${course.is_full ? "max-md:[&>a]:w-full" : ""} group-has-data-mine/price:mt-0 group-has-data-mine/price:w-full md:mt-3`}
+          className={`max-w-full ${course.is_full ? "max-md:[&>a]:w-full" : ""} group-has-data-mine/price:mt-0 group-has-data-mine/price:w-full md:mt-3`}
         >
           <CourseAction course={course} />
         </div>

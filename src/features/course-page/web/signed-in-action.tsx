@@ -93,9 +93,12 @@ interface OwnStateProps {
 /** For people who have the course already or will have it soon. They see no price. */
 function OwnState({ what, sentence, to, children }: OwnStateProps) {
   return (
-    <div data-mine={what} className="flex items-center justify-between gap-4 md:grid md:justify-stretch">
-      <p className="min-w-0 text-small text-muted md:text-body">{sentence}</p>
-      <ButtonLink to={to} className={`shrink-0 ${actionStyle}`}>
+    <div
+      data-mine={what}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:grid md:justify-stretch"
+    >
+      <p className="min-w-0 flex-1 basis-[7rem] text-small text-muted md:text-body">{sentence}</p>
+      <ButtonLink to={to} className={actionStyle}>
         {children}
       </ButtonLink>
     </div>

@@ -15,7 +15,7 @@ export function FinishedCourse({ enrollment }: { enrollment: Enrollment }) {
       </p>
       <Link
         to={completedPath(course.course_id)}
-        className="justify-self-start text-small font-semibold underline"
+        className="justify-self-start text-small font-semibold text-green underline underline-offset-4"
       >
         {m.see_certificate()}
         <span lang={course.language} className="sr-only">

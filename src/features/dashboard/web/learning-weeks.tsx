@@ -20,12 +20,12 @@ export function LearningWeeks({ weeks }: { weeks: LearningWeek[] }) {
       {all === 0 ? (
         <p className="text-muted">{m.weeks_empty({ weeks: weeks.length })}</p>
       ) : (
-        <div className="card grid gap-2 p-3 pb-1 sm:p-4 sm:pb-2">
+        <div className="card grid gap-x-12 gap-y-2 p-3 pb-1 sm:p-4 sm:pb-2 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <p className="text-small">
             {m.weeks_sum({ count: all, weeks: weeks.length })}{" "}
             <span className="text-muted">{m.weeks_now({ count: weeks.at(-1)!.lessons })}</span>
           </p>
-          <div className="min-h-27 max-w-xl">
+          <div className="min-h-27">
             <Suspense
               fallback={
                 <p className="text-small text-muted">

@@ -49,7 +49,7 @@ export function TaughtCard({ course, cover }: TaughtCardProps) {
           )}
         </div>
         <div className={`mt-auto flex gap-2 ${rowOnPhone.below}`}>
-          <ButtonLink to={page} variant="secondary" className="relative z-10 flex-1 px-1">
+          <ButtonLink to={page} variant="secondary" className="relative z-10 flex-1 px-1 max-sm:text-small">
             {isDraft ? m.continue_writing() : m.continue_teaching()}
           </ButtonLink>
           {isDraft ? null : <CourseButtons course={titled} edit={edit} />}

@@ -15,7 +15,7 @@ import { TaughtCard } from "./taught-card.tsx";
 
 const shownFirst = 3;
 /** On a phone two of them share a line. */
-const headButton = "max-sm:px-3";
+const headButton = "max-sm:px-2";
 
 /** The first courses that an instructor teaches, drafts too, and the way to write one. */
 export function TeachingJourney() {

@@ -37,7 +37,7 @@ export function CategoryLinks({ filter }: { filter: ForumFilter }) {
     <nav aria-label={m.categories()}>
       <ul
         ref={row}
-        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] min-[481px]:-mx-4 min-[481px]:px-4 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] min-[481px]:-mx-6 min-[481px]:px-6 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
       >
         {chip(null, m.all_categories())}
         {data.map((category) => chip(category.id, categoryName(category)))}

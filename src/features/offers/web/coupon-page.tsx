@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.coupons()
 /** A promo code to change, with its uses, or a new one. */
 export default function CouponPage({ params }: Route.ComponentProps) {
   return (
-    <div className="page grid gap-4 pt-6 pb-12 sm:pt-8">
+    <div className="page grid grid-cols-1 gap-4 pt-6 pb-12 sm:pt-8">
       <RequireSession roles={["admin"]} skeleton={<FormSkeleton />}>
         {params.id === "new" ? (
           <>

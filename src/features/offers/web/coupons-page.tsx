@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.coupons()
 /** All promo codes, for administrators. */
 export default function CouponsPage() {
   return (
-    <div className="page grid gap-4 pt-6 pb-12 sm:pt-8">
+    <div className="page grid grid-cols-1 gap-4 pt-6 pb-12 sm:pt-8">
       <RequireSession roles={["admin"]} skeleton={<ListSkeleton />}>
         <OffersHead text={m.coupons_text()} add={{ to: adminCouponPath("new"), words: m.new_coupon() }} />
         <Coupons />

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.discounts
 /** A discount to change, or a new one. */
 export default function DiscountPage({ params }: Route.ComponentProps) {
   return (
-    <div className="page grid gap-4 pt-6 pb-12 sm:pt-8">
+    <div className="page grid grid-cols-1 gap-4 pt-6 pb-12 sm:pt-8">
       <RequireSession roles={["admin"]} skeleton={<FormSkeleton />}>
         {params.id === "new" ? (
           <>

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.discounts
 /** All discounts, for administrators. */
 export default function DiscountsPage() {
   return (
-    <div className="page grid gap-4 pt-6 pb-12 sm:pt-8">
+    <div className="page grid grid-cols-1 gap-4 pt-6 pb-12 sm:pt-8">
       <RequireSession roles={["admin"]} skeleton={<ListSkeleton />}>
         <OffersHead
           text={m.discounts_text()}

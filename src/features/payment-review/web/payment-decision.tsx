@@ -47,6 +47,8 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
     },
   );
   const close = () => setAsking(null);
+  // The words of 'Verify without money' have no room in half of a phone's width.
+  const columns = raisesLimit ? "" : choice.ids.length > 0 ? "grid-cols-2" : "sm:grid-cols-2";
   return (
     <div className="grid gap-3">
       <CreditChoice payment={payment} choice={choice} />
@@ -56,7 +58,7 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
           {m.raise_text({ code: payment.coupon_code ?? "", name: payment.payer.name })}
         </p>
       ) : null}
-      <div className={`grid gap-3 ${raisesLimit ? "" : "grid-cols-2"}`}>
+      <div className={`grid gap-3 ${columns}`}>
         <Button variant="secondary" onClick={() => setAsking("reject")} disabled={verify.busy}>
           {m.reject()}
         </Button>

@@ -24,7 +24,7 @@ export function PaymentLine({ payment }: { payment: Payment }) {
         <Link
           to={addressOf(payment)}
           lang={detectLanguage(title)}
-          className="line-clamp-1 font-semibold after:absolute after:inset-0 hover:underline"
+          className="line-clamp-2 font-semibold after:absolute after:inset-0 hover:underline"
         >
           {title}
         </Link>

@@ -79,6 +79,17 @@ function People() {
   );
 }
 
+/** An address. If it needs two lines, they break at the sign. */
+function EmailLine({ email }: { email: string }) {
+  const [name, ...host] = email.split("@");
+  return (
+    <p className="text-small text-muted">
+      {name}@<wbr />
+      {host.join("@")}
+    </p>
+  );
+}
+
 function PersonRow({ person }: { person: ListedUser }) {
   const name = `${person.first_name} ${person.last_name}`.trim();
   return (
@@ -93,7 +104,7 @@ function PersonRow({ person }: { person: ListedUser }) {
             {name || person.email}
           </Link>
         </h2>
-        <p className="text-small break-all text-muted">{person.email}</p>
+        <EmailLine email={person.email} />
         <PersonBadges person={person} />
       </div>
       <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />

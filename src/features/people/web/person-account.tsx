@@ -76,7 +76,7 @@ function Actions({ person, name }: { person: Person; name: string }) {
   };
   if (isOwn) return <p className="text-small text-muted">{m.person_own()}</p>;
   return (
-    <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+    <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
       <Button variant="secondary" onClick={() => setAsked("role")}>
         {m.role_change()}
       </Button>

@@ -30,7 +30,7 @@ export function CourseReviews({ course, reviews, except, children }: CourseRevie
       {total === 0 ? (
         <p className="mt-3 text-muted">{m.reviews_none()}</p>
       ) : (
-        <div className="mt-3 flex items-center gap-x-4 sm:mt-4 sm:gap-x-12">
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mt-4 sm:gap-x-12">
           <p className="grid shrink-0 gap-1 sm:flex sm:items-center sm:gap-4">
             <span className="font-display text-hero leading-none font-semibold">
               {formatRating(course.rating)}

@@ -7,11 +7,17 @@ import { ratingShares } from "../rules.ts";
 export function RatingShares({ counts }: { counts: number[] }) {
   const shares = ratingShares(counts);
   return (
-    <ul aria-label={m.rating_shares()} className="grid min-w-0 flex-1 gap-1 sm:max-w-sm sm:gap-2">
+    <ul
+      aria-label={m.rating_shares()}
+      className="grid min-w-0 flex-1 basis-[10rem] gap-1 sm:max-w-sm sm:gap-2"
+    >
       {[5, 4, 3, 2, 1].map((stars) => {
         const share = shares[stars - 1] ?? 0;
         return (
-          <li key={stars} className="grid grid-cols-[2.25rem_1fr_3rem] items-center gap-2 text-small">
+          <li
+            key={stars}
+            className="grid grid-cols-[2.25rem_minmax(0,1fr)_3rem] items-center gap-2 text-small"
+          >
             <span className="sr-only">{m.rating_share({ stars, count: counts[stars - 1] ?? 0 })}</span>
             <span
               aria-hidden="true"

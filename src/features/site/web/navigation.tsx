@@ -31,7 +31,7 @@ export function Navigation({ academyName, logo }: { academyName: string; logo: s
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur">
       <nav aria-label={m.nav_label()} className="page flex min-h-16 items-center justify-between gap-3">
         <Brand academyName={academyName} logo={logo} />
-        <ul className="mr-auto ml-6 flex items-center gap-6 max-lg:hidden">
+        <ul className="mr-auto ml-6 flex min-w-0 flex-wrap items-center gap-x-6 max-lg:hidden">
           {pages().map(({ to, words, whose }) => (
             <li key={to} className={whose}>
               <NavLink to={to} className={linkStyle}>

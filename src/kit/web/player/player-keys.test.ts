@@ -24,6 +24,7 @@ describe("a key of the player", () => {
     ["f", { kind: "fullscreen" }],
     ["m", { kind: "mute" }],
     ["c", { kind: "captions" }],
+    ["i", { kind: "picture-in-picture" }],
     ["<", { kind: "speed", by: -1 }],
     [">", { kind: "speed", by: 1 }],
     ["x", null],

@@ -4,6 +4,7 @@ export type PlayerAction =
   | { kind: "fullscreen" }
   | { kind: "mute" }
   | { kind: "captions" }
+  | { kind: "picture-in-picture" }
   | { kind: "seek"; seconds: number }
   | { kind: "volume"; by: number }
   | { kind: "speed"; by: 1 | -1 };
@@ -25,6 +26,7 @@ const actions: Record<string, PlayerAction> = {
   f: { kind: "fullscreen" },
   m: { kind: "mute" },
   c: { kind: "captions" },
+  i: { kind: "picture-in-picture" },
   "<": { kind: "speed", by: -1 },
   ">": { kind: "speed", by: 1 },
 };

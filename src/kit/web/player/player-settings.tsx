@@ -12,7 +12,8 @@ const captionNames: Record<string, () => string> = { en: m.caption_english, bn: 
 /** The name of a caption file: the language in its own words. */
 export const captionName = (language: string): string => captionNames[language]?.() ?? language;
 
-const keys = (): [keys: string[], what: string][] => [
+type KeyLine = [keys: string[], what: string];
+const keys = (): KeyLine[] => [
   [[m.film_key_space(), "K"], m.film_key_play()],
   [["←", "→"], m.film_key_step()],
   [["J", "L"], m.film_key_leap()],
@@ -20,6 +21,7 @@ const keys = (): [keys: string[], what: string][] => [
   [["M"], m.film_mute()],
   [["C"], m.film_captions()],
   [["F"], m.film_fullscreen()],
+  ...(document.pictureInPictureEnabled ? [[["I"], m.film_pip()] satisfies KeyLine] : []),
   [["<", ">"], m.film_key_speed()],
 ];
 
@@ -33,7 +35,7 @@ export function PlayerSettings({
   film: PlayableFilm;
   control: FilmControl;
 }) {
-  const { state, video, chooseCaptions, chooseHeight, chooseSpeed } = control;
+  const { state, act, chooseCaptions, chooseHeight, chooseSpeed } = control;
   const sizes = film.renditions.toSorted((one, other) => other.height - one.height);
   return (
     <div id={id} className="grid gap-4 bg-surface p-4 text-small text-ink">
@@ -70,7 +72,7 @@ export function PlayerSettings({
       {document.pictureInPictureEnabled ? (
         <Button
           variant="quiet"
-          onClick={() => void video.current?.requestPictureInPicture().catch(() => {})}
+          onClick={() => act({ kind: "picture-in-picture" })}
           className="justify-self-start"
         >
           <PictureInPicture2 size={18} aria-hidden="true" />

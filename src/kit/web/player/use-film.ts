@@ -26,6 +26,13 @@ export interface FilmReports {
 
 const noCaptions = "off";
 
+/** Shows a film in a small window above all others, or in the page again. */
+function togglePictureInPicture(video: HTMLVideoElement): void {
+  if (document.pictureInPictureElement === video) void document.exitPictureInPicture();
+  // The browser refuses a film that is not loaded.
+  else if (document.pictureInPictureEnabled) void video.requestPictureInPicture().catch(() => {});
+}
+
 function firstCaptions({ captions }: PlayableFilm): string {
   const wanted = readHabits().captions ?? language();
   return captions.some((one) => one.language === wanted) ? wanted : noCaptions;
@@ -132,6 +139,7 @@ export function useFilm(film: PlayableFilm, { startAt, onTime, onError }: FilmRe
       } else if (action.kind === "mute") element.muted = !element.muted;
       else if (action.kind === "captions")
         chooseCaptions(captions === noCaptions ? lastCaptions.current : noCaptions);
+      else if (action.kind === "picture-in-picture") togglePictureInPicture(element);
       else chooseSpeed(speedBeside(speed, action.by));
     },
     /** What the element of the film reports. */

@@ -12,7 +12,7 @@ interface PageButtonsProps {
 export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   if (pages <= 1) return null;
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <Button variant="quiet" className="px-3 sm:px-4" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={18} aria-hidden="true" />
         {m.previous_page()}

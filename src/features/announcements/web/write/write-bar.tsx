@@ -16,7 +16,7 @@ export const WriteBar = ({
 }) => (
   <FocusBar
     back={{ to: back, label: m.back() }}
-    title={<h1 className="truncate text-read">{title}</h1>}
+    title={<h1 className="text-read leading-tight">{title}</h1>}
     actions={actions}
   />
 );

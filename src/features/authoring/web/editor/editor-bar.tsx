@@ -26,7 +26,7 @@ export function EditorBar({ heading, onOpen }: { heading: string; onOpen: (dialo
       back={{ to: manageCoursesPath, label: m.back_to_courses() }}
       title={
         <div className="flex min-w-0 flex-col lg:flex-row lg:items-baseline lg:gap-3">
-          <h1 className="flex-none text-read whitespace-nowrap lg:text-lead">{heading}</h1>
+          <h1 className="text-read leading-tight lg:flex-none lg:text-lead">{heading}</h1>
           <span lang={language} className="min-w-0 truncate text-muted max-lg:hidden">
             {title}
           </span>

@@ -44,7 +44,7 @@ export function Editor({ parts }: { parts: EditorParts }) {
       <PublishProvider onConflict={() => setDialog("conflict")}>
         <EditorBar heading={heading} onOpen={setDialog} />
         <Notes onDecide={() => setDialog("conflict")} />
-        <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_20.5rem]">
+        <div className="lg:grid lg:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[320px_minmax(0,1fr)_328px]">
           <div className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain border-r border-line max-lg:hidden">
             <Outline place={place} />
           </div>

@@ -40,7 +40,7 @@ export function ManageCourses() {
       {data ? <CourseList courses={data} filter={filter} change={change} /> : null}
       {data ? <ImportLink /> : null}
       {/* On a phone it is within reach of the thumb, above the tab bar. */}
-      <div className="sticky bottom-(--tabs) z-10 -mx-4 border-t border-line bg-surface px-4 py-3 min-[481px]:-mx-4 min-[481px]:px-4 sm:hidden">
+      <div className="sticky bottom-(--tabs) z-10 -mx-4 border-t border-line bg-surface px-4 py-3 min-[481px]:-mx-6 min-[481px]:px-6 sm:hidden">
         <CreateLink className="w-full" />
       </div>
     </>

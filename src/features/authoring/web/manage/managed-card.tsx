@@ -22,13 +22,17 @@ export function ManagedCard({ course, cover }: { course: TaughtCourse; cover: st
   const isDraft = course.state === "draft";
   const title = shownTitle(course);
   return (
-    <article className={`card flex h-full flex-col ${isDraft ? "border-dashed border-line-strong" : ""}`}>
-      <Cover
-        thumbnail={course.thumbnail}
-        drawing={cover}
-        className={`h-14 rounded-t-card sm:h-18 ${course.state === "published" ? "" : "opacity-40 saturate-70"}`}
-      />
-      <div className="flex flex-1 flex-col gap-3 p-4 pt-3">
+    <article
+      className={`card flex h-full gap-3 p-3 sm:p-4 ${isDraft ? "border-dashed border-line-strong" : ""}`}
+    >
+      <div className="w-16 flex-none self-start overflow-hidden rounded-control">
+        <Cover
+          thumbnail={course.thumbnail}
+          drawing={cover}
+          className={`h-16 ${course.state === "published" ? "" : "opacity-40 saturate-70"}`}
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div className="grid flex-1 content-start gap-2">
           <p className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
             <StateBadges course={course} />

@@ -17,7 +17,7 @@ export function CategoryChoice({ chosen, categories }: { chosen: string; categor
       <legend className="sr-only">{m.filter_category()}</legend>
       <div
         ref={row}
-        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] min-[481px]:-mx-4 min-[481px]:px-4 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] min-[481px]:-mx-6 min-[481px]:px-6 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
       >
         <ChoiceChip name="category" value="" checked={chosen === ""}>
           {m.filter_all()}

@@ -48,7 +48,7 @@ export function IssuedCard({ certificate }: { certificate: IssuedCertificate }) 
           {certificate.may_claim_again ? <p className="text-small">{m.issued_may_claim_again()}</p> : null}
         </div>
       ) : null}
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
         <ButtonLink to={certificatePath(number)} variant="secondary">
           {m.open()}
         </ButtonLink>

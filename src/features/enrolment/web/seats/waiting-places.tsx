@@ -59,7 +59,7 @@ function Place({ place, onOver }: { place: WaitingPlace; onOver: () => void }) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">
         <Button variant="secondary" busy={isBusy} onClick={() => leave.write()}>
           {offer_until ? m.seat_give_up() : m.line_leave()}
         </Button>

@@ -31,7 +31,7 @@ export function ContentsStrip({ lesson }: { lesson: LessonPage }) {
   return (
     <nav
       aria-label={m.lesson_parts()}
-      className="mx-4 mt-4 grid auto-cols-fr grid-flow-col divide-x divide-line border-y border-line lg:hidden print:hidden"
+      className="mx-4 mt-4 grid auto-cols-auto grid-flow-col overflow-x-auto wrap-normal divide-x divide-line border-y border-line lg:hidden print:hidden"
     >
       {parts
         .filter(({ has }) => has > 0)

@@ -26,7 +26,7 @@ function Segments({ lesson, modules = [] }: { lesson: LessonPage; modules?: Outl
   return (
     <div
       aria-hidden="true"
-      className={`absolute inset-x-0 bottom-0 grid h-1 auto-cols-fr grid-flow-col lg:hidden ${segments.length > 20 ? "gap-1" : "gap-1"}`}
+      className="absolute inset-x-0 bottom-0 grid h-1 auto-cols-fr grid-flow-col gap-1 lg:hidden"
     >
       {segments.map(({ from, state }) => (
         <span key={from} data-state={state} className={`transition-colors ${colours[state]}`} />

@@ -56,6 +56,12 @@ export function FeaturedCourses({
       {words}
     </ChipLink>
   );
+  // On a phone it has no room beside the title.
+  const all = (className: string) => (
+    <ButtonLink to={coursesPath} variant="secondary" className={className}>
+      {m.featured_all()}
+    </ButtonLink>
+  );
   return (
     <section
       id="featured"
@@ -66,16 +72,14 @@ export function FeaturedCourses({
         <h2 id="featured-title" className="text-h2 md:text-h1">
           {hasLive ? m.featured_title() : m.featured_title_plain()}
         </h2>
-        <ButtonLink to={coursesPath} variant="secondary" className="text-small max-sm:px-3">
-          {m.featured_all()}
-        </ButtonLink>
+        {all("text-small max-sm:hidden")}
       </div>
       {courses.length === 0 ? (
         <p className="card px-4 py-12 text-center text-muted">{m.featured_none()}</p>
       ) : (
         <>
-          <nav aria-label={m.featured_categories()} className="-mx-4 min-[481px]:-mx-4 md:mx-0">
-            <ul className="flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] min-[481px]:px-4 md:flex-wrap md:gap-2 md:px-0">
+          <nav aria-label={m.featured_categories()} className="-mx-4 min-[481px]:-mx-6 md:mx-0">
+            <ul className="flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] min-[481px]:px-6 md:flex-wrap md:gap-2 md:px-0">
               <li>{chip(null, m.featured_every_category())}</li>
               {categories.slice(0, maxChips).map((row) => (
                 <li key={row.category_id}>{chip(row.category_name, categoryName(row))}</li>
@@ -85,6 +89,7 @@ export function FeaturedCourses({
           <div aria-busy={isPending} className={`transition-opacity ${isPending ? "opacity-50" : ""}`}>
             <CourseGrid courses={courses} />
           </div>
+          {all("sm:hidden")}
         </>
       )}
     </section>

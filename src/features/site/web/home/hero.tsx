@@ -3,7 +3,6 @@ import { aboutPath } from "#features/pages/paths.ts";
 import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
 import type { OfferedCourse } from "#features/catalogue/web/public.tsx";
-import { Badge } from "#kit/web/ui/badge.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { useHasOtherLanguage } from "#kit/web/ui/language-link.tsx";
@@ -24,7 +23,7 @@ export function Hero({ course }: { course: OfferedCourse | null }) {
     <section className="grid items-center gap-x-12 gap-y-8 pt-4 pb-6 md:grid-cols-[1.15fr_.85fr] md:pt-18 md:pb-12">
       <div ref={area} className="grid gap-3 md:gap-6">
         <div className="flex min-h-11 items-center gap-1">
-          <Badge>{m.hero_for_whom()}</Badge>
+          <p className="text-small font-semibold text-green">{m.hero_for_whom()}</p>
           <Button
             onClick={() => setStopped(!isStopped)}
             aria-label={isStopped ? m.hero_play() : m.hero_pause()}

@@ -20,7 +20,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
           On a phone they are side by side. The link in each brings it into view for the keyboard. Snapping could
           move it out of view again.
         */}
-        <ul className="-mx-4 flex snap-x snap-proximity scroll-px-4 has-[:focus-visible]:snap-none gap-4 overflow-x-auto px-4 py-1 min-[481px]:-mx-4 min-[481px]:scroll-px-5 min-[481px]:px-4 md:mx-0 md:grid md:grid-cols-3 md:gap-12 md:overflow-visible md:p-0">
+        <ul className="-mx-4 flex snap-x snap-proximity scroll-px-4 has-[:focus-visible]:snap-none gap-4 overflow-x-auto px-4 py-1 min-[481px]:-mx-6 min-[481px]:scroll-px-5 min-[481px]:px-6 md:mx-0 md:grid md:grid-cols-3 md:gap-12 md:overflow-visible md:p-0">
           {shown.map(({ comment, reviewer, course_id, course_title }) => (
             <li
               key={course_id}

@@ -32,7 +32,7 @@ export function LessonForm({ lesson }: { lesson: LessonDocument }) {
         value={lesson.title}
         onChange={({ target }) => change((one) => ({ ...one, title: target.value }))}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
         <NumberField
           data-field={fieldId(key, "minutes")}
           label={m.field_minutes()}

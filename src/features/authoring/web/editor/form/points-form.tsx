@@ -51,7 +51,7 @@ function PointRow({ name, point, language, index, count, onChange, onMove, onRem
     <li
       data-drag="point"
       data-key={point.key}
-      className="flex items-start gap-1"
+      className="flex flex-wrap items-start justify-end gap-1 sm:flex-nowrap"
       onKeyDown={(event) => {
         const step = stepOfKey(event);
         if (step !== "up" && step !== "down") return;
@@ -60,7 +60,9 @@ function PointRow({ name, point, language, index, count, onChange, onMove, onRem
       }}
     >
       <Grip />
+      {/* On a phone the sentence has the whole width, and its buttons are below it. */}
       <GrowingField
+        className="basis-[calc(100%-28px)] sm:basis-0"
         data-field={id}
         aria-label={name}
         lang={language}

@@ -15,7 +15,7 @@ export const FormSection = ({
   children: ReactNode;
 }) => (
   <section id={id} aria-label={title} className="grid scroll-mt-32 gap-3 pt-4 lg:scroll-mt-20">
-    <div className="flex min-h-11 items-center justify-between gap-3">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
       <h2 className="min-w-0 text-h3">{title}</h2>
       {action}
     </div>
@@ -37,11 +37,7 @@ export const AddButton = ({
   onClick: () => void;
   className?: string;
 }) => (
-  <Button
-    variant="quiet"
-    className={`flex-none justify-self-start px-4 whitespace-nowrap ${className}`}
-    onClick={onClick}
-  >
+  <Button variant="quiet" className={`justify-self-start px-4 ${className}`} onClick={onClick}>
     <Plus size={18} aria-hidden="true" />
     {label}
   </Button>
