@@ -29,6 +29,17 @@ describe("compileFeature", () => {
     expect(() => compileFeature("shop", { a: "{x}" }, { a: "{y}" })).toThrow("other placeholders");
   });
 
+  test("keeps a message with line breaks on one line, from which the build takes it", () => {
+    const text = compileFeature("shop", { a: "First\nsecond {x}" }, { a: "এক\r\nদুই {x}" });
+    const line = text.split("\n").find((one) => one.startsWith("export"))!;
+    expect(line).toMatch(/`;$/);
+    const body = line.replace(/^.*?: string =>/, "return");
+    // oxlint-disable-next-line typescript/no-implied-eval -- because what the compiler wrote is to be run
+    const said = new Function("language", "p", body);
+    expect(said(() => "en", { x: "one" })).toBe("First\nsecond one");
+    expect(said(() => "bn", { x: "one" })).toBe("এক\r\nদুই one");
+  });
+
   const plural = (forms: string) => `{count, plural, ${forms}}`;
   const lineOf = (en: string, bn: string) =>
     compileFeature("shop", { many: en }, { many: bn })

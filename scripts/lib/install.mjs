@@ -1,4 +1,5 @@
-// If node_modules differs from package-lock.json, installs exactly what package-lock.json says.
+// If node_modules differs from package-lock.json, installs exactly what package-lock.json says. A start leaves out the
+// developer tools, among them a program of 66 MB.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -21,7 +22,7 @@ export async function ensureInstalled(root, options) {
       if (isInstalled(root, wanted, options)) return; // that one did it
       await install(root, options);
       applyPatches(root); // npm runs no script of ours with `ignore-scripts`
-      noteInstalled(root, wanted);
+      if (missingPackages(root)?.length === 0) noteInstalled(root, wanted);
     },
   );
 }
@@ -88,6 +89,11 @@ function missingPackages(root) {
   return missing;
 }
 
+function lacksOnlyTools(root) {
+  const missing = missingPackages(root) ?? [];
+  return missing.length > 0 && missing.every((entry) => entry.dev);
+}
+
 const dependencyFields = ["dependencies", "devDependencies", "optionalDependencies"];
 
 /** Whether the lock file was made from the package.json that is here. */
@@ -110,7 +116,7 @@ function fingerprint(root) {
   return hash.digest("hex");
 }
 
-async function install(root, { onChild }) {
+async function install(root, { needsTools, onChild }) {
   if (!lockFileFits(root)) {
     throw new Error(
       "package.json and package-lock.json have different dependencies: run npm install to update the lock file.",
@@ -120,12 +126,15 @@ async function install(root, { onChild }) {
   console.log("Installing the locked dependencies; this takes a minute or two…");
   // `npm ci` refuses a lock file without the optional packages of every platform, which npm leaves out when the registry
   // does not have them yet. Then `install --no-save` takes what the lock file names, and changes nothing in it.
-  const whole = locksEveryPlatform(root);
-  if (!whole) rmSync(join(root, "node_modules"), { recursive: true, force: true }); // as `npm ci` does
+  // It also adds the developer tools to what a start installed.
+  const addsTools = pinnedNodeRuns(root) && lacksOnlyTools(root);
+  const whole = locksEveryPlatform(root) && !addsTools;
+  if (!whole && !addsTools) rmSync(join(root, "node_modules"), { recursive: true, force: true }); // as `npm ci` does
   const way = whole ? ["ci"] : ["install", "--no-save"];
+  const tools = needsTools ? "--include=dev" : "--omit=dev";
   await runNpm(
     root,
-    [...way, "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
+    [...way, tools, "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
     onChild,
   );
   // Without install scripts (`ignore-scripts` in a person's own settings) the pinned Node is missing.

@@ -2,7 +2,7 @@
 // from the lock file.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -32,6 +32,7 @@ function pack(name: string, version: string, files: Record<string, string> = {})
 /** package.json and package-lock.json with that version of the package `tool`. */
 function lock(version: string): void {
   const dependencies = { node: nodeVersion, tool: version };
+  const devDependencies = { checker: "1.0.0" };
   const entry = (name: string, of: string) => {
     const file = `${name}-${of}.tgz`;
     const hash = createHash("sha512")
@@ -39,24 +40,25 @@ function lock(version: string): void {
       .digest("base64");
     return { version: of, resolved: `file:${file}`, integrity: `sha512-${hash}` };
   };
-  write("package.json", { name: "academy", version: "1.0.0", dependencies });
+  write("package.json", { name: "academy", version: "1.0.0", dependencies, devDependencies });
   write("package-lock.json", {
     name: "academy",
     version: "1.0.0",
     lockfileVersion: 3,
     requires: true,
     packages: {
-      "": { name: "academy", version: "1.0.0", dependencies },
+      "": { name: "academy", version: "1.0.0", dependencies, devDependencies },
       "node_modules/node": entry("node", nodeVersion),
       "node_modules/tool": entry("tool", version),
+      "node_modules/checker": { ...entry("checker", "1.0.0"), dev: true },
     },
   });
 }
 
 /** @returns whether npm ran. */
-async function start(): Promise<boolean> {
+async function start(needsTools = true): Promise<boolean> {
   let ran = false;
-  await ensureInstalled(root, { needsTools: true, onChild: () => (ran = true) });
+  await ensureInstalled(root, { needsTools, onChild: () => (ran = true) });
   return ran;
 }
 
@@ -68,6 +70,7 @@ beforeAll(() => {
   vi.spyOn(console, "log").mockReturnValue();
   root = mkdtempSync(join(tmpdir(), "bidya-install-"));
   pack("node", nodeVersion, { "bin/node": `#!/bin/sh\necho v${nodeVersion}\n` });
+  pack("checker", "1.0.0");
   for (const version of ["1.0.0", "2.0.0"])
     pack("tool", version, { "say.js": "// begin\nsay('hello');\n// end\n" });
   lock("1.0.0");
@@ -127,6 +130,23 @@ test.skipIf(process.platform === "win32")(
     await expect(start()).rejects.toThrow("patches/tool+2.0.0.patch does not fit");
     lock("1.0.0");
     await expect(start()).rejects.toThrow("is for another version than the installed tool 1.0.0");
+  },
+  300_000,
+);
+
+test.skipIf(process.platform === "win32")(
+  "a start leaves out the developer tools, and the first test adds them",
+  async () => {
+    rmSync(join(root, "node_modules"), { recursive: true });
+    rmSync(join(root, "patches"), { recursive: true });
+    lock("2.0.0");
+    const hasTools = () => existsSync(join(root, "node_modules/checker"));
+    expect([await start(false), installed(), hasTools()]).toEqual([true, "2.0.0", false]);
+    expect(await start(false)).toBe(false);
+    write("node_modules/tool/kept", "by the second installation");
+    expect([await start(), installed(), hasTools()]).toEqual([true, "2.0.0", true]);
+    expect(existsSync(join(root, "node_modules/tool/kept"))).toBe(true);
+    expect([await start(), await start(false)]).toEqual([false, false]);
   },
   300_000,
 );

@@ -36,7 +36,8 @@ function partOf(element: MessageFormatElement, context: Context): string {
   const { parameters } = context;
   switch (element.type) {
     case TYPE.literal:
-      return element.value.replace(/[`\\$]/g, "\\$&");
+      // The build takes each message from its own line.
+      return element.value.replace(/[`\\$]/g, "\\$&").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
     case TYPE.argument:
       if (!parameters.has(element.value)) parameters.set(element.value, "string");
       return `\${p.${element.value}}`;

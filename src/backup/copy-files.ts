@@ -1,6 +1,6 @@
 import { type Files, findFile } from "#kit/server/files.ts";
 import { BackupError } from "./backup-error.ts";
-import { listFiles } from "./list-files.ts";
+import { listKeys } from "./list-files.ts";
 import { fileEntry, fileKey, type Manifest } from "./manifest.ts";
 import type { Reporter } from "./progress.ts";
 import { tarEntry } from "./tar-entry.ts";
@@ -17,7 +17,7 @@ export async function* copyFiles(
 ): AsyncGenerator<Uint8Array> {
   leftOut.clear();
   const known = new Set(copied.map(({ key }) => key));
-  for (const key of await listFiles({ disk })) {
+  for (const key of await listKeys({ disk })) {
     if (known.has(key)) continue;
     const found = fileKey.safeParse(key).success ? await findFile({ disk }, key) : null;
     if (!found) {

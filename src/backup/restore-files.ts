@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { type Files, findFile } from "#kit/server/files.ts";
 import { BackupError } from "./backup-error.ts";
-import { listFiles, staging } from "./list-files.ts";
+import { listKeys, staging } from "./list-files.ts";
 import { fileEntry, type Manifest } from "./manifest.ts";
 import type { Reporter } from "./progress.ts";
 import { type CheckedBackup, withArchive } from "./read-archive.ts";
@@ -54,7 +54,7 @@ export async function stageFiles(
   return async () => {
     for (const key of staged) await disk.move(`${staging}/${key}`, key);
     const kept = new Set(manifest.files.map(({ key }) => key));
-    for (const key of await listFiles(files)) if (!kept.has(key)) await disk.delete(key);
+    for (const key of await listKeys(files)) if (!kept.has(key)) await disk.delete(key);
     await disk.deleteAll(staging);
   };
 }

@@ -16,6 +16,20 @@ const { getStringToSign } = v4;
 v4.getStringToSign = (request, signature) =>
   getStringToSign({ ...request, uri: request.uri.replace(/^\/[^/]+$/, "$&/") }, signature);
 
+// It ciphers the tokens of its lists with DES, which OpenSSL does not offer any more.
+type Cipher = (algorithm: string, key: Buffer, iv: Buffer, ...options: unknown[]) => unknown;
+const ciphers = createRequire(import.meta.url)("node:crypto") as Record<
+  "createCipheriv" | "createDecipheriv",
+  Cipher
+>;
+for (const name of ["createCipheriv", "createDecipheriv"] as const) {
+  const original = ciphers[name];
+  ciphers[name] = (algorithm, key, iv, ...options) =>
+    algorithm === "des"
+      ? original("des-ede3-cbc", Buffer.concat([key, key, key]), iv)
+      : original(algorithm, key, iv, ...options);
+}
+
 const bucket = "academy";
 
 export interface TestStore {

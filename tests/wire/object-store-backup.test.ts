@@ -4,8 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#kit/server/config.ts";
+import { listFiles } from "#kit/server/file-store/list-files.ts";
 import { openFileStore } from "#kit/server/file-store/open-file-store.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addRichDraft } from "#tests/course-archives.ts";
@@ -35,13 +36,11 @@ afterAll(async () => {
 /** The sums of all files of a bucket, by their keys. */
 async function filesAt(url: string): Promise<Record<string, string>> {
   const opened = await openFileStore(readConfig({ FILES_URL: url }).files, join(folder, "spool"));
-  const { objects } = await opened.disk.listAll("/", { recursive: true });
   const sums: [string, string][] = [];
-  for (const object of objects)
-    if (object.isFile) {
-      const content = await buffer(await opened.disk.getStream(object.key));
-      sums.push([object.key, createHash("sha256").update(content).digest("hex")]);
-    }
+  for (const { key } of await listFiles(opened.disk, "/", { recursive: true })) {
+    const content = await buffer(await opened.disk.getStream(key));
+    sums.push([key, createHash("sha256").update(content).digest("hex")]);
+  }
   return Object.fromEntries(sums.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 async function openTarget(more: Record<string, string> = {}) {
@@ -87,6 +86,32 @@ test("a backup of a store is restored into a folder, and a backup of that into a
   expect(await filesAt(otherStore.url)).toEqual(given);
   expect((await rowsOfTables(inStore.database)).users).toEqual(people);
 });
+
+test(
+  "a folder of more than 1,000 files, which the store lists in parts, is backed up and restored whole",
+  { timeout: 300_000 },
+  async () => {
+    const given = await filesAt(store.url);
+    const { files } = academy.services;
+    const names = Array.from({ length: 1_205 }, (_, at) => `${String(at).padStart(24, "0")}-640.webp`);
+    const keys = names.map((name) => `public/thumbnails/${name}`);
+    for (let at = 0; at < keys.length; at += 50)
+      await Promise.all(keys.slice(at, at + 50).map(async (key) => files.disk.put(key, `picture ${key}`)));
+    onTestFinished(async () => files.disk.deleteAll("public/thumbnails"));
+    // One part of the list, as the store sends it.
+    const { objects, paginationToken } = await files.disk.listAll("public/thumbnails");
+    expect([[...objects].length, typeof paginationToken]).toEqual([1_000, "string"]);
+    expect((await listFiles(files.disk, "public/thumbnails")).map(({ key }) => key)).toEqual(keys);
+
+    const path = join(folder, "many.tar.gz");
+    expect((await runProgram(["backup", path], environment())).code).toBe(0);
+    const onDisk = await openTarget();
+    expect((await runProgram(["restore", path], onDisk.env, "restore")).code).toBe(0);
+    const restored = await filesIn(join(onDisk.dataDir, "files"));
+    expect(Object.keys(restored)).toHaveLength(Object.keys(given).length + 1_205);
+    expect(restored).toEqual(await filesAt(store.url));
+  },
+);
 
 test("a backup that cannot read the store fails, and leaves no file", async () => {
   const path = join(folder, "third.tar.gz");

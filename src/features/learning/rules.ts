@@ -15,6 +15,8 @@ export const maxReportLength = 500;
 
 /** The longest private note on a lesson, in UTF-16 units. */
 export const maxLessonNoteLength = 20_000;
+/** The longest title of a note of a course. */
+export const maxNoteTitleLength = 200;
 /** Bounds of a position: more than any lesson has. */
 export const maxTextBlock = 100_000;
 export const maxVideoPlace = 1_000;

@@ -86,6 +86,8 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       `/course/${course_id}`,
       `/course/${course_id}/progress`,
       `/course/${course_id}/progress?tab=people`,
+      `/course/${course_id}/progress?view=notes`,
+      `/course/${course_id}/progress?view=notes&write=new`,
       `/course/${course_id}/announcements`,
       `/announcements/create?courseId=${course_id}`,
       "/announcements/create",

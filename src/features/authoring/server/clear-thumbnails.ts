@@ -1,5 +1,6 @@
 import { thumbnailWidths } from "#features/courses/rules.ts";
-import { type Files } from "#kit/server/files.ts";
+import { listFiles } from "#kit/server/file-store/list-files.ts";
+import type { Files } from "#kit/server/files.ts";
 import { publicPath } from "#kit/shared/picture-key.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -12,17 +13,11 @@ const minAgeMs = 24 * 60 * 60 * 1_000;
 const ofUpload = /^([\w-]{24})-\d+\.webp$/;
 
 async function listUploads({ disk }: Files): Promise<{ key: string; name: string }[]> {
-  const uploads: { key: string; name: string }[] = [];
-  let paginationToken: string | undefined;
-  do {
-    const page = await disk.listAll(thumbnailFolder, { paginationToken });
-    for (const object of page.objects) {
-      const name = ofUpload.exec(object.name)?.[1];
-      if (object.isFile && name) uploads.push({ key: object.key, name });
-    }
-    ({ paginationToken } = page);
-  } while (paginationToken);
-  return uploads;
+  const files = await listFiles(disk, thumbnailFolder);
+  return files.flatMap((file) => {
+    const name = ofUpload.exec(file.name)?.[1];
+    return name ? [{ key: file.key, name }] : [];
+  });
 }
 
 /**

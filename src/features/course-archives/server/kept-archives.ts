@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { refused } from "#kit/server/errors.ts";
+import { listFiles } from "#kit/server/file-store/list-files.ts";
 import type { Files } from "#kit/server/files.ts";
 import * as m from "#messages/course-archives.ts";
 import { keptMs } from "../rules.ts";
@@ -13,11 +14,10 @@ export const archiveKey = (personId: number, name: string): string => `${folder}
 
 /** Deletes what nobody imported in time, and what a process left that was killed. */
 export async function removeOldArchives({ disk }: Pick<Files, "disk">): Promise<void> {
-  const { objects } = await disk.listAll(`${folder}/`, { recursive: true }).catch(() => ({ objects: [] }));
-  for (const object of objects) {
-    if (!object.isFile) continue;
-    const found = await disk.getMetaData(object.key).catch(() => null);
-    if (found && found.lastModified.getTime() < Date.now() - keptMs) await disk.delete(object.key);
+  const archives = await listFiles(disk, `${folder}/`, { recursive: true }).catch(() => []);
+  for (const { key } of archives) {
+    const found = await disk.getMetaData(key).catch(() => null);
+    if (found && found.lastModified.getTime() < Date.now() - keptMs) await disk.delete(key);
   }
 }
 

@@ -1,6 +1,7 @@
 import { adminQuestionsPath } from "#features/administration/paths.ts";
 import type { Feature } from "#kit/server/feature.ts";
 import * as m from "#messages/learning.ts";
+import { courseNoteRoutes } from "./course-note-routes.ts";
 import { ownData } from "./own-data.ts";
 import { waitingQuestions } from "./queries/unanswered.ts";
 import { questionRoutes } from "./question-routes.ts";
@@ -10,6 +11,7 @@ export const feature: Feature = {
   routes(app, services) {
     learningRoutes(app, services);
     questionRoutes(app, services);
+    courseNoteRoutes(app, services);
   },
   ownData,
   waiting: [

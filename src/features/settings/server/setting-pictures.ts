@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type FieldErrors, invalid } from "#kit/server/errors.ts";
+import { listFiles } from "#kit/server/file-store/list-files.ts";
 import { findFile } from "#kit/server/files.ts";
 import type { Services } from "#kit/server/services.ts";
 import { settingPictures } from "#kit/shared/picture-key.ts";
@@ -50,13 +51,12 @@ export async function deleteUnused({ db, files, log }: Deleter, keys: string[]):
 /** Deletes what was uploaded long ago and never saved. */
 export async function deleteUnsaved(services: Deleter, now: Date): Promise<void> {
   const { disk } = services.files;
-  const { objects } = await disk.listAll(settingPictures).catch(() => ({ objects: [] }));
+  const pictures = await listFiles(disk, settingPictures).catch(() => []);
   const old: string[] = [];
-  for (const object of objects) {
-    if (!object.isFile) continue;
+  for (const { key } of pictures) {
     // Another call may have deleted it.
-    const about = await disk.getMetaData(object.key).catch(() => null);
-    if (about && now.getTime() - about.lastModified.getTime() > unsavedMs) old.push(object.key);
+    const about = await disk.getMetaData(key).catch(() => null);
+    if (about && now.getTime() - about.lastModified.getTime() > unsavedMs) old.push(key);
   }
   await deleteUnused(services, old);
 }

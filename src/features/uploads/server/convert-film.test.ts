@@ -67,7 +67,7 @@ describe("smaller sizes of a film", () => {
     expect(files).toEqual([`${stem}.240p.mp4`, `${stem}.360p.mp4`, `${stem}.jpg`, `${stem}.mp4`]);
     const [, middle] = film.renditions;
     const made = await open(academy.services.files.openLink(middle!.link, new Date()));
-    expect(made).toContain("scale=-2:360");
+    expect(made).toContain(":360,setsar=1");
     expect(middle!.bytes).toBe(made.length);
     expect((await fetch(academy.url + film.poster_link!)).headers.get("content-type")).toBe("image/jpeg");
   });
@@ -107,7 +107,7 @@ describe("smaller sizes of a film", () => {
       again.renditions.map(async ({ link }) => open(academy.services.files.openLink(link, new Date()))),
     );
     expect(texts[0]).toBe("again\n");
-    expect(texts[1]).toContain("scale=-2:240");
+    expect(texts[1]).toContain(":240,setsar=1");
   });
 
   test("are deleted with a film that nothing names", async () => {

@@ -539,8 +539,11 @@ export interface Notes {
   course_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  idempotency_key: string | null;
+  text: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Notifications {

@@ -27,8 +27,8 @@ export function renditionArguments({ height, target, ...input }: Input & { heigh
     ...begin,
     ...read(input),
     ...words("-map 0:v:0 -map 0:a:0? -sn -dn -map_metadata -1"),
-    // H.264 with this pixel format needs even sides.
-    ...words(`-vf scale=-2:${height},format=yuv420p ${film}`),
+    // H.264 with this pixel format needs even sides. The pixels become squares: players measure a film with others wrong.
+    ...words(`-vf scale=2*trunc(${height}*dar/2+0.5):${height},setsar=1,format=yuv420p ${film}`),
     ...words(`-c:a aac -b:a ${sound}k -ac 2 -movflags +faststart -threads 2`),
     target,
   ];

@@ -118,7 +118,7 @@ describe("films", () => {
     expect(await films!.makeRendition(film, 360, take)).toBe(true);
     expect(await films!.makePoster(film, take)).toBe(true);
     expect(taken[0]).toContain("-f matroska -i /films/one.webm");
-    expect(taken[0]).toContain("scale=-2:360");
+    expect(taken[0]).toContain(":360,setsar=1");
     expect(taken[0]).toContain("-movflags +faststart");
     expect(taken[1]).toContain("-ss 10.00");
     expect(await readdir(join(folder, "made"))).toEqual([]);

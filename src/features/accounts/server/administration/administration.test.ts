@@ -240,6 +240,22 @@ describe("the list of people", () => {
     const { results, count } = await find({ search: "many19999" }, admin);
     expect([results.length, count]).toEqual([1, 1]);
     expect((await find({ search: "people" }, admin)).count).toBe(1_000);
+    // A search that finds many shows the newest of them, on every page.
+    const newest = async (page: number) => {
+      const { results: rows } = await find({ search: "people", page, page_size: 20 }, admin);
+      return rows.map(({ email }) => Number(/\d+/.exec(email)![0]));
+    };
+    const from = (first: number) => Array.from({ length: 20 }, (_, at) => first - at);
+    expect([await newest(1), await newest(2), await newest(61)]).toEqual([
+      from(20_000),
+      from(19_980),
+      from(18_800),
+    ]);
+    // Most of those found are older than the newest 20,000 people.
+    await sql`insert into users (email, password_hash, first_name, last_name, email_verified_at)
+      select 'later' || n || '@example.com', '', 'Later' || n, 'Folk', now() from generate_series(1, 19990) as n`;
+    expect(await newest(1)).toEqual(from(20_000));
+    expect(await newest(2)).toEqual(from(19_980));
     const plan = await sql.unsafe(
       `explain select id from users as person where person.forgotten_at is null and as_searched(
         ' ' || person.first_name || ' ' || person.last_name || ' ' || person.email || ' ' || person.phone)

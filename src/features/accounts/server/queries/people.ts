@@ -54,21 +54,56 @@ function matching({ words, role, state }: PeopleFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** So many of the newest people are looked at one by one for a search that finds many. */
+const newestTried = 20_000;
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/**
+ * The ids of a page of a search, and how many people it finds. The index finds people in no order, and each one that it
+ * finds is compared with the pattern. If they are many, the page is found sooner among the newest people, in their order.
+ */
+function searchedPage(kept: RawBuilder<boolean>, { limit, offset }: Slice) {
+  const wanted = limit + offset;
+  return sql<{ id: number; count: number }>`(
+    with counted as materialized (
+      select count(*)::int as count from (
+        select from users as person where ${kept} limit ${maxCounted}) as first_found
+    ), newest as materialized (
+      select person.id from (select * from users order by id desc limit ${newestTried}) as person
+      where ${kept} and (select count from counted) >= ${maxCounted} order by person.id desc limit ${wanted}
+    ), sorted as materialized (
+      select person.id from users as person
+      where ${kept} and (select count(*) from newest) < ${wanted} order by person.id desc limit ${wanted}
+    )
+    select id, (select count from counted) as count from (
+      select id from newest where (select count(*) from newest) >= ${wanted} union all select id from sorted) as found
+    order by id desc limit ${limit} offset ${offset})`;
+}
+
 /** A page of people, newest first, and how many there are: at most `maxCounted`. */
-export async function listPeople(db: Db, filter: PeopleFilter, slice: { limit: number; offset: number }) {
+export async function listPeople(db: Db, filter: PeopleFilter, slice: Slice) {
   const kept = matching(filter);
+  const count = sql<number>`(select count(*)::int from (
+    select from users as person where ${kept} limit ${maxCounted}) as counted)`;
   return selectPage(
-    async ({ limit, offset }) =>
-      listed(db)
-        .select(
-          sql<number>`(select count(*)::int from (
-            select from users as person where ${kept} limit ${maxCounted}) as counted)`.as("count"),
-        )
-        .where(kept)
-        .orderBy("person.id", "desc")
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+    async (rows) =>
+      filter.words.length > 0
+        ? listed(db)
+            .innerJoin(searchedPage(kept, rows).as("page"), "page.id", "person.id")
+            .select("page.count")
+            .orderBy("person.id", "desc")
+            .execute()
+        : listed(db)
+            .select(count.as("count"))
+            .where(kept)
+            .orderBy("person.id", "desc")
+            .limit(rows.limit)
+            .offset(rows.offset)
+            .execute(),
     slice,
   );
 }

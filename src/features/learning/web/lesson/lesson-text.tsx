@@ -1,10 +1,8 @@
-import { type CSSProperties, type RefObject, useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { formatCount } from "#kit/shared/numerals.ts";
-import * as kit from "#messages/kit.ts";
 import * as m from "#messages/learning.ts";
+import { readingNames } from "../reading-names.ts";
 import { scrollByKeyboard } from "../scroll-by-keyboard.ts";
-
-const quoted = (words: string) => JSON.stringify(words);
 
 /** A screen reader says where the number and the arrow of a note lead, in the language of the reader. */
 function nameNoteLinks(text: HTMLElement): void {
@@ -32,15 +30,6 @@ export function LessonText({
     nameNoteLinks(ref.current);
     return scrollByKeyboard(ref.current.querySelectorAll("table, pre, span[data-formula]"));
   }, [ref, html]);
-  // The stylesheet writes the name of a callout and of the notes before them, in the language of the reader.
-  const names = {
-    "--notes": quoted(m.text_notes()),
-    "--callout-note": quoted(kit.callout_note()),
-    "--callout-tip": quoted(kit.callout_tip()),
-    "--callout-important": quoted(kit.callout_important()),
-    "--callout-warning": quoted(kit.callout_warning()),
-    "--callout-caution": quoted(kit.callout_caution()),
-  };
   if (!html) return null;
   return (
     <div
@@ -48,7 +37,7 @@ export function LessonText({
       id="text"
       tabIndex={-1}
       lang={language}
-      style={names as CSSProperties}
+      style={readingNames()}
       className="reading scroll-mt-20 outline-none px-4 pt-6 lg:px-0"
       dangerouslySetInnerHTML={{ __html: html }}
     />

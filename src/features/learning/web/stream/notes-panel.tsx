@@ -1,48 +1,105 @@
-import { ChevronRight, NotebookText } from "lucide-react";
+import { NotebookText, PenLine } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { canManageCourse } from "#features/courses/team-rules.ts";
+import { useSession } from "#kit/web/session.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
+import { type Load, useLazyComponent } from "#kit/web/use-lazy-component.ts";
+import * as kit from "#messages/kit.ts";
 import * as m from "#messages/learning.ts";
 import type { FollowedCourse } from "../../contract.ts";
-import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { useOpenInAddress } from "../use-address.ts";
-import { NoteDates } from "./note-dates.tsx";
+import { NoteRow, noteRowId } from "./note-row.tsx";
+import type { WriteNoteProps } from "./write-note/write-note.tsx";
 
 const NoteDialog = lazyDialog(async () => import("./note-dialog.tsx"));
-const rowId = (id: number) => `note-${id}`;
+const loadForm: Load<WriteNoteProps> = async () => import("./write-note/write-note.tsx");
+const writeId = "write-note";
 
-/** The instructor's notes; each opens in a dialog. */
+function LazyForm(props: WriteNoteProps) {
+  const { Part, failed, retry } = useLazyComponent(loadForm);
+  if (Part) return <Part {...props} />;
+  if (!failed) return <output className="text-muted">{kit.opening()}</output>;
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>{kit.part_failed()}</p>
+      <Button variant="secondary" onClick={retry}>
+        {kit.try_again()}
+      </Button>
+    </div>
+  );
+}
+
+/** The instructor's notes; each opens in a dialog. Those who manage the course also write them here. */
 export function NotesPanel({ course }: { course: FollowedCourse }) {
   const { open, show, close } = useOpenInAddress("note");
+  const { open: writing, show: write, close: stopWriting } = useOpenInAddress("write");
+  const user = useSession()?.user ?? null;
+  const isManager = canManageCourse(user, course.my_role);
+  const isWriting = isManager && user !== null && writing !== null;
+  // The focus goes back to the button that leads to the form.
+  const wasWriting = useRef<string | null>(null);
+  useEffect(() => {
+    if (isWriting) wasWriting.current = writing;
+    else if (wasWriting.current !== null) {
+      const row = document.getElementById(noteRowId(Number(wasWriting.current)));
+      (row ?? document.getElementById(writeId))?.focus();
+      wasWriting.current = null;
+    }
+  }, [isWriting, writing]);
+  if (isWriting)
+    return (
+      <LazyForm
+        key={writing}
+        courseId={course.course_id}
+        language={course.language}
+        userId={user.id}
+        id={/^\d+$/.test(writing) ? Number(writing) : null}
+        onClose={stopWriting}
+      />
+    );
   const note = course.notes.find(({ note_id }) => String(note_id) === open);
+  const begin = isManager ? (
+    <Button id={writeId} className="justify-self-start" onClick={() => write("new")}>
+      <PenLine size={18} aria-hidden="true" />
+      {m.course_note_write()}
+    </Button>
+  ) : null;
   if (course.notes.length === 0)
-    return <EmptyState frame="dashed" icon={NotebookText} title={m.no_notes()} text={m.no_notes_text()} />;
+    return (
+      <EmptyState
+        frame="dashed"
+        icon={NotebookText}
+        title={m.no_notes()}
+        text={isManager ? m.course_note_none_text() : m.no_notes_text()}
+      >
+        {begin}
+      </EmptyState>
+    );
   return (
-    <>
+    <div className="grid gap-3">
       <h2 className="sr-only">{m.notes()}</h2>
+      {begin}
       <ul className="card overflow-hidden">
         {course.notes.map((one) => (
-          <li key={one.note_id} className="border-t border-line first:border-t-0">
-            <button
-              type="button"
-              id={rowId(one.note_id)}
-              aria-haspopup="dialog"
-              onClick={() => show(String(one.note_id))}
-              className="flex min-h-16 w-full cursor-pointer items-center gap-3 px-4 py-3 text-left hover:bg-ink/3"
-            >
-              <NotebookText size={20} aria-hidden="true" className="flex-none text-green" />
-              <span className="grid min-w-0 flex-1">
-                <span lang={course.language} className="font-semibold">
-                  {one.title}
-                </span>
-                <NoteDates note={one} />
-              </span>
-              <ChevronRight size={18} aria-hidden="true" className="flex-none text-muted" />
-            </button>
-          </li>
+          <NoteRow
+            key={one.note_id}
+            note={one}
+            language={course.language}
+            onOpen={() => show(String(one.note_id))}
+            onEdit={isManager ? () => write(String(one.note_id)) : null}
+          />
         ))}
       </ul>
       {note ? (
-        <NoteDialog note={note} language={course.language} onClose={close} returnTo={rowId(note.note_id)} />
+        <NoteDialog
+          note={note}
+          language={course.language}
+          onClose={close}
+          returnTo={noteRowId(note.note_id)}
+        />
       ) : null}
-    </>
+    </div>
   );
 }
