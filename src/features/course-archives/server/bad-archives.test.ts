@@ -9,7 +9,7 @@ import { captions, richDocument, sendArchive } from "#tests/course-archives.ts";
 import { makePdf } from "#tests/made-pdf.ts";
 import { makeZip, type ZipPart } from "#tests/made-zip.ts";
 import { importCourse } from "../contract.ts";
-import { maxArchiveBytes } from "../rules.ts";
+import { maxArchiveBytes } from "#features/uploads/rules.ts";
 
 const academy = setUpAcademy({ FFMPEG: "no-such-program" });
 let teacher: Someone;
