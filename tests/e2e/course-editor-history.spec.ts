@@ -1,4 +1,5 @@
 // Earlier versions of a course, and drafts that nobody wants any more.
+import { maxVersionsListed } from "#features/authoring/contract.ts";
 import { expect, test, words } from "./support/academy.ts";
 import {
   addDraft,
@@ -74,4 +75,35 @@ test("a draft that was never published is deleted after a question", async ({ pa
     .click();
   await expect(page.getByText(w("discarded_new"))).toBeVisible();
   expect((await academy.api("GET", `/api/courses/${courseId}/draft/`, undefined, access)).status).toBe(404);
+});
+
+test("versions before the newest ones are shown after a button is pressed @long", async ({
+  page,
+  academy,
+}) => {
+  test.slow();
+  const access = await signIn(page, academy, instructor);
+  const document = documentOf("Many versions", [["a"]]);
+  const courseId = await addDraft(academy, access, document);
+  // Each version that is brought back has a row of its own.
+  for (let count = 0; count < maxVersionsListed; count++) {
+    const { version } = await draftOf(academy, courseId, access);
+    const path = `/api/courses/${courseId}/versions/1/restore/`;
+    const { status } = await academy.api("POST", path, { version }, access);
+    expect(status).toBe(200);
+  }
+  await openEditor(page, academy, courseId);
+  await press(page, "more");
+  await press(page, "history");
+  const dialog = page.getByRole("dialog");
+  const versions = dialog.getByRole("listitem");
+  const first = versions.filter({ hasText: new RegExp(`${w("version_number", { number: "1" })}$`) });
+  await expect(versions).toHaveCount(maxVersionsListed);
+  await expect(first).toHaveCount(0);
+  const earlier = dialog.getByRole("button", { name: w("history_earlier") });
+  await earlier.click();
+  await expect(first).toHaveCount(1);
+  await expect(earlier).toHaveCount(0);
+  await first.getByRole("button").click();
+  await expect(dialog.getByRole("button", { name: w("history_back") })).toBeVisible();
 });

@@ -67,3 +67,34 @@ test("a course whose answer was lost is begun once, and its text comes back afte
   await page.goto(`${academy.url}/courses/create`);
   await expect(field(page, "field_title")).toHaveValue("");
 });
+
+test("closing the tab asks only while something is not saved", async ({ page, academy }) => {
+  const access = await signIn(page, academy, instructor);
+  const courseId = await addDraft(academy, access, documentOf("Left unsaved", [["a"]]));
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await openEditor(page, academy, courseId);
+  await page.route("**/draft/", async (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  const title = field(page, "field_title");
+  await title.click();
+  await page.keyboard.type("Still here. ");
+  await expect(saveState(page, "state_kept")).toBeVisible();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  // The person stayed.
+  await expect(title).toHaveValue(/Still here\. /);
+  await page.unroute("**/draft/");
+  await page.keyboard.type("Saved.");
+  await expect
+    .poll(async () => (await draftOf(academy, courseId, access)).document.title, { timeout: 30_000 })
+    .toContain("Saved.");
+  await expect(saveState(page, "state_kept")).toHaveCount(0);
+  await expectSaved(page);
+  await Promise.all([page.waitForEvent("close"), page.close({ runBeforeUnload: true })]);
+  expect(asked).toEqual(["beforeunload"]);
+});

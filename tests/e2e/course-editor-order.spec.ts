@@ -92,6 +92,20 @@ test("removing a lesson that people completed asks first, and says how many", as
   await expect(field(page, "field_lesson_title")).toHaveValue(lesson.title);
 });
 
+test("a module is dragged by its grip, with its lessons", async ({ page, academy }) => {
+  const access = await signIn(page, academy, instructor);
+  const courseId = await addDraft(academy, access, documentOf("Dragged modules", [["a", "b"], ["c"], ["d"]]));
+  await openEditor(page, academy, courseId);
+  const module = (place: number) => outline(page).locator(`[data-key="m${place}"]`);
+  await outline(page).getByRole("link", { name: "Module of d" }).click();
+  await expect(outline(page).locator('[draggable="true"]').first()).toBeVisible();
+  await module(2)
+    .locator("[data-grip]")
+    .first()
+    .dragTo(module(0), { targetPosition: { x: 90, y: 4 } });
+  await expect.poll(async () => lessonsOf(academy, courseId, access)).toEqual([["d"], ["a", "b"], ["c"]]);
+});
+
 test("outcomes and prerequisites are moved by keyboard alone", async ({ page, academy }) => {
   const access = await signIn(page, academy, instructor);
   const points = (name: string) =>
