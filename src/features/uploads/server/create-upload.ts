@@ -3,8 +3,8 @@ import type { Services } from "#kit/server/services.ts";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/uploads.ts";
-import { kindOf, maxArchiveBytes, maxArchives, maxUnfinished, typeFits } from "../rules.ts";
-import { archiveKeyOf, fileKeyOf } from "./file-keys.ts";
+import { kindOf, maxUnfinished, typeFits } from "../rules.ts";
+import { fileKeyOf } from "./file-keys.ts";
 import * as uploads from "./queries/uploads.ts";
 import { maxSizeOf, readUploadLimits } from "./settings.ts";
 
@@ -56,32 +56,12 @@ export async function createUpload(
     if ((await uploads.countUnfinished(tx, userId)) >= maxUnfinished)
       throw tooOften(hour, m.too_many_unfinished());
     await refuseFullCourse(tx, { courseId, size, quota: limits.quota });
-    return add(tx, { key, courseId, userId, name, kind, size, fileKey });
-  });
-}
-
-/**
- * Begins the upload of the ZIP file of a course, which only its sender finds.
- * @throws 413 for a file that is too large, 429 for too many, 409 for a key of another file.
- */
-export async function createArchiveUpload(
-  { db }: Pick<Services, "db">,
-  { key, userId, name, size }: Pick<Request, "key" | "userId" | "name" | "size">,
-): Promise<uploads.UploadRow> {
-  if (size > maxArchiveBytes)
-    throw refused(413, "file_too_large", m.file_too_large({ limit: formatBytes(maxArchiveBytes) }));
-  const file = { key, courseId: null, userId, name, size };
-  return db.transaction().execute(async (tx) => {
-    await uploads.lockArchives(tx, userId);
-    const known = await findSame(tx, file);
-    if (known) return known;
-    if ((await uploads.countArchives(tx, userId)) >= maxArchives) throw tooOften(hour, m.too_many_archives());
-    return add(tx, { ...file, kind: "archive", fileKey: archiveKeyOf(key) });
+    return addNew(tx, { key, courseId, userId, name, kind, size, fileKey });
   });
 }
 
 /** The upload that has the key of a new one already. @throws 409 if it is of another file, 410 if it is gone */
-async function findSame(
+export async function findSame(
   tx: Tx,
   { key, ...file }: Pick<uploads.NewUpload, "key" | "courseId" | "userId" | "name" | "size">,
 ): Promise<uploads.UploadRow | null> {
@@ -97,7 +77,8 @@ async function findSame(
   return known;
 }
 
-async function add(tx: Tx, upload: uploads.NewUpload): Promise<uploads.UploadRow> {
+/** Records a new upload. @throws 409 if somebody took its key */
+export async function addNew(tx: Tx, upload: uploads.NewUpload): Promise<uploads.UploadRow> {
   // Somebody else took the key at the same moment.
   if (!(await uploads.addUpload(tx, upload))) throw conflict("key_used", m.key_used());
   return (await uploads.findUpload(tx, upload.key))!;

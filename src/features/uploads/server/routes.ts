@@ -10,12 +10,13 @@ import * as captionsContract from "../captions-contract.ts";
 import * as contract from "../contract.ts";
 import { readCaptions } from "./read-stored-captions.ts";
 import { storeCaptions } from "./store-captions.ts";
-import { createArchiveUpload, createUpload, uploadGone } from "./create-upload.ts";
+import { createArchiveUpload } from "./create-archive-upload.ts";
+import { createUpload, uploadGone } from "./create-upload.ts";
 import { presentUpload } from "./present.ts";
 import { courseStanding } from "./queries/managed-course.ts";
 import { findUpload, type UploadRow, uploadsOf, usedBytes } from "./queries/uploads.ts";
 import { requireArchive } from "./require-archive.ts";
-import { serveUpload, tellProgress } from "./serve-upload.ts";
+import { serveUpload, tellProgress } from "./upload-routes.ts";
 import { readUploadLimits } from "./settings.ts";
 
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
